@@ -1,0 +1,18 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+
+const eslint = new ESLint({
+  // The files of these tests do not exist, so no types are known for them; the project's other rules all hold.
+  overrideConfig: tseslint.configs.disableTypeChecked,
+});
+
+/**
+ * Lints `code` as if it stood at `file` (a path in the repository), under the project's own configuration.
+ * Returns the messages of `rules`, or of every rule, each as `rule: message`.
+ */
+export async function lintSource(file: string, code: string, rules?: readonly string[]): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => !rules || ruleId === null || rules.includes(ruleId))
+    .map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}

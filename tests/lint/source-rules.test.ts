@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { lintSource } from './lint-source';
+
+const allowed = [
+  ['embed/index.ts acts', 'src/embed/index.ts', "import { start } from './start';\nstart();\n"],
+  ['a module computes constants', 'src/net/codes.ts', 'export const codes = new Set([429, 503]);\n'],
+  [
+    'a flow computes with addresses',
+    'src/wallets/flow/redirect.ts',
+    'export const to = (a: string) => new URL(a);\n',
+  ],
+  [
+    "a flow's parameter may be named like a global",
+    'src/wallets/flow/a.ts',
+    'export const f = (name: string) => name;\n',
+  ],
+  ['a component is named in PascalCase', 'src/ui/WalletButton.tsx', 'export const x = 1;\n'],
+  ['a style is named like its component', 'src/ui/WalletButton.css.ts', 'export const x = 1;\n'],
+] as const;
+
+const forbidden = [
+  ['no other module acts', 'src/embed/start.ts', "document.title = '';\n", 'no-restricted-syntax'],
+  ['no other module decides on import', 'src/net/a.ts', 'if (globalThis.x) {}\n', 'no-restricted-syntax'],
+  ['no import is for its effect', 'src/embed/start.ts', "import './polyfill';\n", 'no-restricted-syntax'],
+  ['no module waits on import', 'src/net/a.ts', 'export const x = await 1;\n', 'no-restricted-syntax'],
+  ['no barrels', 'src/ui/index.ts', "export * from './Dialog';\n", 'no-restricted-syntax'],
+  [
+    'no barrels in embed/index.ts either',
+    'src/embed/index.ts',
+    "export * from './a';\n",
+    'no-restricted-syntax',
+  ],
+  [
+    'a flow has no clock',
+    'src/wallets/flow/a.ts',
+    'export const f = () => Date.now();\n',
+    'no-restricted-globals',
+  ],
+  [
+    'a flow has no timers',
+    'src/wallets/flow/a.ts',
+    'export const f = () => setTimeout(f);\n',
+    'no-restricted-globals',
+  ],
+  [
+    'a flow has no network',
+    'src/wallets/flow/a.ts',
+    "export const f = () => fetch('/');\n",
+    'no-restricted-globals',
+  ],
+  [
+    'a flow has no page',
+    'src/wallets/flow/a.ts',
+    'export const f = () => document.body;\n',
+    'no-restricted-globals',
+  ],
+  [
+    'a flow has no window',
+    'src/wallets/flow/a.ts',
+    'export const f = () => globalThis.x;\n',
+    'no-restricted-globals',
+  ],
+  [
+    'a flow has no chance',
+    'src/wallets/flow/a.ts',
+    'export const f = () => Math.random();\n',
+    'no-restricted-properties',
+  ],
+  ['no file is named utils', 'src/net/utils.ts', 'export const x = 1;\n', 'ekspres/file-name'],
+  ['no folder is named helpers', 'tests/helpers/a.ts', 'export const x = 1;\n', 'ekspres/file-name'],
+  ['no file is named common', 'sandbox/common.ts', 'export const x = 1;\n', 'ekspres/file-name'],
+  ['a module is not in camelCase', 'src/net/cartClient.ts', 'export const x = 1;\n', 'ekspres/file-name'],
+  ['no explicit any', 'src/net/a.ts', 'export const x: any = 1;\n', '@typescript-eslint/no-explicit-any'],
+  [
+    'no non-null assertion',
+    'src/net/a.ts',
+    'export const f = (x?: 1) => x!;\n',
+    '@typescript-eslint/no-non-null-assertion',
+  ],
+] as const;
+
+describe('rules of the source', () => {
+  test.each(allowed)('%s', async (_sentence, file, code) => {
+    expect(await lintSource(file, code)).toEqual([]);
+  });
+
+  test.each(forbidden)('%s', async (_sentence, file, code, rule) => {
+    expect(await lintSource(file, code)).toContainEqual(expect.stringContaining(`${rule}: `));
+  });
+});
