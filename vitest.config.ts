@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { preactAliases } from './build/aliases.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
+
+interface Alias {
+  find: RegExp;
+  replacement: string;
+}
+
+const react: Alias[] = [
+  {
+    find: /^@testing-library\/react$/,
+    // Its CommonJS build would load the real react-dom past every alias.
+    replacement: fileURLToPath(
+      new URL('node_modules/@testing-library/react/dist/@testing-library/react.esm.js', import.meta.url),
+    ),
+  },
+];
+/** What is shipped: the build's own substitutions, and `act` for the testing library. */
+const preact: Alias[] = [
+  ...react,
+  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  ...preactAliases,
+];
+
+/** What runs twice: on React itself, and on Preact, which the build puts in its place. */
+const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
+
+const project = (
+  name: string,
+  alias: Alias[],
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration => ({
+  plugins: [vanillaExtractStrings()],
+  resolve: { alias },
+  define: { __EKSPRES_VERSION__: '"0.0.0-test"' },
+  test: {
+    name,
+    include: files.include,
+    exclude: ['**/node_modules/**', 'tests/browser/**', ...(files.exclude ?? [])],
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { disableJavaScriptFileLoading: true } } },
+    env: { RENDERER: alias === react ? 'react' : 'preact' },
+    setupFiles: ['tests/setup/console-error-fails.ts'],
+    // Inlined, so that one copy of Preact serves the components, the signals and the testing library.
+    server: { deps: { inline: [/@testing-library\/react/, /\/preact\//, /@preact\//] } },
+  },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('react', react, { include: components }),
+      project('preact', preact, { include: components }),
+      project('unit', preact, { include: ['tests/**/*.test.{ts,tsx}'], exclude: components }),
+    ],
+  },
+});
