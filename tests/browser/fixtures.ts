@@ -1,0 +1,31 @@
+import { test as base, type Browser } from '@playwright/test';
+import { watchPageErrors, type PageErrors } from './page-errors';
+import { launchWebKit } from './webkit/webkit-browser';
+
+export { expect } from '@playwright/test';
+
+/** Options that the projects of the configuration may set. */
+export interface EngineOptions {
+  browser: Browser;
+}
+
+/** The `test` of every browser spec: the same on all engines, and red when the page throws. */
+export const test = base.extend<{ pageErrors: PageErrors }, EngineOptions>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const webkit = browserName === 'webkit';
+      const browser = await (webkit ? launchWebKit(playwright) : playwright[browserName].launch());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors = watchPageErrors(page);
+      await use(errors);
+      base.expect(errors.unexpected(), 'errors that the page did not catch').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

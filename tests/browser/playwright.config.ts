@@ -1,0 +1,95 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumPath, firefoxPath, installedEngines } from './engines';
+import type { EngineOptions } from './fixtures';
+
+const port = Number(process.env.PORT ?? 4173);
+const origin = `http://127.0.0.1:${port}`;
+const desktop = { width: 1280, height: 720 };
+
+const chromium = (ignoreDefaultArgs: string[] = []) => ({
+  launchOptions: {
+    executablePath: chromiumPath,
+    ignoreDefaultArgs,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+});
+
+const firefox = {
+  browserName: 'firefox' as const,
+  // A stock Firefox is driven over WebDriver BiDi; Playwright's own protocol needs its patched build.
+  channel: 'moz-firefox',
+  viewport: desktop,
+  launchOptions: {
+    executablePath: firefoxPath,
+    firefoxUserPrefs: {
+      // Otherwise clicks and wheels do not reach cross-site iframes.
+      'remote.events.async.mouse.enabled': true,
+      'remote.events.async.wheel.enabled': true,
+      // A page that comes back from the back/forward cache fires no load event, and page.goBack() waits for one.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
+  },
+};
+
+const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
+const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
+
+const projects = [
+  {
+    name: 'chromium',
+    engine: 'chromium',
+    testIgnore: bfcacheSpecs,
+    use: { ...devices['Desktop Chrome'], viewport: desktop, ...chromium() },
+  },
+  { name: 'firefox', engine: 'firefox', testIgnore: engineSpecs, use: firefox },
+  {
+    name: 'webkit',
+    engine: 'webkit',
+    testIgnore: engineSpecs,
+    use: { browserName: 'webkit' as const, viewport: desktop },
+  },
+  {
+    name: 'mobile',
+    engine: 'chromium',
+    testIgnore: engineSpecs,
+    use: { ...devices['Pixel 7'], ...chromium() },
+  },
+  {
+    name: 'chromium-bfcache',
+    engine: 'chromium',
+    testMatch: bfcacheSpecs,
+    use: { ...devices['Desktop Chrome'], ...chromium(['--disable-back-forward-cache']) },
+  },
+] as const;
+
+const installed = installedEngines();
+
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  outputDir: '../../test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  use: { baseURL: origin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  webServer: {
+    command: 'npx tsx sandbox/start.ts',
+    cwd: '../..',
+    env: { PORT: String(port) },
+    url: `${origin}/`,
+    reuseExistingServer: !process.env.REQUIRE_ENGINES,
+  },
+  projects: projects
+    .filter(({ engine }) => installed.has(engine))
+    .map(({ engine: _engine, ...rest }) => rest),
+});

@@ -1,0 +1,23 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+
+/** Starts a program that does not outlive this process. */
+export function startProcess(command: string, args: string[], options: SpawnOptions): ChildProcess {
+  const child = spawn(command, args, options);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Asks a program to end, and insists after 1.5 s. */
+export async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || !child.pid) return;
+  const gone = once(child, 'exit');
+  const insist = setTimeout(() => child.kill('SIGKILL'), 1500);
+  child.kill();
+  await gone;
+  clearTimeout(insist);
+}

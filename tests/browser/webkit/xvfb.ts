@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { endProcess, startProcess } from './child-processes';
+import { webkitPaths } from './installed';
+
+/** A virtual screen for WebKitGTK, which has no headless mode. */
+export interface Screen {
+  display: string;
+  close(): Promise<void>;
+}
+
+/** Starts an X server on a display number of its own choice. */
+export async function launchScreen(): Promise<Screen> {
+  const child = startProcess(
+    webkitPaths.xvfb,
+    ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [number] = await once(child.stdio[3] as Readable, 'data');
+  return { display: `:${String(number).trim()}`, close: () => endProcess(child) };
+}
