@@ -28,7 +28,8 @@ const actions = [
   'WhileStatement',
   'VariableDeclaration > VariableDeclarator > AwaitExpression',
   'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > AwaitExpression',
-  'ImportDeclaration[specifiers.length=0][importKind!="type"]',
+  // A style file registers its own sheet; that is all it does.
+  'ImportDeclaration[specifiers.length=0][importKind!="type"]:not([source.value=/\\.css$/])',
 ].map((selector) => ({
   selector: `Program > ${selector}`,
   message: 'Importing a module does nothing; src/embed/index.ts alone acts.',

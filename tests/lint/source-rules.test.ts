@@ -15,6 +15,7 @@ const allowed = [
     'src/wallets/flow/a.ts',
     'export const f = (name: string) => name;\n',
   ],
+  ['a component imports its style', 'src/ui/Dialog.tsx', "import './Dialog.css';\n"],
   ['a component is named in PascalCase', 'src/ui/WalletButton.tsx', 'export const x = 1;\n'],
   ['a style is named like its component', 'src/ui/WalletButton.css.ts', 'export const x = 1;\n'],
 ] as const;
