@@ -56,6 +56,7 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['bench/in-page/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
   {
     name: 'ekspres/src',
     files: ['src/**/*.{ts,tsx}'],

@@ -74,6 +74,7 @@ function run(check, results) {
   return countsOf(check, status === 0);
 }
 
+process.chdir(new URL('..', import.meta.url).pathname);
 process.env.PATH = `node_modules/.bin:${process.env.PATH}`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

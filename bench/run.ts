@@ -1,0 +1,35 @@
+/** `npm run bench`: how soon the first button is painted, against the least that could paint one. */
+import { chromium } from '@playwright/test';
+import { measure, type Measurement } from './measure';
+import { readOptions } from './options';
+import { startPageServer } from './page-server';
+import { report } from './report';
+
+const { runs } = readOptions(process.argv.slice(2));
+const server = await startPageServer('dist');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+});
+
+const results = { ekspres: [] as Measurement[], floor: [] as Measurement[] };
+// Taking turns at going first spreads the machine's moods over both.
+const turns = [
+  ['ekspres', 'floor'],
+  ['floor', 'ekspres'],
+] as const;
+try {
+  // The first load of each only warms the browser up.
+  for (const name of turns[0]) await measure(browser, `${server.origin}/${name}`);
+  for (let run = 0; run < runs; run += 1) {
+    for (const name of turns[run % 2 ? 1 : 0]) {
+      const result = await measure(browser, `${server.origin}/${name}`);
+      results[name].push(result);
+      console.log(`${run + 1}/${runs} ${name.padEnd(8)} ${result.firstButton.toFixed(0)} ms`);
+    }
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+report(results, 'bench/results');
