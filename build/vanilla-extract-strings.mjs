@@ -1,0 +1,47 @@
+import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/integration';
+import { transform } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+
+const STYLESHEET = fileURLToPath(new URL('../src/ui/stylesheet.ts', import.meta.url));
+const PREFIX = '\0ekspres-css:';
+
+/**
+ * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
+ * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
+ * Works as a Rollup plugin and as a Vite plugin (tests).
+ * @returns {import('rollup').Plugin}
+ */
+export function vanillaExtractStrings() {
+  const css = new Map();
+  return {
+    name: 'vanilla-extract-strings',
+    enforce: 'pre',
+    resolveId(id) {
+      return id.startsWith(PREFIX) ? id : null;
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null;
+      return `import { addStyles } from ${JSON.stringify(STYLESHEET)};\naddStyles(${JSON.stringify(css.get(id))});`;
+    },
+    async transform(_code, id) {
+      const path = id.split('?')[0];
+      if (!cssFileFilter.test(path)) return null;
+      const { source, watchFiles } = await compile({ filePath: path, identOption: 'short' });
+      watchFiles.forEach((file) => this.addWatchFile?.(file));
+      const code = await processVanillaFile({
+        source,
+        filePath: path,
+        identOption: 'short',
+        serializeVirtualCssPath: async ({ fileScope, source: text }) => {
+          const virtual = `${PREFIX}${fileScope.filePath}.js`;
+          css.set(
+            virtual,
+            (await transform(text, { loader: 'css', minify: true, target: 'safari16.4' })).code.trim(),
+          );
+          return `import ${JSON.stringify(virtual)};`;
+        },
+      });
+      return { code, map: null, moduleSideEffects: true };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import alias from '@rollup/plugin-alias';
+import { nodeResolve } from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { readFileSync, rmSync } from 'node:fs';
+import { preactAliases } from './build/aliases.mjs';
+import { retryChunks } from './build/retry-chunks.mjs';
+import { standaloneChunks } from './build/standalone-chunks.mjs';
+import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
+
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
+// A stale chunk of an earlier build would be counted by the size budgets.
+rmSync('dist', { recursive: true, force: true });
+
+let firstFlight;
+
+/** The ids of all modules that are there with the entry. */
+function withEntry({ getModuleIds, getModuleInfo }) {
+  const entry = [...getModuleIds()].filter((id) => getModuleInfo(id).isEntry);
+  const seen = new Set(entry);
+  for (const id of seen) getModuleInfo(id).importedIds.forEach((imported) => seen.add(imported));
+  return seen;
+}
+
+/** One chunk for all that is not there with the entry: one round of requests, nothing shared to wait for. */
+function clickChunk(id, meta) {
+  firstFlight ??= withEntry(meta);
+  return firstFlight.has(id) ? undefined : 'click';
+}
+
+export default {
+  input: { ekspres: 'src/embed/index.ts' },
+  output: {
+    dir: 'dist',
+    format: 'es',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    generatedCode: 'es2015',
+    hoistTransitiveImports: false,
+    manualChunks: clickChunk,
+  },
+  preserveEntrySignatures: false,
+  treeshake: {
+    // Preact and its compat layer do nothing on import that our components need.
+    moduleSideEffects: (id) => !/node_modules\/preact\/(compat|jsx-runtime)\//.test(id),
+    passes: 3,
+  },
+  plugins: [
+    alias({ entries: preactAliases }),
+    vanillaExtractStrings(),
+    nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
+    replace({
+      preventAssignment: true,
+      values: { __EKSPRES_VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+    }),
+    typescript({
+      tsconfig: 'tsconfig.json',
+      include: ['src/**/*', 'build/*.ts'],
+      compilerOptions: { noEmit: false, noEmitOnError: true, outDir: 'dist' },
+      noForceEmit: true,
+    }),
+    retryChunks(),
+    terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } }),
+    standaloneChunks(),
+  ],
+};

@@ -1,0 +1,57 @@
+import { developerError } from '../net/developer-error';
+import type { WalletConfig } from '../wallets/contract';
+
+/** Reads an attribute's text (null: absent); throws a developer error on text that it cannot read. */
+export type Parser<T> = (value: string | null, name: string) => T;
+
+/** A text; undefined when absent or blank. */
+export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
+
+/** A boolean attribute: present means true, unless it says `false`. */
+export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
+
+/** Ids of switched-on feature flags, as a JSON list or separated by anything. */
+export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+
+/** JSON with a check of its shape: undefined when absent, a developer error with this code when it does not fit. */
+const json =
+  <T>(code: string, expected: string, fits: (parsed: unknown) => boolean): Parser<T | undefined> =>
+  (value, name) => {
+    if (!value?.trim()) return undefined;
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(value);
+    } catch {
+      // Falls through: text that is no JSON does not fit.
+    }
+    if (parsed === undefined || !fits(parsed)) {
+      throw developerError(code, `${name}: expected ${expected}, got ${value.slice(0, 80)}`);
+    }
+    return parsed as T;
+  };
+
+const isObject = (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value);
+const isConfig = (value: unknown) => isObject(value) && typeof (value as WalletConfig).name === 'string';
+
+const A_CONFIG = 'a JSON object {"name", "wallet_params"}';
+
+export const walletConfigs = json<readonly WalletConfig[]>(
+  'invalid-wallet-configs',
+  'a JSON list of wallet configs',
+  Array.isArray,
+);
+export const walletConfig = json<WalletConfig>('invalid-wallet-config', A_CONFIG, isConfig);
+export const recommendedConfig = json<WalletConfig | null>(
+  'invalid-recommended-fallback-config',
+  `${A_CONFIG} or null`,
+  (value) => value === null || isConfig(value),
+);
+export const fallbackConfig = json<WalletConfig>('invalid-fallback-wallet-config', A_CONFIG, isConfig);
+export const walletParams = json<Record<string, unknown>>('invalid-wallet-params', 'a JSON object', isObject);
+
+/** Whether each variant of the product must be shipped. */
+export const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>(
+  'invalid-variant-params',
+  'a JSON list of {"id", "requiresShipping"}',
+  Array.isArray,
+);

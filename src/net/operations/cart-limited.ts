@@ -1,0 +1,31 @@
+import type { Operation } from '../graphql-client';
+
+/** What the elements on a cart page must know of a cart before they offer wallets on it. */
+export interface CartFacts {
+  /** The cart is gone, or has no lines. */
+  empty: boolean;
+  /** Some line is bought through a selling plan. */
+  sellingPlan: boolean;
+  /** Some line must be shipped. */
+  shippingRequired: boolean;
+}
+
+interface Line {
+  merchandise?: { requiresShipping?: boolean };
+  sellingPlanAllocation?: { sellingPlan?: { id?: string } } | null;
+}
+
+export const cartLimited: Operation<{ id: string }, CartFacts> = {
+  name: 'cartLimited',
+  document:
+    'query cartLimited($id:ID!){cart(id:$id){lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id}}}}}}',
+  parse(data) {
+    if (data.cart === undefined) return undefined;
+    const lines = (data.cart as { lines: { nodes: Line[] } } | null)?.lines.nodes ?? [];
+    return {
+      empty: !lines.length,
+      sellingPlan: lines.some((line) => line.sellingPlanAllocation?.sellingPlan?.id),
+      shippingRequired: lines.some((line) => line.merchandise?.requiresShipping),
+    };
+  },
+};

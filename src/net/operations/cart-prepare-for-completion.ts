@@ -1,0 +1,32 @@
+import { toErrors, type UserError } from '../cart-answer';
+import type { Operation } from '../graphql-client';
+
+/** Whether a cart can be completed; the statuses are the API's type names. */
+export type PrepareAnswer =
+  | { status: 'CartStatusReady' }
+  | { status: 'CartStatusNotReady'; errors: readonly UserError[] }
+  /** `pollAfter`: ISO 8601, when to ask again. */
+  | { status: 'CartThrottled'; pollAfter: string };
+
+export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
+  name: 'cartPrepareForCompletion',
+  document:
+    'mutation cartPrepareForCompletion($cartId:ID!){cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}',
+  parse(data) {
+    const { result, userErrors } = data.cartPrepareForCompletion as {
+      result: { __typename: PrepareAnswer['status']; errors?: unknown; pollAfter?: string } | null;
+      userErrors?: unknown;
+    };
+    switch (result?.__typename) {
+      case 'CartStatusReady':
+        return { status: 'CartStatusReady' };
+      case 'CartThrottled':
+        return { status: 'CartThrottled', pollAfter: String(result.pollAfter) };
+      default: {
+        // Errors beside the result, or no result at all, leave the cart as unready as errors in it.
+        const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
+        return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
+      }
+    }
+  },
+};

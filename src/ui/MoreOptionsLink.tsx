@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { MouseEvent } from 'react';
+import { texts } from './texts';
+
+/** What the link needs. */
+export interface MoreOptionsLinkProps {
+  disabled: ReadonlySignal<boolean>;
+  onClick(): void;
+}
+
+/** The link to all other ways to pay; themes rely on its id and class. */
+export function MoreOptionsLink({ disabled, onClick }: MoreOptionsLinkProps) {
+  useSignals();
+  const follow = (event: MouseEvent) => {
+    // "#" would scroll the page to its top.
+    event.preventDefault();
+    onClick();
+  };
+  return (
+    <a
+      id="more-payment-options-link"
+      className="shopify-payment-button__more-options"
+      href="#"
+      aria-disabled={disabled.value}
+      onClick={follow}
+    >
+      {texts.more_options}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReadonlySignal } from '@preact/signals-react';
+import './UnbrandedButton.css';
+
+/** What the unbranded button needs. */
+export interface UnbrandedButtonProps {
+  label: string;
+  disabled: ReadonlySignal<boolean>;
+  onClick(): void;
+}
+
+/** The button that themes style: class names and light DOM are theirs to rely on. */
+export function UnbrandedButton({ label, disabled, onClick }: UnbrandedButtonProps) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      part="button"
+      className="shopify-payment-button__button shopify-payment-button__button--unbranded"
+      aria-disabled={disabled.value}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ReadonlySignal } from '@preact/signals-react';
+import type { CSSProperties } from 'react';
+import { texts } from './texts';
+import * as css from './WalletButton.css';
+
+/** What a drawn wallet button needs. */
+export interface WalletButtonProps {
+  /** The wallet's name. */
+  label: string;
+  colors: readonly [background: string, text: string];
+  /** Says "buy with" the wallet instead of its name alone. */
+  callToAction: boolean;
+  disabled: ReadonlySignal<boolean>;
+  onClick(): void;
+}
+
+/** A wallet's button, drawn by us from its name and colours. */
+export function WalletButton({ label, colors, callToAction, disabled, onClick }: WalletButtonProps) {
+  useSignals();
+  return (
+    <button
+      type="button"
+      part="button"
+      className={css.button}
+      style={{ [css.background]: colors[0], [css.color]: colors[1] } as CSSProperties}
+      aria-disabled={disabled.value}
+      onClick={onClick}
+    >
+      <span part="label" className={css.label}>
+        {callToAction && texts.buy_with}
+        <b part="logo">{label}</b>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+/** A public CSS custom property with its default. */
+const property = (name: string, fallback: string) =>
+  `var(--shopify-accelerated-checkout-${name},${fallback})`;
+
+/** Button heights are held between 25 and 55 px, whatever the page asks for. */
+const clamped = (value: string) => `clamp(25px,${value},55px)`;
+
+export const productBlockSize = clamped(property('button-block-size', '44px'));
+export const verticalBlockSize = clamped(property('button-block-size', '54px'));
+export const horizontalBlockSize = clamped(property('button-inline-size', '42px'));
+export const productRadius = property('button-border-radius', '0');
+export const cartRadius = property('button-border-radius', '4px');
+export const boxShadow = property('button-box-shadow', 'none');
+export const inlineAlignment = property('inline-alignment', 'start');
+export const rowGap = property('row-gap', '8px');
+export const skeletonColor = property('skeleton-background-color', '#dedede');
+export const skeletonStart = property('skeleton-animation-opacity-start', '1');
+export const skeletonEnd = property('skeleton-animation-opacity-end', '.5');
+export const skeletonAnimation = [
+  property('skeleton-animation-duration', '4s'),
+  property('skeleton-animation-timing-function', 'ease'),
+].join(' ');

@@ -1,0 +1,3 @@
+import { checkoutClick } from '../kit/checkout-click';
+
+export const click = checkoutClick(() => ({}));

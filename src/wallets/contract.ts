@@ -1,0 +1,124 @@
+import type { CartCreateInput } from '../net/operations/cart-create';
+
+/** Wallet names as page configurations write them. */
+export type WalletName =
+  | 'buy_it_now'
+  | 'shop_pay'
+  | 'apple_pay'
+  | 'google_pay'
+  | 'paypal'
+  | 'venmo'
+  | 'facebook_pay'
+  | 'buy_with_prime'
+  | 'amazon_pay';
+
+/** Instrument names as headers and events write them. */
+export type InstrumentName =
+  | 'BuyItNow'
+  | 'MoreOptions'
+  | 'ApplePay'
+  | 'PayPal'
+  | 'Venmo'
+  | 'GooglePay'
+  | 'ShopPay'
+  | 'FacebookPay'
+  | 'BuyWithPrime'
+  | 'AmazonPay'
+  | 'Unknown';
+
+/** One wallet as the page configures it. */
+export interface WalletConfig {
+  name: string;
+  wallet_params: Record<string, unknown>;
+  /** `false`: not offered for a selected selling plan. */
+  supports_subs?: boolean;
+  /** `false`: not offered for a deferred purchase option. */
+  supports_def_opts?: boolean;
+}
+
+/** What is known of the purchase when a wallet is offered; `undefined` where it is not known yet. */
+export interface PurchaseFacts {
+  sellingPlan: boolean | undefined;
+  requiresShipping: boolean | undefined;
+}
+
+/** What must be known of a wallet before its code is loaded. */
+export interface WalletFace {
+  name: WalletName;
+  instrument: InstrumentName;
+  /** The tag of the wallet's own element. */
+  tag: string;
+  /** The wallet's name for people: the button's label. */
+  label: string;
+  /** Background and text colour of the drawn button; none for the unbranded button, which the theme styles. */
+  colors?: readonly [background: string, text: string];
+}
+
+/** Page types of the storefront. */
+export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
+
+/** What a click buys: a line of the product form, or the cart that exists. */
+export type ClickSource =
+  { kind: 'product'; input: CartCreateInput } | { kind: 'cart'; cartId: string | undefined };
+
+/** Reasons to hand the shopper to the merchant's checkout instead of completing the order here. */
+export type DecelerationReason =
+  | 'cart_not_ready'
+  | 'cart_throttled'
+  | 'not_enough_stock'
+  | 'payment_method_not_applicable'
+  | 'account_info_mismatch'
+  | 'invalid_payment_deferred_payment_required'
+  | 'captcha_required'
+  | 'invalid_language'
+  | 'invalid_country'
+  | 'missing_cart_id'
+  | 'redirect_to_checkout_required'
+  | 'invalid_payment_amount'
+  | 'cart_empty'
+  | 'payments_country_invalid'
+  | 'dynamic_tax'
+  | 'unsupported_apple_pay_payment_method'
+  | 'unsupported_google_pay_payment_method'
+  | 'custom_validation'
+  | 'localization_extension_field_error'
+  | 'currency_changed'
+  | 'processing_failed';
+
+/** What a dialog says: one of the product's texts, or the shop's own message. */
+export type DialogContent = { key: 'checkout_error' | 'out_of_stock' } | { message: string };
+
+/** How a click ended. */
+export type ClickOutcome =
+  | { outcome: 'success' }
+  | { outcome: 'rejected'; reason: string }
+  | { outcome: 'failed'; reason: string }
+  | { outcome: 'deceleration'; reason: DecelerationReason };
+
+/** What a click works with: facts of the page, and everything outside as functions. */
+export interface ClickContext {
+  instrument: InstrumentName;
+  source: ClickSource;
+  /** The instrument that the 'more options' link stands beside. */
+  recommended: string | undefined;
+  api: { origin: string; version: string; accessToken: string };
+  buyer: { country: string; language: string; currency: string };
+  /** Ids of the feature flags that the page switched on. */
+  flags: readonly string[];
+  /** The page's own address. */
+  pageUrl: string;
+  fetch: typeof fetch;
+  /** Goes to the address; the caller has checked it. */
+  navigate(url: string): void;
+  showDialog(content: DialogContent): void;
+  /** An error that a person should know of. */
+  report(error: unknown): void;
+  /** Something worth a line in the console, expected in normal life. */
+  log(message: string): void;
+}
+
+/** The part of a wallet that loads lazily. */
+export interface WalletModule {
+  /** Runs a click to its end; every failure is an outcome. */
+  click(context: ClickContext): Promise<ClickOutcome>;
+}

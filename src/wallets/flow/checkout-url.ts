@@ -1,0 +1,48 @@
+import type { DecelerationReason } from '../contract';
+
+/** The flag that tells the checkout why the shopper was sent there; reasons without a row have none. */
+const FLAGS: Partial<Record<DecelerationReason, string>> = {
+  currency_changed: 'wallet_currency_change',
+  captcha_required: 'wallet_captcha_required',
+  invalid_payment_amount: 'wallet_dynamic_tax',
+  dynamic_tax: 'wallet_dynamic_tax',
+  not_enough_stock: 'wallet_not_enough_stock',
+  cart_not_ready: 'wallet_cart_not_ready',
+  payment_method_not_applicable: 'wallet_payment_method_not_applicable',
+  account_info_mismatch: 'wallet_account_info_mismatch',
+  payments_country_invalid: 'wallet_payments_country_invalid',
+  processing_failed: 'wallet_processing_failed',
+};
+
+/** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
+const HANDED_ON = ['_cs', 'discount_code'];
+
+/**
+ * The address that a click leaves to: the checkout's own query is kept, ours is added.
+ * @returns undefined when the address is not one to go to (neither https nor one of `trustedOrigins`).
+ */
+export function checkoutUrl(options: {
+  checkoutUrl: string;
+  pageUrl: string;
+  /** Origins that may be plain http: the page's own and the API's. */
+  trustedOrigins: readonly string[];
+  query: Record<string, string>;
+  reason?: DecelerationReason | undefined;
+}): string | undefined {
+  const page = new URL(options.pageUrl);
+  let url: URL;
+  try {
+    url = new URL(options.checkoutUrl, page);
+  } catch {
+    return undefined;
+  }
+  if (url.protocol !== 'https:' && !options.trustedOrigins.includes(url.origin)) return undefined;
+  const flag = options.reason && FLAGS[options.reason];
+  const added = { storefront_wallet: 'true', ...options.query, ...(flag && { [flag]: 'true' }) };
+  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  for (const name of HANDED_ON) {
+    const value = page.searchParams.get(name);
+    if (value !== null) url.searchParams.set(name, value);
+  }
+  return url.href;
+}

@@ -1,0 +1,5 @@
+import { checkoutClick } from '../kit/checkout-click';
+
+export const click = checkoutClick(({ recommended }): Record<string, string> =>
+  recommended === 'ShopPay' ? { skip_shop_pay: 'true' } : {},
+);

@@ -1,0 +1,27 @@
+import { buyItNowFace } from './buy-it-now/face';
+import type { WalletFace, WalletModule } from './contract';
+import { metaPayFace } from './meta-pay/face';
+import { shopPayFace } from './shop-pay/face';
+
+/** A wallet as the page's elements know it: its face, and how to load the rest. */
+export interface WalletEntry {
+  face: WalletFace;
+  load: () => Promise<WalletModule>;
+}
+
+/** Every wallet that this build can show. A further one is a folder and a row here. */
+export const wallets: readonly WalletEntry[] = [
+  { face: buyItNowFace, load: () => import('./buy-it-now/index') },
+  { face: shopPayFace, load: () => import('./shop-pay/index') },
+  { face: metaPayFace, load: () => import('./meta-pay/index') },
+];
+
+/** The wallet of this name; undefined where this build has none. */
+export const walletNamed = (name: string): WalletEntry | undefined =>
+  wallets.find(({ face }) => face.name === name);
+
+/** The click of the 'more payment options' link. */
+export const loadMoreOptions = (): Promise<WalletModule> => import('./more-options/index');
+
+/** Reads what is known of a cart, for the elements that offer wallets on it. */
+export const loadCartFacts = () => import('./kit/cart-facts');

@@ -1,0 +1,9 @@
+import type { WalletFace } from '../contract';
+
+export const shopPayFace: WalletFace = {
+  name: 'shop_pay',
+  instrument: 'ShopPay',
+  tag: 'shop-pay-wallet-button',
+  label: 'Shop Pay',
+  colors: ['#5a31f4', '#fff'],
+};

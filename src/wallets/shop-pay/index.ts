@@ -1,0 +1,6 @@
+import { checkoutClick } from '../kit/checkout-click';
+
+export const click = checkoutClick(({ source }) => ({
+  payment: 'shop_pay',
+  redirect_source: `direct_checkout_${source.kind}`,
+}));
