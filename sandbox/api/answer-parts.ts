@@ -1,0 +1,17 @@
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** The body of an answer for the log: JSON, the list of JSON parts of a multipart body, or the text itself. */
+export function answerParts(contentType: string, body: string): unknown {
+  if (!contentType.startsWith('multipart/')) return parsed(body);
+  return body
+    .split(/\r\n---(?:--)?/)
+    .map((part) => part.slice(part.indexOf('\r\n\r\n') + 4).trim())
+    .filter((part) => part.startsWith('{'))
+    .map(parsed);
+}

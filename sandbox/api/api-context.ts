@@ -1,0 +1,9 @@
+import type { Scenario } from '../scenario.js';
+import type { Store } from '../store/store.js';
+
+/** What every resolver is given. `origin` is the address that the page came from, without a final slash. */
+export interface ApiContext {
+  store: Store;
+  origin: string;
+  scenario: Scenario;
+}

@@ -1,0 +1,48 @@
+import type { Address, Cart } from '../store/cart.js';
+import { countryCode } from '../store/country-code.js';
+import { addressErrors } from './address-errors.js';
+import type { CartUserError } from './user-error.js';
+
+interface DeliveryAddressPreference {
+  deliveryAddress?: Address | null;
+  deliveryAddressValidationStrategy?: 'STRICT' | 'COUNTRY_CODE_ONLY' | null;
+}
+
+/** The API's `CartBuyerIdentityInput`, as far as the shop reads it. */
+export interface BuyerIdentityInput {
+  email?: string | null;
+  phone?: string | null;
+  countryCode?: string | null;
+  deliveryAddressPreferences?: readonly DeliveryAddressPreference[] | null;
+}
+
+/** What is wrong with the identity; `path` is where it stands in the input. */
+export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly string[]): CartUserError[] {
+  const errors: CartUserError[] = [];
+  if (identity.email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(identity.email)) {
+    errors.push({ code: 'INVALID', field: [...path, 'email'], message: 'Email is invalid.' });
+  }
+  if (identity.phone && !/^\+?[\d ()-]{6,20}$/.test(identity.phone)) {
+    errors.push({ code: 'INVALID', field: [...path, 'phone'], message: 'Phone is invalid.' });
+  }
+  (identity.deliveryAddressPreferences ?? []).forEach((preference, index) => {
+    const strict = preference.deliveryAddressValidationStrategy === 'STRICT';
+    const at = [...path, 'deliveryAddressPreferences', String(index), 'deliveryAddress'];
+    errors.push(...addressErrors(preference.deliveryAddress ?? {}, at, strict));
+  });
+  return errors;
+}
+
+/** Writes the identity into the cart; what it does not mention stays. */
+export function applyBuyerIdentity(cart: Cart, identity: BuyerIdentityInput): void {
+  if (identity.email !== undefined) cart.email = identity.email;
+  if (identity.phone !== undefined) cart.phone = identity.phone;
+  if (identity.countryCode) cart.country = identity.countryCode;
+  const address = identity.deliveryAddressPreferences?.[0]?.deliveryAddress;
+  if (address) {
+    cart.deliveryAddress = address;
+    cart.country = countryCode(address.country) ?? cart.country;
+    cart.phone ??= address.phone ?? null;
+  }
+  cart.updatedAt = new Date();
+}

@@ -1,0 +1,50 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { addLines } from '../store/add-lines.js';
+import type { Attribute } from '../store/cart.js';
+import type { ApiContext } from './api-context.js';
+import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity.js';
+import { cartView } from './cart-view.js';
+import { discountWarnings, shortageWarnings } from './cart-warnings.js';
+import { contextCountry } from './in-context.js';
+import { type CartLineInput, lineErrors, wantedLine } from './line-input.js';
+
+interface CartCreateArgs {
+  input?: {
+    lines?: readonly CartLineInput[] | null;
+    discountCodes?: readonly string[] | null;
+    attributes?: readonly Attribute[] | null;
+    note?: string | null;
+    buyerIdentity?: BuyerIdentityInput | null;
+  } | null;
+}
+
+/** Mutation `cartCreate`: a cart with the wanted lines, lowered to the stock, or errors and no cart. */
+export function cartCreate(
+  _: unknown,
+  { input }: CartCreateArgs,
+  context: ApiContext,
+  info: GraphQLResolveInfo,
+) {
+  const lines = input?.lines ?? [];
+  const identity = input?.buyerIdentity ?? {};
+  const userErrors = [
+    ...lines.flatMap((line, index) => lineErrors(line, index)),
+    ...buyerIdentityErrors(identity, ['input', 'buyerIdentity']),
+  ];
+  if (userErrors.length > 0) return { cart: null, userErrors, warnings: [] };
+
+  const { store, scenario, origin } = context;
+  const shop = scenario.shop ?? {};
+  const cart = store.carts.create('PL');
+  cart.attributes = input?.attributes ?? [];
+  cart.note = input?.note ?? '';
+  cart.discountCodes = [...(input?.discountCodes ?? [])];
+  const country = contextCountry(info);
+  if (country !== undefined) cart.country = country;
+  applyBuyerIdentity(cart, identity);
+  if (shop.country !== undefined) cart.country = shop.country;
+  const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
+  const shortages = addLines(cart, lines.map(wantedLine), stock);
+  const warnings = [...shortageWarnings(cart, shortages), ...discountWarnings(cart)];
+  return { cart: cartView(cart, origin), userErrors: [], warnings };
+}

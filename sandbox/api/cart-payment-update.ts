@@ -1,0 +1,46 @@
+import type { Address } from '../store/cart.js';
+import { cartTotals } from '../store/cart-totals.js';
+import { minorUnits } from '../store/money.js';
+import type { ApiContext } from './api-context.js';
+import { updateCart } from './cart-updates.js';
+import type { CartUserError } from './user-error.js';
+
+interface WithBilling {
+  billingAddress?: Address | null;
+}
+
+interface PaymentArgs {
+  cartId: string;
+  payment: {
+    amount: { amount: string | number; currencyCode: string };
+    walletPaymentMethod?: Readonly<Record<string, WithBilling | null>> | null;
+    directPaymentMethod?: WithBilling | null;
+    freePaymentMethod?: WithBilling | null;
+  };
+}
+
+function invalidPayment(field: string, message: string): CartUserError[] {
+  return [{ code: 'INVALID_PAYMENT', field: ['payment', field], message }];
+}
+
+/** Mutation `cartPaymentUpdate`: the amount must be the cart's total in the cart's currency. */
+export function cartPaymentUpdate(_: unknown, { cartId, payment }: PaymentArgs, context: ApiContext) {
+  return updateCart(cartId, context, (cart) => {
+    const totals = cartTotals(cart);
+    const amount = minorUnits(payment.amount.amount);
+    const currency = payment.amount.currencyCode;
+    const wallet = Object.values(payment.walletPaymentMethod ?? {}).find(Boolean);
+    const method = wallet ? 'wallet' : payment.freePaymentMethod ? 'free' : 'direct';
+    const content = wallet ?? payment.freePaymentMethod ?? payment.directPaymentMethod;
+    if (!content) return invalidPayment('walletPaymentMethod', 'A payment method is required.');
+    if (amount !== totals.total || currency !== totals.currency) {
+      return invalidPayment('amount', 'The payment amount does not match the cart total.');
+    }
+    if (method === 'free' && totals.total > 0) {
+      return invalidPayment('freePaymentMethod', 'The cart is not free of charge.');
+    }
+    cart.payment = { amount, currency, method };
+    cart.billingAddress = content.billingAddress ?? cart.billingAddress;
+    return [];
+  });
+}

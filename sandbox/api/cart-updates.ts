@@ -1,0 +1,98 @@
+import type { Address, Attribute, Cart } from '../store/cart.js';
+import { deliveryGroups } from '../store/delivery.js';
+import type { ApiContext } from './api-context.js';
+import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity.js';
+import { cartView } from './cart-view.js';
+import { CART_NOT_FOUND, type CartUserError } from './user-error.js';
+
+interface CartArgs {
+  cartId: string;
+}
+
+/** Finds the cart, lets `change` alter it, and answers as every cart mutation does. */
+export function updateCart(cartId: string, context: ApiContext, change: (cart: Cart) => CartUserError[]) {
+  const cart = context.store.carts.byId(cartId);
+  if (cart === undefined) return { cart: null, userErrors: [CART_NOT_FOUND], warnings: [] };
+  const userErrors = change(cart);
+  cart.updatedAt = new Date();
+  return { cart: cartView(cart, context.origin), userErrors, warnings: [] };
+}
+
+/** Mutation `cartBuyerIdentityUpdate`: nothing is changed when anything in it is wrong. */
+export function cartBuyerIdentityUpdate(
+  _: unknown,
+  { cartId, buyerIdentity }: CartArgs & { buyerIdentity: BuyerIdentityInput },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    const errors = buyerIdentityErrors(buyerIdentity, ['buyerIdentity']);
+    if (errors.length === 0) applyBuyerIdentity(cart, buyerIdentity);
+    return errors;
+  });
+}
+
+interface SelectedOptionInput {
+  deliveryGroupId: string;
+  deliveryOptionHandle: string;
+}
+
+/** Mutation `cartSelectedDeliveryOptionsUpdate`. */
+export function cartSelectedDeliveryOptionsUpdate(
+  _: unknown,
+  { cartId, selectedDeliveryOptions }: CartArgs & { selectedDeliveryOptions: readonly SelectedOptionInput[] },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) =>
+    selectedDeliveryOptions.flatMap(({ deliveryGroupId, deliveryOptionHandle }, index): CartUserError[] => {
+      const field = ['selectedDeliveryOptions', String(index)];
+      const group = deliveryGroups(cart, true).find((one) => one.id === deliveryGroupId);
+      if (group === undefined) {
+        return [{ code: 'INVALID_DELIVERY_GROUP', field, message: 'The delivery group does not exist.' }];
+      }
+      if (!group.options.some((option) => option.handle === deliveryOptionHandle)) {
+        return [{ code: 'INVALID_DELIVERY_OPTION', field, message: 'The delivery option does not exist.' }];
+      }
+      cart.selectedOptions.set(deliveryGroupId, deliveryOptionHandle);
+      return [];
+    }),
+  );
+}
+
+/** Mutation `cartAttributesUpdate`: the attributes are replaced as a whole. */
+export function cartAttributesUpdate(
+  _: unknown,
+  { cartId, attributes }: CartArgs & { attributes: readonly Attribute[] },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    cart.attributes = attributes;
+    return [];
+  });
+}
+
+/** Mutation `cartBillingAddressUpdate`. */
+export function cartBillingAddressUpdate(
+  _: unknown,
+  { cartId, billingAddress }: CartArgs & { billingAddress?: Address | null },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    cart.billingAddress = billingAddress ?? null;
+    return [];
+  });
+}
+
+/** Mutation `cartRemovePersonalData`: forgets who the buyer is and how they pay. */
+export function cartRemovePersonalData(_: unknown, { cartId }: CartArgs, context: ApiContext) {
+  return updateCart(cartId, context, (cart) => {
+    Object.assign(cart, {
+      email: null,
+      phone: null,
+      deliveryAddress: null,
+      billingAddress: null,
+      payment: null,
+    });
+    cart.selectedOptions.clear();
+    return [];
+  });
+}

@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Cart } from '../store/cart.js';
+import { cartGid } from '../store/cart-store.js';
+import { cartTotals } from '../store/cart-totals.js';
+import { deliveryGroups } from '../store/delivery.js';
+import { moneyV2 } from '../store/money.js';
+import { cartLineView } from './cart-line-view.js';
+import { connection, type ConnectionArgs } from './connection.js';
+import { deliveryGroupView } from './delivery-group-view.js';
+import { discountAllocationViews, discountCodeViews } from './discount-view.js';
+import { mailingAddressView } from './mailing-address-view.js';
+
+/** How long the carriers take to quote, in milliseconds. */
+const CARRIER_DELAY = 150;
+
+interface DeliveryGroupArgs extends ConnectionArgs {
+  withCarrierRates?: boolean | null;
+}
+
+function costView(cart: Cart) {
+  const { currency, subtotal, total, tax } = cartTotals(cart);
+  return {
+    subtotalAmount: moneyV2(subtotal, currency),
+    subtotalAmountEstimated: false,
+    totalAmount: moneyV2(total, currency),
+    totalAmountEstimated: cart.deliveryAddress === null,
+    checkoutChargeAmount: moneyV2(total, currency),
+    totalTaxAmount: moneyV2(tax, currency),
+    totalTaxAmountEstimated: true,
+    totalDutyAmount: null,
+    totalDutyAmountEstimated: false,
+  };
+}
+
+function buyerIdentityView(cart: Cart) {
+  const address = cart.deliveryAddress;
+  return {
+    countryCode: cart.country,
+    email: cart.email,
+    phone: cart.phone,
+    customer: null,
+    preferences: null,
+    purchasingCompany: null,
+    deliveryAddressPreferences: address === null ? [] : [mailingAddressView(address, `${cart.token}-p`)],
+  };
+}
+
+/** Where the buyer pays for this cart: an address on `origin`, which redirects to the checkout page. */
+export function checkoutUrl(cart: Cart, origin: string): string {
+  return `${origin}/cart/c/${cart.token}?key=${cart.key}`;
+}
+
+/** A cart as the API's `Cart`; delivery groups are worked out only when they are asked for. */
+export function cartView(cart: Cart, origin: string) {
+  const { currency } = cartTotals(cart);
+  const lines = cart.lines.map((line) => cartLineView(line, cart, currency));
+  return {
+    __typename: 'Cart',
+    id: cartGid(cart),
+    checkoutUrl: checkoutUrl(cart, origin),
+    createdAt: cart.createdAt.toISOString(),
+    updatedAt: cart.updatedAt.toISOString(),
+    note: cart.note,
+    totalQuantity: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    attributes: cart.attributes,
+    attribute: ({ key }: { key: string }) => cart.attributes.find((one) => one.key === key) ?? null,
+    appliedGiftCards: [],
+    metafield: null,
+    metafields: [],
+    buyerIdentity: buyerIdentityView(cart),
+    delivery: { addresses: [] },
+    cost: costView(cart),
+    discountCodes: discountCodeViews(cart),
+    discountAllocations: discountAllocationViews(cart),
+    lines: (args: ConnectionArgs) => connection(lines, args),
+    deliveryGroups: async ({ withCarrierRates, ...args }: DeliveryGroupArgs) => {
+      if (withCarrierRates === true) await delay(CARRIER_DELAY);
+      const groups = deliveryGroups(cart, withCarrierRates === true);
+      return connection(
+        groups.map((group) => deliveryGroupView(group, cart, currency)),
+        args,
+      );
+    },
+  };
+}

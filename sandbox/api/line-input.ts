@@ -1,0 +1,56 @@
+import type { Attribute } from '../store/cart.js';
+import type { WantedLine } from '../store/add-lines.js';
+import { findSellingPlan, findVariant } from '../store/find-variant.js';
+import type { CartUserError } from './user-error.js';
+
+/** The API's `CartLineInput`. */
+export interface CartLineInput {
+  merchandiseId: string;
+  quantity?: number | null;
+  sellingPlanId?: string | null;
+  attributes?: readonly Attribute[] | null;
+}
+
+const MAXIMUM_QUANTITY = 1_000_000;
+
+function numericId(gid: string, type: string): number {
+  const match = new RegExp(`^gid://shopify/${type}/(\\d+)$`).exec(gid);
+  return Number(match?.[1] ?? 0);
+}
+
+/** What the shop was asked for. An id that means nothing becomes 0. */
+export function wantedLine(input: CartLineInput): WantedLine {
+  return {
+    variantId: numericId(input.merchandiseId, 'ProductVariant'),
+    quantity: input.quantity ?? 1,
+    sellingPlanId:
+      input.sellingPlanId === null || input.sellingPlanId === undefined
+        ? null
+        : numericId(input.sellingPlanId, 'SellingPlan'),
+    attributes: input.attributes ?? [],
+  };
+}
+
+/** What is wrong with one line of `input.lines`; empty when nothing is. */
+export function lineErrors(input: CartLineInput, index: number): CartUserError[] {
+  const field = (name: string) => ['input', 'lines', String(index), name];
+  const wanted = wantedLine(input);
+  const found = findVariant(wanted.variantId);
+  if (found === undefined) {
+    const message = `The merchandise with id ${input.merchandiseId} does not exist.`;
+    return [{ code: 'INVALID', field: field('merchandiseId'), message }];
+  }
+  if (wanted.quantity < 1 || wanted.quantity > MAXIMUM_QUANTITY) {
+    return [{ code: 'INVALID', field: field('quantity'), message: 'The quantity is not valid.' }];
+  }
+  const planField = field('sellingPlanId');
+  if (wanted.sellingPlanId === null) {
+    const message = 'This variant can be bought only with a selling plan.';
+    return found.product.requiresSellingPlan
+      ? [{ code: 'VARIANT_REQUIRES_SELLING_PLAN', field: planField, message }]
+      : [];
+  }
+  return findSellingPlan(found.product, wanted.sellingPlanId) === undefined
+    ? [{ code: 'SELLING_PLAN_NOT_APPLICABLE', field: planField, message: 'The selling plan does not apply.' }]
+    : [];
+}

@@ -1,0 +1,54 @@
+import { moneyV2, type ShopCurrency } from '../store/money.js';
+import type { SellingPlan } from '../store/products.js';
+
+/** The global id of a selling plan. */
+export function sellingPlanGid(id: number): string {
+  return `gid://shopify/SellingPlan/${id}`;
+}
+
+/** A plan and what one piece costs under it, as the API's `SellingPlanAllocation`. Amounts in minor units. */
+export function sellingPlanAllocationView(
+  plan: SellingPlan,
+  price: number,
+  compareAt: number,
+  currency: ShopCurrency,
+) {
+  return {
+    checkoutChargeAmount: moneyV2(price, currency),
+    remainingBalanceChargeAmount: moneyV2(0, currency),
+    priceAdjustments: [
+      {
+        price: moneyV2(price, currency),
+        perDeliveryPrice: moneyV2(price, currency),
+        compareAtPrice: moneyV2(compareAt, currency),
+        unitPrice: null,
+      },
+    ],
+    sellingPlan: {
+      id: sellingPlanGid(plan.id),
+      name: plan.name,
+      description: plan.name,
+      recurringDeliveries: true,
+      options: [{ name: 'Dostawa', value: plan.name }],
+      billingPolicy: {
+        __typename: 'SellingPlanRecurringBillingPolicy',
+        interval: plan.interval,
+        intervalCount: plan.intervalCount,
+      },
+      deliveryPolicy: null,
+      checkoutCharge: {
+        type: 'PERCENTAGE',
+        value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: 100 },
+      },
+      priceAdjustments: [
+        {
+          orderCount: null,
+          adjustmentValue: {
+            __typename: 'SellingPlanPercentagePriceAdjustment',
+            adjustmentPercentage: plan.discountPercent,
+          },
+        },
+      ],
+    },
+  };
+}

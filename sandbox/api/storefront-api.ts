@@ -1,0 +1,53 @@
+import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
+import { createYoga } from 'graphql-yoga';
+import { storefrontSchema } from '../schema/storefront-schema.js';
+import type { ApiContext } from './api-context.js';
+import { attachResolvers } from './attach-resolvers.js';
+import { cartCreate } from './cart-create.js';
+import { cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion.js';
+import { cartPaymentUpdate } from './cart-payment-update.js';
+import {
+  cartAttributesUpdate,
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+} from './cart-updates.js';
+import { cart, shop } from './queries.js';
+import { scenarioPatchPlugin } from './scenario-patch-plugin.js';
+import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions.js';
+
+/** The Storefront API of the shop: a fetch handler that answers one GraphQL request. */
+export type StorefrontApi = (request: Request, context: ApiContext) => Promise<Response>;
+
+/** Builds the API. Reading the schema takes a moment, so build it once a process. */
+export function createStorefrontApi(): StorefrontApi {
+  const schema = attachResolvers(storefrontSchema(), {
+    QueryRoot: { cart, shop },
+    Mutation: {
+      cartCreate,
+      cartAttributesUpdate,
+      cartBillingAddressUpdate,
+      cartBuyerIdentityUpdate,
+      cartSelectedDeliveryOptionsUpdate,
+      cartPaymentUpdate,
+      cartPrepareForCompletion,
+      cartSubmitForCompletion,
+      cartRemovePersonalData,
+      applePaySessionCreate,
+      paypalTokenCreate,
+      paypalBuyerDetailsFetch,
+    },
+  });
+  const yoga = createYoga<ApiContext>({
+    schema,
+    plugins: [useDeferStream(), scenarioPatchPlugin()],
+    graphqlEndpoint: '/api/:version/graphql.json',
+    graphiql: false,
+    landingPage: false,
+    maskedErrors: false,
+    cors: false,
+    logging: false,
+  });
+  return async (request, context) => yoga.fetch(request, context);
+}

@@ -1,0 +1,37 @@
+// A drawer whose contents are drawn anew through innerHTML after every change of the cart.
+const drawer = document.getElementById('drawer');
+const contents = document.getElementById('drawer-contents');
+
+async function redraw() {
+  const response = await fetch(`/fragments/drawer${location.search}`);
+  contents.innerHTML = await response.text();
+  if (window.Shopify?.PaymentButton) window.Shopify.PaymentButton.init();
+}
+
+async function change(path, body) {
+  await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await redraw();
+}
+
+for (const form of document.querySelectorAll('form[action$="/cart/add"]')) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    await fetch('/cart/add.js', { method: 'POST', body: new FormData(form) });
+    await redraw();
+    drawer.hidden = false;
+  });
+}
+contents.addEventListener('change', (event) => {
+  const { line } = event.target.dataset;
+  if (line) change('/cart/change.js', { line: Number(line), quantity: Number(event.target.value) });
+});
+document.getElementById('drawer-open').addEventListener('click', () => {
+  drawer.hidden = false;
+});
+document.getElementById('drawer-close').addEventListener('click', () => {
+  drawer.hidden = true;
+});

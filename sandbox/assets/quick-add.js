@@ -1,0 +1,13 @@
+// As themes do it: fetch the form, assign it through innerHTML, then ask for the payment buttons anew.
+const dialog = document.getElementById('quick-add');
+const content = document.getElementById('quick-add-content');
+
+for (const button of document.querySelectorAll('[data-quick-add]')) {
+  button.addEventListener('click', async () => {
+    const response = await fetch(`/fragments/product/${button.dataset.quickAdd}${location.search}`);
+    content.innerHTML = await response.text();
+    dialog.showModal();
+    if (window.Shopify?.PaymentButton) window.Shopify.PaymentButton.init();
+  });
+}
+document.getElementById('quick-add-close').addEventListener('click', () => dialog.close());

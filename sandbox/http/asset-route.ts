@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mediaType } from './media-type.js';
+import type { Answer } from './route.js';
+
+/** `/assets/<name>`: the sandbox's own styles and page scripts. */
+export const answerAsset: Answer = (exchange, _sandbox, [name = '']) => {
+  const file = new URL(`../assets/${name}`, import.meta.url);
+  if (!/^[a-z-]+\.(css|js)$/.test(name) || !existsSync(file)) {
+    exchange.send(404, 'text/plain', 'Nie ma takiego pliku.');
+    return;
+  }
+  exchange.send(200, mediaType(name), readFileSync(file), { 'cache-control': 'public, max-age=60' });
+};

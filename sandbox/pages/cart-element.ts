@@ -1,0 +1,21 @@
+import type { Cart } from '../store/cart.js';
+import { cartGid } from '../store/cart-store.js';
+import { html, type Html } from './html.js';
+import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-config.js';
+
+const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
+
+/**
+ * The wallet buttons of a cart, letter for letter as a theme's filter writes them. The address may ask for
+ * `wallets`, `layout=vertical` and `cart_id`.
+ */
+export function cartElement(query: URLSearchParams, cart: Cart | undefined): Html {
+  const names = (query.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
+  const configs = JSON.stringify(names.map(walletConfig));
+  const layout = query.get('layout') === 'vertical' ? ' additional-checkout-buttons--vertical' : '';
+  const cartId = query.has('cart_id') && cart !== undefined ? html` cart-id="${cartGid(cart)}"` : null;
+  // prettier-ignore
+  const cell = html`<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
+  // prettier-ignore
+  return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${layout}"><div id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart"> <shopify-accelerated-checkout-cart wallet-configs="${configs}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}"${cartId}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${names.map(() => cell)}</ul></div></shopify-accelerated-checkout-cart></div></div>`;
+}

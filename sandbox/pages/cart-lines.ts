@@ -1,0 +1,44 @@
+import type { Cart } from '../store/cart.js';
+import { cartTotals, unitPrice } from '../store/cart-totals.js';
+import { findVariant } from '../store/find-variant.js';
+import { displayPrice } from '../store/money.js';
+import { html, type Html } from './html.js';
+
+/** The cart's positions with quantities that can be changed, and the total. */
+export function cartLines(cart: Cart): Html {
+  const { currency, subtotal, discount } = cartTotals(cart);
+  const rows = cart.lines.map((line, index) => {
+    const found = findVariant(line.variantId);
+    return html`<tr>
+      <td>
+        ${found?.product.title} – ${found?.variant.title}
+        ${line.attributes.map((one) => html`<small>${one.key}: ${one.value}</small>`)}
+      </td>
+      <td>
+        <input
+          type="number"
+          name="updates[]"
+          min="0"
+          value="${line.quantity}"
+          data-line="${index + 1}"
+          aria-label="Ilość: ${found?.product.title}"
+        />
+      </td>
+      <td class="amount">${displayPrice(unitPrice(line, currency) * line.quantity, currency)}</td>
+    </tr>`;
+  });
+  return html`<table class="cart-lines">
+      <thead>
+        <tr>
+          <th scope="col">Produkt</th>
+          <th scope="col">Ilość</th>
+          <th scope="col" class="amount">Kwota</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+    ${discount > 0 ? html`<p class="amount">Rabat: −${displayPrice(discount, currency)}</p>` : null}
+    <p class="cart-total amount">Razem: <b>${displayPrice(subtotal - discount, currency)}</b></p>`;
+}

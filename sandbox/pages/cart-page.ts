@@ -1,0 +1,34 @@
+import type { Answer } from '../http/route.js';
+import { cartElement } from './cart-element.js';
+import { cartLines } from './cart-lines.js';
+import { html } from './html.js';
+import { sendShopPage } from './send-page.js';
+
+/** `/cart`: the cart of the cookie, with the wallet buttons under it. */
+export const answerCartPage: Answer = (exchange, sandbox) => {
+  const cart = sandbox.store.carts.byCookie(exchange.cookies.get('cart'));
+  const filled = cart !== undefined && cart.lines.length > 0;
+  const empty = html`<p class="cart-empty">
+    Koszyk jest pusty. <a href="/sandbox/fill-cart?to=/cart">Włóż coś na próbę</a> albo
+    <a href="/products/kubek">wybierz produkt</a>.
+  </p>`;
+  sendShopPage(exchange, sandbox, {
+    title: 'Koszyk',
+    pageType: 'cart',
+    scripts: ['cart-quantities.js'],
+    main: html`<h1>Koszyk</h1>
+      ${
+        filled
+          ? html`<form method="post" action="/cart" id="cart" class="cart-form">
+                ${cartLines(cart)}
+                <label class="field">Uwagi<textarea name="note" rows="2">${cart.note}</textarea></label>
+                <label class="field">Prezent dla<input name="attributes[Prezent dla]" /></label>
+                <button type="submit" name="checkout" class="button button--secondary">
+                  Przejdź do kasy
+                </button>
+              </form>
+              ${cartElement(exchange.url.searchParams, cart)}`
+          : empty
+      }`,
+  });
+};

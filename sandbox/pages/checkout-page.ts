@@ -1,0 +1,115 @@
+import type { Answer } from '../http/route.js';
+import type { Cart } from '../store/cart.js';
+import { cartTotals } from '../store/cart-totals.js';
+import { displayPrice } from '../store/money.js';
+import { orderLines } from '../store/orders.js';
+import { html, type Html } from './html.js';
+import { sendFollowingPage } from './send-page.js';
+
+const NOT_FOUND = html`<h1>Nie ma takiego koszyka</h1>
+  <p>Koszyk wygasł albo nigdy nie istniał. <a href="/">Wróć do sklepu</a></p>`;
+
+function parameterTable(query: URLSearchParams): Html {
+  const rows = [...query].map(
+    ([name, value]) =>
+      html`<tr>
+        <th scope="row">${name}</th>
+        <td>${value}</td>
+      </tr>`,
+  );
+  return html`<section>
+    <h2>Parametry adresu</h2>
+    <table class="parameters" id="checkout-parameters">
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function summary(cart: Cart): Html {
+  const { currency, subtotal, discount, shipping, tax, total } = cartTotals(cart);
+  const row = (label: string, minor: number) =>
+    html`<tr>
+      <th scope="row">${label}</th>
+      <td class="amount">${displayPrice(minor, currency)}</td>
+    </tr>`;
+  return html`<section>
+    <h2>Zamówienie</h2>
+    <table class="cart-lines" id="checkout-lines">
+      <tbody>
+        ${orderLines(cart).map((line) => row(`${line.quantity} × ${line.title}`, line.amount))}
+      </tbody>
+      <tfoot>
+        ${row('Produkty', subtotal)} ${discount > 0 ? row('Rabat', -discount) : null}
+        ${row('Dostawa', shipping)} ${row('W tym podatek', tax)} ${row('Razem', total)}
+      </tfoot>
+    </table>
+  </section>`;
+}
+
+/** `/cart/c/<token>`: on to the checkout page, with every parameter. */
+export const answerCheckoutUrl: Answer = (exchange, _sandbox, [token = '']) => {
+  exchange.redirect(`/checkout/${token}${exchange.url.search}`);
+};
+
+/** `/checkout/<token>`: what is bought, what the address said, and a form that places the order. */
+export const answerCheckout: Answer = (exchange, { store }, [token = '']) => {
+  const cart = store.carts.byToken(token);
+  const key = exchange.url.searchParams.get('key');
+  if (cart === undefined || (key !== null && key !== cart.key)) {
+    sendFollowingPage(
+      exchange,
+      { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
+      404,
+    );
+    return;
+  }
+  sendFollowingPage(exchange, {
+    title: 'Kasa',
+    pageType: 'checkout',
+    withoutEkspres: true,
+    main: html`<h1>Kasa</h1>
+      <div class="columns">
+        ${summary(cart)}
+        <form method="post" action="/checkout/${token}" id="checkout-form" class="checkout-form">
+          <h2>Dostawa i płatność</h2>
+          <label class="field"
+            >E-mail<input type="email" name="email" required value="${cart.email ?? 'jan.nowak@example.com'}"
+          /></label>
+          <label class="field">Imię<input name="firstName" required value="Jan" /></label>
+          <label class="field">Nazwisko<input name="lastName" required value="Nowak" /></label>
+          <label class="field">Adres<input name="address1" required value="ul. Przykładowa 1" /></label>
+          <label class="field">Kod<input name="zip" required value="00-001" /></label>
+          <label class="field">Miasto<input name="city" required value="Warszawa" /></label>
+          <button type="submit" class="button" id="place-order">Zamawiam i płacę</button>
+        </form>
+      </div>
+      ${parameterTable(exchange.url.searchParams)}`,
+  });
+};
+
+/** `POST /checkout/<token>`: places the order and shows it. */
+export const answerPlaceOrder: Answer = async (exchange, { store }, [token = '']) => {
+  const cart = store.carts.byToken(token);
+  const form = new URLSearchParams(await exchange.text());
+  if (cart === undefined || !cart.lines.some((line) => line.quantity > 0)) {
+    sendFollowingPage(
+      exchange,
+      { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
+      404,
+    );
+    return;
+  }
+  const text = (name: string) => form.get(name) ?? '';
+  cart.email ??= text('email');
+  cart.deliveryAddress ??= {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address1: text('address1'),
+    zip: text('zip'),
+    city: text('city'),
+    country: cart.country,
+  };
+  exchange.redirect(`/orders/${store.orders.place(cart, store.stock, 'checkout').id}`);
+};

@@ -1,0 +1,43 @@
+import type { Exchange } from '../http/exchange.js';
+import type { Answer } from '../http/route.js';
+import type { Sandbox } from '../sandbox.js';
+import { findProduct } from '../store/find-variant.js';
+import { cartElement } from './cart-element.js';
+import { cartLines } from './cart-lines.js';
+import { html, type Html } from './html.js';
+import { formOptions, productArticle } from './product-page.js';
+import { sendShopPage } from './send-page.js';
+
+/** The drawer's contents. With `kept` the buttons stand outside it, so they are not part of them. */
+function drawerContents(exchange: Exchange, { store }: Sandbox): Html {
+  const query = exchange.url.searchParams;
+  const cart = store.carts.byCookie(exchange.cookies.get('cart'));
+  if (cart === undefined || cart.lines.length === 0)
+    return html`<p class="cart-empty">Koszyk jest pusty.</p>`;
+  return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(query, cart)}`;
+}
+
+/** `/drawer`: a product page with a cart drawer; `?kept=1` keeps the cart element out of what is redrawn. */
+export const answerDrawer: Answer = (exchange, sandbox) => {
+  const query = exchange.url.searchParams;
+  const product = findProduct(query.get('product') ?? 'kubek');
+  const kept = query.has('kept');
+  sendShopPage(exchange, sandbox, {
+    title: 'Szuflada koszyka',
+    pageType: 'product',
+    scripts: ['cart-drawer.js'],
+    main: html`${product === undefined ? null : productArticle(product, formOptions(query, 'drawer-page'))}
+      <button type="button" class="button button--secondary" id="drawer-open">Pokaż koszyk</button>
+      <aside class="drawer" id="drawer" aria-label="Koszyk" hidden>
+        <button type="button" class="drawer__close" id="drawer-close">Zamknij</button>
+        <h2>Koszyk</h2>
+        <div id="drawer-contents">${drawerContents(exchange, sandbox)}</div>
+        ${kept ? html`<div class="drawer__kept">${cartElement(query, undefined)}</div>` : null}
+      </aside>`,
+  });
+};
+
+/** `/fragments/drawer`: the contents anew, after the cart changed. */
+export const answerDrawerFragment: Answer = (exchange, sandbox) => {
+  exchange.send(200, 'text/html; charset=utf-8', drawerContents(exchange, sandbox).text);
+};

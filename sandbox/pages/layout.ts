@@ -1,0 +1,88 @@
+import type { Scenario } from '../scenario.js';
+import { html, type Html, type HtmlValue, scriptJson } from './html.js';
+
+/** What a page hands to the layout. */
+export interface PageContent {
+  title: string;
+  /** The page type of the analytics data; a page of the shop's own without one has none. */
+  pageType: 'product' | 'cart' | 'home' | 'checkout' | null;
+  main: HtmlValue;
+  /** Scripts of the page itself, below `/assets/`. */
+  scripts?: readonly string[];
+  /** Leaves the accelerated checkout out. */
+  withoutEkspres?: boolean;
+}
+
+function shopifyGlobals(pageType: PageContent['pageType']): Html {
+  return html`<script>
+    window.Shopify = window.Shopify || {};
+    Shopify.shop = 'ekspres-sklep.example';
+    Shopify.locale = 'pl';
+    Shopify.country = 'PL';
+    Shopify.currency = { active: 'PLN', rate: '1.0' };
+    Shopify.routes = { root: '/' };
+    Shopify.PaymentButton = Shopify.PaymentButton || {
+      isStorefrontPortableWallets: true,
+      init: function () {
+        window.sandboxIncumbentInits = (window.sandboxIncumbentInits || 0) + 1;
+      },
+    };
+    window.ShopifyAnalytics = window.ShopifyAnalytics || {};
+    window.ShopifyAnalytics.meta = {
+      currency: 'PLN',
+      page: ${scriptJson(pageType === null ? {} : { pageType })},
+    };
+  </script>`;
+}
+
+/** The address of the script; scenarios of the script itself have one of their own. */
+function ekspresUrl(scenario: Scenario): string {
+  return scenario.chunks === undefined ? '/dist/ekspres.js' : `/dist/~${scenario.name}/ekspres.js`;
+}
+
+function scenarioNote(scenario: Scenario): HtmlValue {
+  if (scenario.name === 'ok') return null;
+  return html`<p class="scenario-note">
+    Scenariusz <b>${scenario.name}</b>: ${scenario.title}. API: ${scenario.answer}.
+    <a href="/scenarios">Wszystkie scenariusze</a>
+  </p>`;
+}
+
+const CALL_PANEL = html`<details class="call-panel" id="call-panel">
+  <summary>Wywołania API tej wizyty</summary>
+  <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
+</details>`;
+
+/** A whole page of the shop. */
+export function layout(page: PageContent, scenario: Scenario): string {
+  return html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title} – Ekspres Sklep</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/store.css" />
+        ${shopifyGlobals(page.pageType)}
+        ${
+          page.withoutEkspres === true
+            ? null
+            : html`<script type="module" async src="${ekspresUrl(scenario)}"></script>`
+        }
+      </head>
+      <body>
+        <header class="site-header">
+          <a class="site-header__name" href="/">Ekspres Sklep</a>
+          <nav>
+            <a href="/products/kubek">Produkt</a> <a href="/cart">Koszyk</a> <a href="/drawer">Szuflada</a>
+            <a href="/scenarios">Scenariusze</a>
+          </nav>
+        </header>
+        <main>${scenarioNote(scenario)} ${page.main}</main>
+        ${CALL_PANEL}
+        ${['call-panel.js', ...(page.scripts ?? [])].map(
+          (script) => html`<script type="module" src="/assets/${script}"></script>`,
+        )}
+      </body>
+    </html>`.text;
+}

@@ -1,0 +1,96 @@
+import { displayPrice } from '../store/money.js';
+import type { Product } from '../store/products.js';
+import { html, type Html, type HtmlValue } from './html.js';
+import { paymentButton, type PaymentButtonOptions } from './payment-button.js';
+
+/** How a product form is written. */
+export interface ProductFormOptions extends PaymentButtonOptions {
+  /** A select of variants, or a hidden input that the page's script changes without events. */
+  picker: 'select' | 'hidden';
+  /** Adds the select for browsers without scripts that some themes write. */
+  noscript: boolean;
+  /** Opening quantity. */
+  quantity: number;
+  /** Makes ids unique where a page has several forms. */
+  idPrefix: string;
+}
+
+function variantOptions(product: Product): Html[] {
+  return product.variants.map(
+    ({ id, title, price, stock }) =>
+      html`<option value="${id}">
+        ${title} – ${displayPrice(price, 'PLN')}${stock > 0 ? '' : ' (wyprzedane)'}
+      </option>`,
+  );
+}
+
+function picker(product: Product, { picker: kind, idPrefix }: ProductFormOptions): HtmlValue {
+  if (kind === 'select') {
+    return html`<label class="field"
+      >${product.optionName}<select name="id" id="${idPrefix}-id">
+        ${variantOptions(product)}
+      </select></label
+    >`;
+  }
+  return html`<input type="hidden" name="id" value="${product.variants[0]?.id}" />
+    <fieldset class="swatches">
+      <legend>${product.optionName}</legend>
+      ${product.variants.map(
+        ({ id, title, price, stock }, index) =>
+          html`<button
+            type="button"
+            class="swatch"
+            data-variant="${id}"
+            data-price="${displayPrice(price, 'PLN')}"
+            data-available="${stock > 0 ? 'true' : 'false'}"
+            aria-pressed="${index === 0 ? 'true' : 'false'}"
+          >
+            ${title}
+          </button>`,
+      )}
+    </fieldset>`;
+}
+
+function sellingPlans(product: Product): HtmlValue {
+  if (product.sellingPlans.length === 0) return null;
+  return html`<label class="field"
+    >Sposób zakupu<select name="selling_plan">
+      ${product.requiresSellingPlan ? null : html`<option value="">Jednorazowo</option>`}
+      ${product.sellingPlans.map((plan) => html`<option value="${plan.id}">${plan.name}</option>`)}
+    </select></label
+  >`;
+}
+
+/** A product's form in its section, as themes write it. */
+export function productForm(product: Product, options: ProductFormOptions): Html {
+  return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
+    <form
+      method="post"
+      action="/cart/add"
+      id="${options.idPrefix}-form"
+      accept-charset="UTF-8"
+      class="product-form"
+      enctype="multipart/form-data"
+      novalidate
+    >
+      <input type="hidden" name="form_type" value="product" /><input type="hidden" name="utf8" value="✓" />
+      ${picker(product, options)}
+      ${
+        options.noscript
+          ? html`<noscript
+              ><select name="id">
+                ${variantOptions(product)}
+              </select></noscript
+            >`
+          : null
+      }
+      ${sellingPlans(product)}
+      <label class="field"
+        >Ilość<input type="number" name="quantity" min="1" value="${options.quantity}" inputmode="numeric"
+      /></label>
+      <label class="field">Dedykacja<input type="text" name="properties[Dedykacja]" /></label>
+      <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
+      ${paymentButton(product, options)}
+    </form>
+  </div>`;
+}

@@ -1,0 +1,42 @@
+import type { Answer } from '../http/route.js';
+import { findProduct } from '../store/find-variant.js';
+import { PRODUCTS } from '../store/products.js';
+import { html } from './html.js';
+import { formOptions, productArticle } from './product-page.js';
+import { sendShopPage } from './send-page.js';
+
+/** `/quick-add`: products whose form is fetched and put into a dialog through `innerHTML`. */
+export const answerQuickAdd: Answer = (exchange, sandbox) => {
+  sendShopPage(exchange, sandbox, {
+    title: 'Szybkie dodawanie',
+    pageType: 'product',
+    scripts: ['quick-add.js'],
+    main: html`<h1>Szybkie dodawanie</h1>
+      <ul class="quick-add-list">
+        ${PRODUCTS.map(
+          (product) =>
+            html`<li>
+              ${product.title}
+              <button type="button" class="button button--secondary" data-quick-add="${product.handle}">
+                Wybierz
+              </button>
+            </li>`,
+        )}
+      </ul>
+      <dialog class="quick-add" id="quick-add" aria-label="Szybkie dodawanie">
+        <button type="button" class="quick-add__close" id="quick-add-close">Zamknij</button>
+        <div id="quick-add-content"></div>
+      </dialog>`,
+  });
+};
+
+/** `/fragments/product/<handle>`: the HTML that the dialog gets. */
+export const answerProductFragment: Answer = (exchange, _sandbox, [handle = '']) => {
+  const product = findProduct(handle);
+  if (product === undefined) {
+    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego produktu.');
+    return;
+  }
+  const article = productArticle(product, formOptions(exchange.url.searchParams, 'quick'));
+  exchange.send(200, 'text/html; charset=utf-8', article.text);
+};

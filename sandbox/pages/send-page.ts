@@ -1,0 +1,23 @@
+import type { Exchange } from '../http/exchange.js';
+import type { Sandbox } from '../sandbox.js';
+import { scenarioNamed } from '../scenarios.js';
+import { beginScenario, beginVisit } from '../visits/visit-of.js';
+import { layout, type PageContent } from './layout.js';
+
+const HTML = 'text/html; charset=utf-8';
+/** Pages may be kept for going back, but are asked for anew otherwise. */
+const CACHING = { 'cache-control': 'private, max-age=0, must-revalidate' };
+
+/** Sends a page of the shop, and begins its scenario (or the well-behaved shop). */
+export function sendShopPage(exchange: Exchange, sandbox: Sandbox, page: PageContent): void {
+  beginVisit(exchange);
+  beginScenario(exchange, sandbox);
+  const scenario = scenarioNamed(exchange.url.searchParams.get('scenario'));
+  exchange.send(200, HTML, layout(page, scenario), CACHING);
+}
+
+/** Sends a page that a shopper is sent to, like the checkout: the scenario stays as it is. */
+export function sendFollowingPage(exchange: Exchange, page: PageContent, status = 200): void {
+  beginVisit(exchange);
+  exchange.send(status, HTML, layout(page, scenarioNamed('ok')), CACHING);
+}

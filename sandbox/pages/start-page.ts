@@ -1,0 +1,40 @@
+import type { Answer } from '../http/route.js';
+import { PRODUCTS } from '../store/products.js';
+import { html } from './html.js';
+import { sendShopPage } from './send-page.js';
+
+/** Pages worth opening: address and what is there. */
+const PAGES: readonly (readonly [path: string, text: string])[] = [
+  ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
+  ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],
+  ['/products/kubek?recommended=facebook_pay', 'Produkt z Meta Pay'],
+  ['/products/kubek?picker=hidden', 'Wybór wariantu bez zdarzeń, cena rysowana na nowo'],
+  ['/products/kubek?noscript=1', 'Formularz z wyborem wariantu w noscript'],
+  ['/products/kubek?second=ebook', 'Dwa formularze na jednej stronie'],
+  ['/quick-add', 'Szybkie dodawanie: okno wstawiane przez innerHTML'],
+  ['/individual', 'Przyciski użyte pojedynczo'],
+  ['/sandbox/fill-cart?to=/cart', 'Strona koszyka z produktami'],
+  ['/sandbox/fill-cart?to=/cart%3Flayout=vertical', 'Strona koszyka, przyciski jeden pod drugim'],
+  ['/drawer', 'Szuflada koszyka rysowana w całości na nowo'],
+  ['/drawer?kept=1', 'Szuflada, w której przyciski zostają'],
+  ['/discount/LATO10', 'Kod rabatowy LATO10'],
+  ['/scenarios', 'Wszystko, co może pójść źle'],
+];
+
+/** `/`: the way in. */
+export const answerStart: Answer = (exchange, sandbox) => {
+  sendShopPage(exchange, sandbox, {
+    title: 'Start',
+    pageType: 'home',
+    withoutEkspres: true,
+    main: html`<h1>Sklep do wypróbowania</h1>
+      <p>Otwórz produkt, kliknij „Kup teraz”, a w kasie „Zamawiam i płacę”.</p>
+      <ul class="start-list">
+        ${PAGES.map(([path, text]) => html`<li><a href="${path}">${text}</a> <code>${path}</code></li>`)}
+      </ul>
+      <h2>Produkty</h2>
+      <ul class="start-list">
+        ${PRODUCTS.map((one) => html`<li><a href="/products/${one.handle}">${one.title}</a> ${one.description}</li>`)}
+      </ul>`,
+  });
+};

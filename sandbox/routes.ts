@@ -1,0 +1,66 @@
+import { answerGraphql } from './api/graphql-route.js';
+import { answerAsset } from './http/asset-route.js';
+import { answerDist } from './http/dist-route.js';
+import type { Route } from './http/route.js';
+import { answerCartPage } from './pages/cart-page.js';
+import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page.js';
+import { answerDrawer, answerDrawerFragment } from './pages/drawer-page.js';
+import { answerIndividual } from './pages/individual-page.js';
+import { answerOrder } from './pages/order-page.js';
+import { answerProduct } from './pages/product-page.js';
+import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page.js';
+import { answerScenarios } from './pages/scenarios-page.js';
+import { answerStart } from './pages/start-page.js';
+import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart.js';
+import { answerDiscount } from './storefront/discount-route.js';
+import {
+  answerBlank,
+  answerCalls,
+  answerClearCalls,
+  answerFillCart,
+  answerLeavePage,
+  answerOrders,
+  answerTestPage,
+} from './visits/sandbox-routes.js';
+
+const get = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'GET', pattern, answer });
+const post = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'POST', pattern, answer });
+
+/** A path that may stand under a locale: `/cart` or `/pl/cart`. */
+const LOCALE = String.raw`^(/[a-z]{2}(?:-[a-z]{2})?)?`;
+
+/** Every path of the site. */
+export const ROUTES: readonly Route[] = [
+  post(/^\/api\/[\w-]+\/graphql\.json$/, answerGraphql),
+  get(/^\/dist\/(?:~(\w+)\/)?(.+)$/, answerDist),
+  get(/^\/assets\/(.+)$/, answerAsset),
+
+  get(/^\/$/, answerStart),
+  get(new RegExp(`${LOCALE}/products/([\\w-]+)$`), (exchange, sandbox, [, handle = '']) =>
+    answerProduct(exchange, sandbox, [handle]),
+  ),
+  get(/^\/quick-add$/, answerQuickAdd),
+  get(/^\/drawer$/, answerDrawer),
+  get(/^\/individual$/, answerIndividual),
+  get(/^\/scenarios$/, answerScenarios),
+  get(/^\/fragments\/product\/([\w-]+)$/, answerProductFragment),
+  get(/^\/fragments\/drawer$/, answerDrawerFragment),
+  get(/^\/discount\/([^/]+)$/, answerDiscount),
+
+  get(new RegExp(`${LOCALE}/cart$`), answerCartPage),
+  post(new RegExp(`${LOCALE}/cart$`), answerCartForm),
+  get(new RegExp(`${LOCALE}/cart(?:\\.js|\\.json)$`), answerCartJson),
+  post(new RegExp(`${LOCALE}/cart/(add|change|update|clear)(\\.js)?$`), answerCartChange),
+  get(/^\/cart\/c\/([\w-]+)$/, answerCheckoutUrl),
+  get(/^\/checkout\/([\w-]+)$/, answerCheckout),
+  post(/^\/checkout\/([\w-]+)$/, answerPlaceOrder),
+  get(/^\/orders\/(\w+)$/, answerOrder),
+
+  get(/^\/blank$/, answerBlank),
+  get(/^\/sandbox\/calls$/, answerCalls),
+  post(/^\/sandbox\/calls\/clear$/, answerClearCalls),
+  get(/^\/sandbox\/orders$/, answerOrders),
+  get(/^\/sandbox\/fill-cart$/, answerFillCart),
+  post(/^\/sandbox\/page$/, answerLeavePage),
+  get(/^\/sandbox\/page\/(\d+)$/, answerTestPage),
+];

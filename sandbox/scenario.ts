@@ -1,0 +1,46 @@
+/** A JSON object as it leaves the API. */
+export type JsonObject = { [key: string]: unknown };
+
+/** Changes the payload of one root field (`cartCreate`, `cart` …) after execution; null takes it away. */
+export type PayloadPatch = (payload: JsonObject) => JsonObject | null;
+
+/** Something that goes wrong between the API and the page. Times in milliseconds. */
+export type Fault =
+  | {
+      kind: 'status';
+      status: number;
+      contentType?: string;
+      body?: string;
+      /** Headers are made at the time of the call, so that dates lie in the future. */
+      headers?: (now: number) => Readonly<Record<string, string>>;
+      /** How many calls of a visit fail before the API is well again. Without it: all. */
+      times?: number;
+    }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'hang'; ms: number }
+  /** The connection is cut: before the API has seen the call, after it did its work, or after the first deferred part. */
+  | { kind: 'drop'; when: 'before' | 'after' | 'between_parts'; times?: number }
+  | { kind: 'truncate' };
+
+/** One way in which the shop can behave. */
+export interface Scenario {
+  name: string;
+  /** What the shopper sees, in Polish. */
+  title: string;
+  /** How the API answers, in Polish. */
+  answer: string;
+  where: 'product' | 'cart';
+  /** The page to try it on, without the `scenario` parameter. */
+  path: string;
+  /** The shop's own state: pieces left of everything, or the country that every new cart gets. */
+  shop?: { stock?: number; country?: string };
+  fault?: Fault;
+  /** Only these operations (`operation_name`) meet the fault; without it, all. */
+  faultOn?: readonly string[];
+  /** Root field → change. */
+  patch?: Readonly<Record<string, PayloadPatch>>;
+  /** Top-level GraphQL errors that go with the answer of the patched fields. */
+  errors?: readonly JsonObject[];
+  /** What happens to script files other than `ekspres.js`. */
+  chunks?: 'fail_once' | 'fail';
+}

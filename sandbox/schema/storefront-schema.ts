@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { buildClientSchema, extendSchema, type GraphQLSchema, type IntrospectionQuery, parse } from 'graphql';
+
+const EXTENSION = new URL('./storefront-extension.graphql', import.meta.url);
+
+function publicIntrospection(): IntrospectionQuery {
+  const path = createRequire(import.meta.url).resolve('@shopify/hydrogen-react/storefront.schema.json');
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { data: IntrospectionQuery } | IntrospectionQuery;
+  return 'data' in file ? file.data : file;
+}
+
+/** The public Storefront schema with our extension. It has no resolvers: it describes, and validates. */
+export function storefrontSchema(): GraphQLSchema {
+  return extendSchema(buildClientSchema(publicIntrospection()), parse(readFileSync(EXTENSION, 'utf8')));
+}

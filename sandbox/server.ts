@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createStorefrontApi } from './api/storefront-api.js';
+import { DistFiles } from './http/dist-files.js';
+import { Exchange } from './http/exchange.js';
+import { answerWith } from './http/route.js';
+import { ROUTES } from './routes.js';
+import type { Sandbox } from './sandbox.js';
+import { openStore } from './store/store.js';
+import { CallLog } from './visits/call-log.js';
+import { FaultCounter } from './visits/fault-counter.js';
+
+/** The folder of the built script, unless another one is given. */
+export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
+
+export interface SandboxOptions {
+  /** 0 lets the system choose one. */
+  port: number;
+  /** Where the built script lies; `dist/` of this project by default. */
+  distDir?: string;
+}
+
+/** A sandbox that runs. `url` has no final slash. */
+export interface RunningSandbox {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Starts the storefront on 127.0.0.1. Rejects when the port is taken. */
+export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
+  const sandbox: Sandbox = {
+    store: openStore(),
+    api: createStorefrontApi(),
+    dist: new DistFiles(distDir),
+    calls: new CallLog(),
+    faults: new FaultCounter(),
+    testPages: [],
+  };
+  const server = createServer((request, response) => {
+    answerWith(ROUTES, new Exchange(request, response), sandbox).catch((error: unknown) => {
+      if (response.destroyed) return;
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end('Błąd sklepu do prób; szczegóły w terminalu.');
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

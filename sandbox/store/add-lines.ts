@@ -1,0 +1,45 @@
+import type { Attribute, Cart, CartLine } from './cart.js';
+import type { Stock } from './stock.js';
+
+/** What a buyer asks for. */
+export interface WantedLine {
+  variantId: number;
+  quantity: number;
+  sellingPlanId: number | null;
+  attributes: readonly Attribute[];
+}
+
+/** A line whose quantity had to be lowered to what is left. */
+export interface Shortage {
+  line: CartLine;
+  wanted: number;
+}
+
+function sameLine(line: CartLine, wanted: WantedLine): boolean {
+  return (
+    line.variantId === wanted.variantId &&
+    line.sellingPlanId === wanted.sellingPlanId &&
+    JSON.stringify(line.attributes) === JSON.stringify(wanted.attributes)
+  );
+}
+
+/** Puts lines into the cart, equal ones together, and lowers each to the stock. Returns what fell short. */
+export function addLines(
+  cart: Cart,
+  wantedLines: readonly WantedLine[],
+  stock: Pick<Stock, 'left'>,
+): Shortage[] {
+  const shortages: Shortage[] = [];
+  for (const wanted of wantedLines) {
+    let line = cart.lines.find((one) => sameLine(one, wanted));
+    if (line === undefined) {
+      line = { ...wanted, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
+      cart.lines.push(line);
+    }
+    const total = line.quantity + wanted.quantity;
+    line.quantity = Math.min(total, stock.left(wanted.variantId));
+    if (line.quantity < total) shortages.push({ line, wanted: total });
+  }
+  cart.updatedAt = new Date();
+  return shortages;
+}

@@ -1,0 +1,57 @@
+import type { Cart } from './cart.js';
+import { newCartToken, newHexKey } from './new-token.js';
+
+const GID = /^gid:\/\/shopify\/Cart\/([^?]+)(?:\?key=(.*))?$/;
+
+/** The carts of this process. */
+export class CartStore {
+  readonly #carts = new Map<string, Cart>();
+
+  /** A new empty cart for a buyer of `country` (two-letter code). */
+  create(country: string): Cart {
+    const now = new Date();
+    const cart: Cart = {
+      token: newCartToken(),
+      key: newHexKey(),
+      country,
+      lines: [],
+      discountCodes: [],
+      attributes: [],
+      note: '',
+      email: null,
+      phone: null,
+      deliveryAddress: null,
+      billingAddress: null,
+      payment: null,
+      selectedOptions: new Map(),
+      acceptedAttempts: new Set(),
+      orderId: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    this.#carts.set(cart.token, cart);
+    return cart;
+  }
+
+  /** By bare token. */
+  byToken(token: string): Cart | undefined {
+    return this.#carts.get(token);
+  }
+
+  /** By global id, with or without `?key=`; a wrong key finds nothing. */
+  byId(id: string): Cart | undefined {
+    const [, token, key] = GID.exec(id) ?? [];
+    const cart = token === undefined ? undefined : this.#carts.get(token);
+    return cart === undefined || (key !== undefined && key !== cart.key) ? undefined : cart;
+  }
+
+  /** By the decoded value of the `cart` cookie, `<token>` or `<token>?key=<key>`. */
+  byCookie(value: string | undefined): Cart | undefined {
+    return value === undefined ? undefined : this.byId(`gid://shopify/Cart/${value}`);
+  }
+}
+
+/** The cart's global id, with its key. */
+export function cartGid(cart: Cart): string {
+  return `gid://shopify/Cart/${cart.token}?key=${cart.key}`;
+}

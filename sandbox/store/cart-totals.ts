@@ -1,0 +1,53 @@
+import type { Cart, CartLine, CartTotals } from './cart.js';
+import { deliveryGroups, selectedOption } from './delivery.js';
+import { type Discount, findDiscount } from './discounts.js';
+import { findSellingPlan, findVariant } from './find-variant.js';
+import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money.js';
+
+const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };
+
+/** Minor units for one piece of the line, a selling plan's reduction included. */
+export function unitPrice(line: CartLine, currency: ShopCurrency): number {
+  const found = findVariant(line.variantId);
+  if (found === undefined) return 0;
+  const plan = line.sellingPlanId === null ? undefined : findSellingPlan(found.product, line.sellingPlanId);
+  const percent = 100 - (plan?.discountPercent ?? 0);
+  return Math.round((fromGrosze(found.variant.price, currency) * percent) / 100);
+}
+
+/** What one discount takes off goods worth `subtotal`, in minor units. */
+export function discountAmount(discount: Discount, subtotal: number, currency: ShopCurrency): number {
+  switch (discount.kind) {
+    case 'percentage':
+      return Math.round((subtotal * discount.value) / 100);
+    case 'fixed':
+      return Math.min(subtotal, fromGrosze(discount.value, currency));
+    case 'free_shipping':
+      return 0;
+  }
+}
+
+/** The discounts of the cart's codes that the shop knows. */
+export function knownDiscounts(cart: Cart): Discount[] {
+  return cart.discountCodes.flatMap((code) => findDiscount(code) ?? []);
+}
+
+function shippingCost(cart: Cart, discounts: readonly Discount[], currency: ShopCurrency): number {
+  if (discounts.some((discount) => discount.kind === 'free_shipping')) return 0;
+  return deliveryGroups(cart, false)
+    .map((group) => selectedOption(cart, group.id))
+    .reduce((sum, option) => sum + (option === null ? 0 : fromGrosze(option.price, currency)), 0);
+}
+
+/** Adds up the cart in the currency of its country. */
+export function cartTotals(cart: Cart): CartTotals {
+  const currency = currencyOfCountry(cart.country);
+  const discounts = knownDiscounts(cart);
+  const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
+  const wanted = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
+  const discount = Math.min(subtotal, wanted);
+  const shipping = shippingCost(cart, discounts, currency);
+  const total = subtotal - discount + shipping;
+  const vat = VAT_PERCENT[currency];
+  return { currency, subtotal, discount, shipping, total, tax: Math.round((total * vat) / (100 + vat)) };
+}

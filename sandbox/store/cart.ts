@@ -1,0 +1,70 @@
+import type { ShopCurrency } from './money.js';
+
+export interface Attribute {
+  key: string;
+  value: string;
+}
+
+/** A postal address as the API's input writes it; `country` is a two-letter code or a country's name. */
+export interface Address {
+  firstName?: string | null;
+  lastName?: string | null;
+  company?: string | null;
+  address1?: string | null;
+  address2?: string | null;
+  city?: string | null;
+  zip?: string | null;
+  province?: string | null;
+  country?: string | null;
+  phone?: string | null;
+}
+
+/** One position of a cart. Quantity 0 means that the stock ran out after it was asked for. */
+export interface CartLine {
+  id: string;
+  variantId: number;
+  quantity: number;
+  sellingPlanId: number | null;
+  attributes: readonly Attribute[];
+}
+
+/** A payment that was authorized but not yet taken. `amount` is in minor units. */
+export interface CartPayment {
+  amount: number;
+  currency: string;
+  method: 'wallet' | 'direct' | 'free';
+}
+
+/** A cart as the shop keeps it for as long as the process lives. */
+export interface Cart {
+  token: string;
+  key: string;
+  /** Two-letter code; decides currency and tax. */
+  country: string;
+  lines: CartLine[];
+  discountCodes: string[];
+  attributes: readonly Attribute[];
+  note: string;
+  email: string | null;
+  phone: string | null;
+  deliveryAddress: Address | null;
+  billingAddress: Address | null;
+  payment: CartPayment | null;
+  /** Delivery group id → handle of the chosen option. */
+  selectedOptions: Map<string, string>;
+  /** Attempt tokens that were accepted. */
+  acceptedAttempts: Set<string>;
+  orderId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** What a cart amounts to; every amount in minor units of `currency`. Tax is included in `total`. */
+export interface CartTotals {
+  currency: ShopCurrency;
+  subtotal: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  total: number;
+}

@@ -1,0 +1,112 @@
+import type { Cart, CartLine } from './cart.js';
+import { countryCode } from './country-code.js';
+import { findVariant } from './find-variant.js';
+
+/** A way of delivery; `price` in grosze. `carrier` ones take a moment to be quoted. */
+export interface DeliveryOption {
+  handle: string;
+  code: string;
+  title: string;
+  description: string;
+  method: 'SHIPPING' | 'LOCAL';
+  price: number;
+  carrier: boolean;
+  promise: string | null;
+}
+
+/** Lines that travel together. */
+export interface DeliveryGroup {
+  id: string;
+  type: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
+  lines: readonly CartLine[];
+  options: readonly DeliveryOption[];
+}
+
+const LOCKER: DeliveryOption = {
+  handle: 'paczkomat-11.99',
+  code: 'Paczkomat',
+  title: 'Paczkomat',
+  description: '1-2 dni robocze',
+  method: 'SHIPPING',
+  price: 1199,
+  carrier: false,
+  promise: null,
+};
+const COURIER: DeliveryOption = {
+  ...LOCKER,
+  handle: 'kurier-14.90',
+  code: 'Kurier',
+  title: 'Kurier',
+  description: 'Następny dzień roboczy',
+  price: 1490,
+};
+const EXPRESS: DeliveryOption = {
+  ...LOCKER,
+  handle: 'ekspres-24.90',
+  code: 'Ekspres',
+  title: 'Ekspres do południa',
+  description: 'Jutro przed 12:00',
+  price: 2490,
+  carrier: true,
+  promise: 'shop_promise',
+};
+const BICYCLE: DeliveryOption = {
+  ...LOCKER,
+  handle: 'rower-9.00',
+  code: 'Rower',
+  title: 'Rowerem po Warszawie',
+  description: 'Dzisiaj',
+  method: 'LOCAL',
+  price: 900,
+};
+const ABROAD: DeliveryOption = {
+  ...LOCKER,
+  handle: 'zagranica-39.90',
+  code: 'Zagranica',
+  title: 'Przesyłka międzynarodowa',
+  description: '3-5 dni roboczych',
+  price: 3990,
+};
+
+/** Countries that the shop delivers to. */
+export const SERVED_COUNTRIES: readonly string[] = ['PL', 'DE', 'CZ'];
+
+function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
+  const address = cart.deliveryAddress;
+  const country = countryCode(address?.country) ?? cart.country;
+  if (!SERVED_COUNTRIES.includes(country)) return [];
+  if (country !== 'PL') return [ABROAD];
+  const options = [LOCKER, COURIER];
+  if (address?.city?.trim().toLowerCase() === 'warszawa') options.push(BICYCLE);
+  if (withCarrierRates) options.push(EXPRESS);
+  return options;
+}
+
+/** The cart's delivery groups; none for digital goods or a country that is not served. */
+export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryGroup[] {
+  const options = optionsFor(cart, withCarrierRates);
+  if (options.length === 0) return [];
+  const shipped = cart.lines.filter((line) => findVariant(line.variantId)?.variant.requiresShipping === true);
+  const group = (type: DeliveryGroup['type'], lines: CartLine[]): DeliveryGroup[] =>
+    lines.length === 0
+      ? []
+      : [{ id: `gid://shopify/CartDeliveryGroup/${cart.token}-${type.toLowerCase()}`, type, lines, options }];
+  return [
+    ...group(
+      'ONE_TIME_PURCHASE',
+      shipped.filter((line) => line.sellingPlanId === null),
+    ),
+    ...group(
+      'SUBSCRIPTION',
+      shipped.filter((line) => line.sellingPlanId !== null),
+    ),
+  ];
+}
+
+/** The option chosen for a group: the buyer's choice, else the first one once an address is known. */
+export function selectedOption(cart: Cart, groupId: string): DeliveryOption | null {
+  const group = deliveryGroups(cart, true).find((one) => one.id === groupId);
+  const handle = cart.selectedOptions.get(groupId);
+  const chosen = group?.options.find((option) => option.handle === handle);
+  return chosen ?? (cart.deliveryAddress === null ? null : (group?.options[0] ?? null));
+}

@@ -1,0 +1,17 @@
+/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`. */
+export interface Discount {
+  code: string;
+  kind: 'percentage' | 'fixed' | 'free_shipping';
+  value: number;
+}
+
+const DISCOUNTS: readonly Discount[] = [
+  { code: 'LATO10', kind: 'percentage', value: 10 },
+  { code: 'MINUS20', kind: 'fixed', value: 2000 },
+  { code: 'DOSTAWA0', kind: 'free_shipping', value: 0 },
+];
+
+/** The discount with this code, whatever its case; undefined for an unknown code. */
+export function findDiscount(code: string): Discount | undefined {
+  return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
+}

@@ -1,0 +1,42 @@
+import type { Exchange } from '../http/exchange.js';
+
+/** A body as plain values: what JSON holds, or a form whose `a[b]` names became objects within objects. */
+export type Fields = { [name: string]: unknown };
+
+function put(fields: Fields, name: string, value: string): void {
+  const path = [
+    name.replace(/\[.*$/s, ''),
+    ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? ''),
+  ];
+  let target = fields;
+  path.forEach((step, index) => {
+    const key = step === '' ? String(Object.keys(target).length) : step;
+    if (index === path.length - 1) {
+      target[key] = value;
+      return;
+    }
+    const inner = target[key];
+    const next = typeof inner === 'object' && inner !== null ? (inner as Fields) : {};
+    target[key] = next;
+    target = next;
+  });
+}
+
+/** Reads the body of a storefront request: JSON, urlencoded or multipart. Throws when it cannot be read. */
+export async function bodyFields(exchange: Exchange): Promise<Fields> {
+  const contentType = exchange.request.headers['content-type'] ?? '';
+  const bytes = await exchange.bytes();
+  if (bytes.length === 0) return {};
+  if (contentType.includes('json')) return JSON.parse(bytes.toString('utf8')) as Fields;
+  const form = await new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': contentType },
+  }).formData();
+  const fields: Fields = {};
+  for (const [name, value] of form) if (typeof value === 'string') put(fields, name, value);
+  return fields;
+}
+
+/** The values of an object or a list; none of anything else. */
+export function listOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}

@@ -1,0 +1,74 @@
+import { addLines, type WantedLine } from '../store/add-lines.js';
+import type { Attribute, Cart, CartLine } from '../store/cart.js';
+import { findVariant } from '../store/find-variant.js';
+import type { Stock } from '../store/stock.js';
+import { type Fields, listOf } from './body-fields.js';
+import { lineKey } from './cart-json.js';
+
+/** A change that the storefront refuses; the text is for the shopper. */
+export class CartRefusal extends Error {}
+
+function attributesOf(value: unknown): Attribute[] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) =>
+        one === '' || one === null ? [] : [{ key, value: String(one) }],
+      )
+    : [];
+}
+
+function wantedLine(item: Fields): WantedLine {
+  const plan = Number(item['selling_plan'] || 0);
+  return {
+    variantId: Number(item['id'] ?? 0),
+    quantity: Math.max(1, Number(item['quantity'] ?? 1) || 1),
+    sellingPlanId: plan > 0 ? plan : null,
+    attributes: attributesOf(item['properties']),
+  };
+}
+
+/** Adds the items of a body. Throws a `CartRefusal` when one is unknown or sold out. Returns their lines. */
+export function addToCart(cart: Cart, fields: Fields, stock: Stock): CartLine[] {
+  const items = listOf(fields['items']) as Fields[];
+  const wanted = (items.length > 0 ? items : [fields]).map(wantedLine);
+  for (const { variantId, sellingPlanId } of wanted) {
+    const found = findVariant(variantId);
+    if (found === undefined) throw new CartRefusal('Nie można znaleźć wariantu');
+    if (stock.left(variantId) === 0)
+      throw new CartRefusal(`Produkt „${found.product.title}” jest wyprzedany.`);
+    if (found.product.requiresSellingPlan && sellingPlanId === null) {
+      throw new CartRefusal('Ten produkt można kupić tylko w prenumeracie.');
+    }
+  }
+  addLines(cart, wanted, stock);
+  return cart.lines.filter((line) => wanted.some((one) => one.variantId === line.variantId));
+}
+
+function setQuantity(cart: Cart, line: CartLine | undefined, quantity: number, stock: Stock): void {
+  if (line === undefined) throw new CartRefusal('Nie ma takiej pozycji.');
+  line.quantity = Math.min(Math.max(0, quantity), stock.left(line.variantId));
+  cart.lines = cart.lines.filter((one) => one.quantity > 0);
+}
+
+function findLine(cart: Cart, id: string): CartLine | undefined {
+  return cart.lines.find((line) => lineKey(line) === id || String(line.variantId) === id);
+}
+
+/** One line's quantity: `line` (from 1) or `id` (key or variant) and `quantity`. */
+export function changeCart(cart: Cart, fields: Fields, stock: Stock): void {
+  const index = Number(fields['line'] ?? 0);
+  const line = index > 0 ? cart.lines[index - 1] : findLine(cart, String(fields['id'] ?? ''));
+  setQuantity(cart, line, Number(fields['quantity'] ?? 0), stock);
+}
+
+/** `updates` (a list in the order of lines, or by key or variant), `note`, `attributes`. */
+export function updateCart(cart: Cart, fields: Fields, stock: Stock): void {
+  const updates = fields['updates'];
+  const entries = typeof updates === 'object' && updates !== null ? Object.entries(updates) : [];
+  const targets = entries.map(([key, quantity]) => ({
+    line: findLine(cart, key) ?? cart.lines[Number(key)],
+    quantity: Number(quantity),
+  }));
+  for (const { line, quantity } of targets) setQuantity(cart, line, quantity, stock);
+  if (typeof fields['note'] === 'string') cart.note = fields['note'];
+  if (fields['attributes'] !== undefined) cart.attributes = attributesOf(fields['attributes']);
+}

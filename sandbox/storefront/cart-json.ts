@@ -1,0 +1,61 @@
+import type { Cart, CartLine } from '../store/cart.js';
+import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals.js';
+import { findVariant } from '../store/find-variant.js';
+
+/** The key by which the AJAX API names a line. */
+export function lineKey(line: CartLine): string {
+  return `${line.variantId}:${line.id}`;
+}
+
+/** One line as the AJAX API shows it; prices in minor units. */
+export function lineJson(line: CartLine, cart: Cart) {
+  const { currency } = cartTotals(cart);
+  const found = findVariant(line.variantId);
+  const price = unitPrice(line, currency);
+  return {
+    id: line.variantId,
+    key: lineKey(line),
+    variant_id: line.variantId,
+    product_id: found?.product.id ?? null,
+    quantity: line.quantity,
+    title: `${found?.product.title} - ${found?.variant.title}`,
+    product_title: found?.product.title ?? null,
+    variant_title: found?.variant.title ?? null,
+    sku: found?.variant.sku ?? null,
+    handle: found?.product.handle ?? null,
+    url: `/products/${found?.product.handle}?variant=${line.variantId}`,
+    requires_shipping: found?.variant.requiresShipping ?? false,
+    properties: Object.fromEntries(line.attributes.map(({ key, value }) => [key, value])),
+    price,
+    final_price: price,
+    line_price: price * line.quantity,
+    final_line_price: price * line.quantity,
+    ...(line.sellingPlanId === null
+      ? {}
+      : { selling_plan_allocation: { price, selling_plan: { id: line.sellingPlanId } } }),
+  };
+}
+
+/** The cart as `/cart.js` shows it; prices in minor units. */
+export function cartJson(cart: Cart) {
+  const { currency, subtotal, discount } = cartTotals(cart);
+  const items = cart.lines.map((line) => lineJson(line, cart));
+  return {
+    token: `${cart.token}?key=${cart.key}`,
+    note: cart.note,
+    attributes: Object.fromEntries(cart.attributes.map(({ key, value }) => [key, value])),
+    original_total_price: subtotal,
+    total_price: subtotal - discount,
+    total_discount: discount,
+    total_weight: 0,
+    item_count: cart.lines.reduce((sum, line) => sum + line.quantity, 0),
+    items,
+    requires_shipping: items.some((item) => item.requires_shipping),
+    currency,
+    items_subtotal_price: subtotal,
+    cart_level_discount_applications: knownDiscounts(cart).map(({ code }) => ({
+      type: 'discount_code',
+      title: code,
+    })),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Answer } from '../http/route.js';
+
+/** `/discount/<code>[?redirect=/path]`: remembers the code for carts to come. */
+export const answerDiscount: Answer = (exchange, _sandbox, [code = '']) => {
+  exchange.setCookie('discount_code', code);
+  const wanted = exchange.url.searchParams.get('redirect') ?? '/';
+  exchange.redirect(/^\/(?![/\\])/.test(wanted) ? wanted : '/');
+};
