@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, type Browser } from '@playwright/test';
 import { watchPageErrors, type PageErrors } from './page-errors';
 import { launchWebKit } from './webkit/webkit-browser';
@@ -10,7 +11,7 @@ export interface EngineOptions {
 }
 
 /** The `test` of every browser spec: the same on all engines, and red when the page throws. */
-export const test = base.extend<{ pageErrors: PageErrors }, EngineOptions>({
+export const test = base.extend<{ visit: string; pageErrors: PageErrors }, EngineOptions>({
   browser: [
     async ({ playwright, browserName }, use) => {
       const webkit = browserName === 'webkit';
@@ -19,6 +20,15 @@ export const test = base.extend<{ pageErrors: PageErrors }, EngineOptions>({
       await browser.close();
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+  // The sandbox tells visits apart by a cookie that its own pages set; a page of the test's making has it too.
+  visit: [
+    async ({ context, baseURL }, use) => {
+      const value = randomUUID();
+      if (baseURL) await context.addCookies([{ name: 'sandbox_visit', value, url: baseURL }]);
+      await use(value);
+    },
+    { auto: true },
   ],
   pageErrors: [
     async ({ page }, use) => {

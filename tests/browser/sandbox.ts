@@ -1,0 +1,20 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Call } from '../../sandbox/visits/call-log';
+
+/** The API calls that the page's visit has made so far, oldest first; a call appears when it has been answered. */
+export async function calls(page: Page): Promise<Call[]> {
+  const response = await page.request.get('/sandbox/calls');
+  if (!response.ok()) throw new Error(`/sandbox/calls: ${response.status()}`);
+  return (await response.json()) as Call[];
+}
+
+/** Has the sandbox serve `html` as a page of the shop's origin, and returns its address. */
+export async function servePage(request: APIRequestContext, html: string): Promise<string> {
+  const response = await request.post('/sandbox/page', {
+    data: html,
+    headers: { 'content-type': 'text/html' },
+  });
+  if (!response.ok()) throw new Error(`/sandbox/page: ${response.status()}`);
+  const { url } = (await response.json()) as { url: string };
+  return url;
+}
