@@ -55,8 +55,18 @@ export default defineConfig(
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
-  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
-  { files: ['bench/in-page/*.js'], languageOptions: { sourceType: 'script', globals: globals.browser } },
+  {
+    files: ['**/*.{js,mjs}'],
+    ignores: ['sandbox/assets/**', 'bench/in-page/**'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    name: 'ekspres/scripts-of-pages',
+    files: ['sandbox/assets/**/*.js', 'bench/in-page/*.js'],
+    languageOptions: { globals: globals.browser },
+    // A script may name the globals that it uses.
+    rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },
+  },
   {
     name: 'ekspres/src',
     files: ['src/**/*.{ts,tsx}'],
