@@ -17,8 +17,8 @@ const playwrightTests = ({ report: { stats } }) => ({
 });
 
 const sizeRows = ({ report }) => ({
-  passed: report.filter((row) => row.passed !== false).length,
-  failed: report.filter((row) => row.passed === false).length,
+  passed: report.filter((row) => row.passed).length,
+  failed: report.filter((row) => !row.passed).length,
 });
 
 /** `report`: the JSON file that the command writes. `needs`: the checks without which this one means nothing. */
