@@ -1,4 +1,4 @@
-import type { JsonObject, PayloadPatch } from './scenario.js';
+import type { JsonObject, PayloadPatch } from './scenario';
 
 function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

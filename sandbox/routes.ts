@@ -1,18 +1,18 @@
-import { answerGraphql } from './api/graphql-route.js';
-import { answerAsset } from './http/asset-route.js';
-import { answerDist } from './http/dist-route.js';
-import type { Route } from './http/route.js';
-import { answerCartPage } from './pages/cart-page.js';
-import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page.js';
-import { answerDrawer, answerDrawerFragment } from './pages/drawer-page.js';
-import { answerIndividual } from './pages/individual-page.js';
-import { answerOrder } from './pages/order-page.js';
-import { answerProduct } from './pages/product-page.js';
-import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page.js';
-import { answerScenarios } from './pages/scenarios-page.js';
-import { answerStart } from './pages/start-page.js';
-import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart.js';
-import { answerDiscount } from './storefront/discount-route.js';
+import { answerGraphql } from './api/graphql-route';
+import { answerAsset } from './http/asset-route';
+import { answerDist } from './http/dist-route';
+import type { Route } from './http/route';
+import { answerCartPage } from './pages/cart-page';
+import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
+import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
+import { answerIndividual } from './pages/individual-page';
+import { answerOrder } from './pages/order-page';
+import { answerProduct } from './pages/product-page';
+import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
+import { answerScenarios } from './pages/scenarios-page';
+import { answerStart } from './pages/start-page';
+import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
+import { answerDiscount } from './storefront/discount-route';
 import {
   answerBlank,
   answerCalls,
@@ -21,7 +21,7 @@ import {
   answerLeavePage,
   answerOrders,
   answerTestPage,
-} from './visits/sandbox-routes.js';
+} from './visits/sandbox-routes';
 
 const get = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'GET', pattern, answer });
 const post = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'POST', pattern, answer });

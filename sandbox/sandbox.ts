@@ -1,8 +1,8 @@
-import type { StorefrontApi } from './api/storefront-api.js';
-import type { DistFiles } from './http/dist-files.js';
-import type { Store } from './store/store.js';
-import type { CallLog } from './visits/call-log.js';
-import type { FaultCounter } from './visits/fault-counter.js';
+import type { StorefrontApi } from './api/storefront-api';
+import type { DistFiles } from './http/dist-files';
+import type { Store } from './store/store';
+import type { CallLog } from './visits/call-log';
+import type { FaultCounter } from './visits/fault-counter';
 
 /** Everything that a running sandbox holds. */
 export interface Sandbox {

@@ -8,8 +8,8 @@ import {
   withUserErrors,
   withWarnings,
   withoutCart,
-} from './payload-patches.js';
-import type { Scenario } from './scenario.js';
+} from './payload-patches';
+import type { Scenario } from './scenario';
 
 const GENERIC = 'Okno „Transakcja nie powiodła się” z ogólnym wyjaśnieniem';
 const CHECKOUT = 'Strona kasy z flagą';

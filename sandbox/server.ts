@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createStorefrontApi } from './api/storefront-api.js';
-import { DistFiles } from './http/dist-files.js';
-import { Exchange } from './http/exchange.js';
-import { answerWith } from './http/route.js';
-import { ROUTES } from './routes.js';
-import type { Sandbox } from './sandbox.js';
-import { openStore } from './store/store.js';
-import { CallLog } from './visits/call-log.js';
-import { FaultCounter } from './visits/fault-counter.js';
+import { createStorefrontApi } from './api/storefront-api';
+import { DistFiles } from './http/dist-files';
+import { Exchange } from './http/exchange';
+import { answerWith } from './http/route';
+import { ROUTES } from './routes';
+import type { Sandbox } from './sandbox';
+import { openStore } from './store/store';
+import { CallLog } from './visits/call-log';
+import { FaultCounter } from './visits/fault-counter';
 
 /** The folder of the built script, unless another one is given. */
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));

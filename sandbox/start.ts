@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DIST, startSandbox } from './server.js';
+import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
 

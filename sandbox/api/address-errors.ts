@@ -1,6 +1,6 @@
-import type { Address } from '../store/cart.js';
-import { countryCode } from '../store/country-code.js';
-import type { CartUserError } from './user-error.js';
+import type { Address } from '../store/cart';
+import { countryCode } from '../store/country-code';
+import type { CartUserError } from './user-error';
 
 type TextField = Exclude<keyof Address, 'country'>;
 

@@ -1,5 +1,5 @@
-import type { Scenario } from '../scenario.js';
-import type { Store } from '../store/store.js';
+import type { Scenario } from '../scenario';
+import type { Store } from '../store/store';
 
 /** What every resolver is given. `origin` is the address that the page came from, without a final slash. */
 export interface ApiContext {

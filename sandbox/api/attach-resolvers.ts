@@ -3,8 +3,8 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   isObjectType,
-} from 'graphql';
-import type { ApiContext } from './api-context.js';
+} from 'graphql/index.js';
+import type { ApiContext } from './api-context';
 
 /** A resolver of a root field; `Args` is what the schema says of its arguments. */
 export type RootResolver<Args = never> = (

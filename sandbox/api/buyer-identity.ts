@@ -1,7 +1,7 @@
-import type { Address, Cart } from '../store/cart.js';
-import { countryCode } from '../store/country-code.js';
-import { addressErrors } from './address-errors.js';
-import type { CartUserError } from './user-error.js';
+import type { Address, Cart } from '../store/cart';
+import { countryCode } from '../store/country-code';
+import { addressErrors } from './address-errors';
+import type { CartUserError } from './user-error';
 
 interface DeliveryAddressPreference {
   deliveryAddress?: Address | null;

@@ -1,10 +1,10 @@
-import type { Cart } from '../store/cart.js';
-import { cartTotals } from '../store/cart-totals.js';
-import { deliveryGroups, selectedOption } from '../store/delivery.js';
-import { findVariant } from '../store/find-variant.js';
-import type { ApiContext } from './api-context.js';
-import { cartView, checkoutUrl } from './cart-view.js';
-import { CART_NOT_FOUND } from './user-error.js';
+import type { Cart } from '../store/cart';
+import { cartTotals } from '../store/cart-totals';
+import { deliveryGroups, selectedOption } from '../store/delivery';
+import { findVariant } from '../store/find-variant';
+import type { ApiContext } from './api-context';
+import { cartView, checkoutUrl } from './cart-view';
+import { CART_NOT_FOUND } from './user-error';
 
 /** Mutation `cartPrepareForCompletion`: ready, or not ready when nothing in the cart can be bought. */
 export function cartPrepareForCompletion(_: unknown, { cartId }: { cartId: string }, context: ApiContext) {

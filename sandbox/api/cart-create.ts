@@ -1,12 +1,12 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { addLines } from '../store/add-lines.js';
-import type { Attribute } from '../store/cart.js';
-import type { ApiContext } from './api-context.js';
-import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity.js';
-import { cartView } from './cart-view.js';
-import { discountWarnings, shortageWarnings } from './cart-warnings.js';
-import { contextCountry } from './in-context.js';
-import { type CartLineInput, lineErrors, wantedLine } from './line-input.js';
+import type { GraphQLResolveInfo } from 'graphql/index.js';
+import { addLines } from '../store/add-lines';
+import type { Attribute } from '../store/cart';
+import type { ApiContext } from './api-context';
+import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
+import { cartView } from './cart-view';
+import { discountWarnings, shortageWarnings } from './cart-warnings';
+import { contextCountry } from './in-context';
+import { type CartLineInput, lineErrors, wantedLine } from './line-input';
 
 interface CartCreateArgs {
   input?: {

@@ -1,11 +1,11 @@
-import type { Cart, CartLine } from '../store/cart.js';
-import { unitPrice } from '../store/cart-totals.js';
-import { findSellingPlan, findVariant } from '../store/find-variant.js';
-import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money.js';
-import { sellingPlanAllocationView } from './selling-plan-view.js';
+import type { Cart, CartLine } from '../store/cart';
+import { unitPrice } from '../store/cart-totals';
+import { findSellingPlan, findVariant } from '../store/find-variant';
+import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
+import { sellingPlanAllocationView } from './selling-plan-view';
 
 /** The global id of a variant. */
-export function variantGid(id: number): string {
+function variantGid(id: number): string {
   return `gid://shopify/ProductVariant/${id}`;
 }
 

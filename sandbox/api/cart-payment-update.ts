@@ -1,9 +1,9 @@
-import type { Address } from '../store/cart.js';
-import { cartTotals } from '../store/cart-totals.js';
-import { minorUnits } from '../store/money.js';
-import type { ApiContext } from './api-context.js';
-import { updateCart } from './cart-updates.js';
-import type { CartUserError } from './user-error.js';
+import type { Address } from '../store/cart';
+import { cartTotals } from '../store/cart-totals';
+import { minorUnits } from '../store/money';
+import type { ApiContext } from './api-context';
+import { updateCart } from './cart-updates';
+import type { CartUserError } from './user-error';
 
 interface WithBilling {
   billingAddress?: Address | null;

@@ -1,9 +1,9 @@
-import type { Address, Attribute, Cart } from '../store/cart.js';
-import { deliveryGroups } from '../store/delivery.js';
-import type { ApiContext } from './api-context.js';
-import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity.js';
-import { cartView } from './cart-view.js';
-import { CART_NOT_FOUND, type CartUserError } from './user-error.js';
+import type { Address, Attribute, Cart } from '../store/cart';
+import { deliveryGroups } from '../store/delivery';
+import type { ApiContext } from './api-context';
+import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
+import { cartView } from './cart-view';
+import { CART_NOT_FOUND, type CartUserError } from './user-error';
 
 interface CartArgs {
   cartId: string;

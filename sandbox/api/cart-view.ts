@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Cart } from '../store/cart.js';
-import { cartGid } from '../store/cart-store.js';
-import { cartTotals } from '../store/cart-totals.js';
-import { deliveryGroups } from '../store/delivery.js';
-import { moneyV2 } from '../store/money.js';
-import { cartLineView } from './cart-line-view.js';
-import { connection, type ConnectionArgs } from './connection.js';
-import { deliveryGroupView } from './delivery-group-view.js';
-import { discountAllocationViews, discountCodeViews } from './discount-view.js';
-import { mailingAddressView } from './mailing-address-view.js';
+import type { Cart } from '../store/cart';
+import { cartGid } from '../store/cart-store';
+import { cartTotals } from '../store/cart-totals';
+import { deliveryGroups } from '../store/delivery';
+import { moneyV2 } from '../store/money';
+import { cartLineView } from './cart-line-view';
+import { connection, type ConnectionArgs } from './connection';
+import { deliveryGroupView } from './delivery-group-view';
+import { discountAllocationViews, discountCodeViews } from './discount-view';
+import { mailingAddressView } from './mailing-address-view';
 
 /** How long the carriers take to quote, in milliseconds. */
 const CARRIER_DELAY = 150;

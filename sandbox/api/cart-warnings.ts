@@ -1,9 +1,9 @@
-import type { Cart } from '../store/cart.js';
-import type { Shortage } from '../store/add-lines.js';
-import { findDiscount } from '../store/discounts.js';
-import { findVariant } from '../store/find-variant.js';
-import { cartGid } from '../store/cart-store.js';
-import type { CartWarning } from './user-error.js';
+import type { Cart } from '../store/cart';
+import type { Shortage } from '../store/add-lines';
+import { findDiscount } from '../store/discounts';
+import { findVariant } from '../store/find-variant';
+import { cartGid } from '../store/cart-store';
+import type { CartWarning } from './user-error';
 
 /** What to say of lines that were lowered to the stock. */
 export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): CartWarning[] {

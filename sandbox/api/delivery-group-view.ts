@@ -1,9 +1,9 @@
-import type { Cart } from '../store/cart.js';
-import { type DeliveryGroup, type DeliveryOption, selectedOption } from '../store/delivery.js';
-import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money.js';
-import { cartLineView } from './cart-line-view.js';
-import { connection, type ConnectionArgs } from './connection.js';
-import { mailingAddressView } from './mailing-address-view.js';
+import type { Cart } from '../store/cart';
+import { type DeliveryGroup, type DeliveryOption, selectedOption } from '../store/delivery';
+import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
+import { cartLineView } from './cart-line-view';
+import { connection, type ConnectionArgs } from './connection';
+import { mailingAddressView } from './mailing-address-view';
 
 function optionView(option: DeliveryOption, currency: ShopCurrency) {
   return {

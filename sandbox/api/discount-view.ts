@@ -1,7 +1,7 @@
-import type { Cart } from '../store/cart.js';
-import { cartTotals, discountAmount, knownDiscounts } from '../store/cart-totals.js';
-import { type Discount, findDiscount } from '../store/discounts.js';
-import { moneyV2, type ShopCurrency } from '../store/money.js';
+import type { Cart } from '../store/cart';
+import { cartTotals, discountAmount, knownDiscounts } from '../store/cart-totals';
+import { type Discount, findDiscount } from '../store/discounts';
+import { moneyV2, type ShopCurrency } from '../store/money';
 
 function applicationView(discount: Discount, amount: number, currency: ShopCurrency) {
   return {

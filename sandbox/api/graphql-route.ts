@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Exchange } from '../http/exchange.js';
-import type { Answer } from '../http/route.js';
-import type { Sandbox } from '../sandbox.js';
-import type { Fault, Scenario } from '../scenario.js';
-import { scenarioOf } from '../visits/scenario-of.js';
-import { visitOf } from '../visits/visit-of.js';
-import { answerParts } from './answer-parts.js';
+import type { Exchange } from '../http/exchange';
+import type { Answer } from '../http/route';
+import type { Sandbox } from '../sandbox';
+import type { Fault, Scenario } from '../scenario';
+import { scenarioOf } from '../visits/scenario-of';
+import { visitOf } from '../visits/visit-of';
+import { answerParts } from './answer-parts';
 
 /** What became of a call: null when the connection was cut without an answer. */
 interface Sent {
@@ -14,6 +14,8 @@ interface Sent {
   body: string;
 }
 
+/** So that the part is with the browser before the connection goes. Milliseconds. */
+const MOMENT_TO_ARRIVE = 50;
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -59,9 +61,10 @@ async function pass(exchange: Exchange, answer: Response, fault: Fault | undefin
   for await (const chunk of answer.body ?? []) {
     const text = decoder.decode(chunk as Uint8Array, { stream: true });
     body += text;
-    exchange.response.write(text);
+    await new Promise<unknown>((resolve) => exchange.response.write(text, resolve));
     const firstPartIsOut = fault?.kind === 'drop' && /\r\n\r\n.*\r\n---/s.test(body);
     if (firstPartIsOut) {
+      await delay(MOMENT_TO_ARRIVE);
       exchange.response.destroy();
       return { status: answer.status, contentType, body };
     }

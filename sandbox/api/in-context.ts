@@ -1,4 +1,4 @@
-import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql';
+import { getDirectiveValues, type GraphQLResolveInfo } from 'graphql/index.js';
 
 /** The two-letter country of the operation's `@inContext`, if it has one. */
 export function contextCountry(info: GraphQLResolveInfo): string | undefined {

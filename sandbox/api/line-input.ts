@@ -1,7 +1,7 @@
-import type { Attribute } from '../store/cart.js';
-import type { WantedLine } from '../store/add-lines.js';
-import { findSellingPlan, findVariant } from '../store/find-variant.js';
-import type { CartUserError } from './user-error.js';
+import type { Attribute } from '../store/cart';
+import type { WantedLine } from '../store/add-lines';
+import { findSellingPlan, findVariant } from '../store/find-variant';
+import type { CartUserError } from './user-error';
 
 /** The API's `CartLineInput`. */
 export interface CartLineInput {

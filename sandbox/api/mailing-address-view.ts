@@ -1,5 +1,5 @@
-import type { Address } from '../store/cart.js';
-import { countryCode } from '../store/country-code.js';
+import type { Address } from '../store/cart';
+import { countryCode } from '../store/country-code';
 
 /** An address as the API's `MailingAddress`. `id` needs to be unique within the answer only. */
 export function mailingAddressView(address: Address, id: string) {

@@ -1,5 +1,6 @@
-import type { ApiContext } from './api-context.js';
-import { cartView } from './cart-view.js';
+import type { ApiContext } from './api-context';
+import { SERVED_COUNTRIES } from '../store/delivery';
+import { cartView } from './cart-view';
 
 /** Query `cart`: null for an id that no cart has. */
 export function cart(_: unknown, { id }: { id: string }, { store, origin }: ApiContext) {
@@ -19,7 +20,7 @@ export function shop(_: unknown, _args: unknown, { origin }: ApiContext) {
     name: 'Ekspres Sklep',
     description: 'Sklep do wypróbowania',
     moneyFormat: '{{amount_with_comma_separator}} zł',
-    shipsToCountries: ['PL', 'DE', 'CZ'],
+    shipsToCountries: SERVED_COUNTRIES,
     primaryDomain: { host: new URL(origin).host, sslEnabled: false, url: origin },
     subscriptionPolicy: policy(
       'subscription-policy',

@@ -1,7 +1,7 @@
-import { getOperationAST, Kind, type DocumentNode } from 'graphql';
+import { getOperationAST, Kind, type DocumentNode } from 'graphql/index.js';
 import type { Plugin } from 'graphql-yoga';
-import type { JsonObject, Scenario } from '../scenario.js';
-import type { ApiContext } from './api-context.js';
+import type { JsonObject, Scenario } from '../scenario';
+import type { ApiContext } from './api-context';
 
 interface Result {
   data?: JsonObject | null;

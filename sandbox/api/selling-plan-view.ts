@@ -1,8 +1,8 @@
-import { moneyV2, type ShopCurrency } from '../store/money.js';
-import type { SellingPlan } from '../store/products.js';
+import { moneyV2, type ShopCurrency } from '../store/money';
+import type { SellingPlan } from '../store/products';
 
 /** The global id of a selling plan. */
-export function sellingPlanGid(id: number): string {
+function sellingPlanGid(id: number): string {
   return `gid://shopify/SellingPlan/${id}`;
 }
 

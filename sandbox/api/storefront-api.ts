@@ -1,21 +1,21 @@
 import { useDeferStream } from '@graphql-yoga/plugin-defer-stream';
 import { createYoga } from 'graphql-yoga';
-import { storefrontSchema } from '../schema/storefront-schema.js';
-import type { ApiContext } from './api-context.js';
-import { attachResolvers } from './attach-resolvers.js';
-import { cartCreate } from './cart-create.js';
-import { cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion.js';
-import { cartPaymentUpdate } from './cart-payment-update.js';
+import { storefrontSchema } from '../schema/storefront-schema';
+import type { ApiContext } from './api-context';
+import { attachResolvers } from './attach-resolvers';
+import { cartCreate } from './cart-create';
+import { cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion';
+import { cartPaymentUpdate } from './cart-payment-update';
 import {
   cartAttributesUpdate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
-} from './cart-updates.js';
-import { cart, shop } from './queries.js';
-import { scenarioPatchPlugin } from './scenario-patch-plugin.js';
-import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions.js';
+} from './cart-updates';
+import { cart, shop } from './queries';
+import { scenarioPatchPlugin } from './scenario-patch-plugin';
+import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
 /** The Storefront API of the shop: a fetch handler that answers one GraphQL request. */
 export type StorefrontApi = (request: Request, context: ApiContext) => Promise<Response>;

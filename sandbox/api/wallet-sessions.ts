@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiContext } from './api-context.js';
-import { mailingAddressView } from './mailing-address-view.js';
-import { cartTotals } from '../store/cart-totals.js';
-import { moneyV2 } from '../store/money.js';
+import type { ApiContext } from './api-context';
+import { mailingAddressView } from './mailing-address-view';
+import { cartTotals } from '../store/cart-totals';
+import { moneyV2 } from '../store/money';
 
 const HOUR = 3_600_000;
 

@@ -1,3 +1,4 @@
+/* global document, addEventListener */
 // Shows the calls of this visit. Asks for them only while the panel is open, so that it costs nothing closed.
 const panel = document.getElementById('call-panel');
 const list = document.getElementById('call-panel-calls');

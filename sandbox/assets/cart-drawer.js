@@ -1,3 +1,4 @@
+/* global document, window, location */
 // A drawer whose contents are drawn anew through innerHTML after every change of the cart.
 const drawer = document.getElementById('drawer');
 const contents = document.getElementById('drawer-contents');

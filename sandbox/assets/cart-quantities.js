@@ -1,3 +1,4 @@
+/* global document, location */
 // The cart page saves a changed quantity at once and draws its total anew without a reload.
 const form = document.getElementById('cart');
 

@@ -1,3 +1,4 @@
+/* global document, window, location */
 // As themes do it: fetch the form, assign it through innerHTML, then ask for the payment buttons anew.
 const dialog = document.getElementById('quick-add');
 const content = document.getElementById('quick-add-content');

@@ -1,3 +1,4 @@
+/* global document */
 // A picker that changes the hidden input without any event, as some themes do, and draws the price anew.
 for (const swatch of document.querySelectorAll('[data-variant]')) {
   swatch.addEventListener('click', () => {

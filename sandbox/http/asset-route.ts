@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mediaType } from './media-type.js';
-import type { Answer } from './route.js';
+import { mediaType } from './media-type';
+import type { Answer } from './route';
 
 /** `/assets/<name>`: the sandbox's own styles and page scripts. */
 export const answerAsset: Answer = (exchange, _sandbox, [name = '']) => {

@@ -1,8 +1,8 @@
-import { scenarioOf } from '../visits/scenario-of.js';
-import { scenarioNamed } from '../scenarios.js';
-import type { Exchange } from './exchange.js';
-import { mediaType } from './media-type.js';
-import type { Answer } from './route.js';
+import { scenarioOf } from '../visits/scenario-of';
+import { scenarioNamed } from '../scenarios';
+import type { Exchange } from './exchange';
+import { mediaType } from './media-type';
+import type { Answer } from './route';
 
 const ENTRY = 'ekspres.js';
 const ENTRY_CACHING = 'public, max-age=300, stale-while-revalidate=86400';

@@ -1,5 +1,5 @@
-import type { Sandbox } from '../sandbox.js';
-import type { Exchange } from './exchange.js';
+import type { Sandbox } from '../sandbox';
+import type { Exchange } from './exchange';
 
 /** Answers an exchange; `params` are the groups of the route's pattern, URI-decoded. */
 export type Answer = (

@@ -1,7 +1,7 @@
-import type { Cart } from '../store/cart.js';
-import { cartGid } from '../store/cart-store.js';
-import { html, type Html } from './html.js';
-import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-config.js';
+import type { Cart } from '../store/cart';
+import { cartGid } from '../store/cart-store';
+import { html, type Html } from './html';
+import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-config';
 
 const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 

@@ -1,8 +1,8 @@
-import type { Cart } from '../store/cart.js';
-import { cartTotals, unitPrice } from '../store/cart-totals.js';
-import { findVariant } from '../store/find-variant.js';
-import { displayPrice } from '../store/money.js';
-import { html, type Html } from './html.js';
+import type { Cart } from '../store/cart';
+import { cartTotals, unitPrice } from '../store/cart-totals';
+import { findVariant } from '../store/find-variant';
+import { displayPrice } from '../store/money';
+import { html, type Html } from './html';
 
 /** The cart's positions with quantities that can be changed, and the total. */
 export function cartLines(cart: Cart): Html {

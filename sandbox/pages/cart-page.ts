@@ -1,8 +1,8 @@
-import type { Answer } from '../http/route.js';
-import { cartElement } from './cart-element.js';
-import { cartLines } from './cart-lines.js';
-import { html } from './html.js';
-import { sendShopPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import { cartElement } from './cart-element';
+import { cartLines } from './cart-lines';
+import { html } from './html';
+import { sendShopPage } from './send-page';
 
 /** `/cart`: the cart of the cookie, with the wallet buttons under it. */
 export const answerCartPage: Answer = (exchange, sandbox) => {

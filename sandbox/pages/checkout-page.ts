@@ -1,10 +1,10 @@
-import type { Answer } from '../http/route.js';
-import type { Cart } from '../store/cart.js';
-import { cartTotals } from '../store/cart-totals.js';
-import { displayPrice } from '../store/money.js';
-import { orderLines } from '../store/orders.js';
-import { html, type Html } from './html.js';
-import { sendFollowingPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import type { Cart } from '../store/cart';
+import { cartTotals } from '../store/cart-totals';
+import { displayPrice } from '../store/money';
+import { orderLines } from '../store/orders';
+import { html, type Html } from './html';
+import { sendFollowingPage } from './send-page';
 
 const NOT_FOUND = html`<h1>Nie ma takiego koszyka</h1>
   <p>Koszyk wygasł albo nigdy nie istniał. <a href="/">Wróć do sklepu</a></p>`;

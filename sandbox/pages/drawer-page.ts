@@ -1,12 +1,12 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Answer } from '../http/route.js';
-import type { Sandbox } from '../sandbox.js';
-import { findProduct } from '../store/find-variant.js';
-import { cartElement } from './cart-element.js';
-import { cartLines } from './cart-lines.js';
-import { html, type Html } from './html.js';
-import { formOptions, productArticle } from './product-page.js';
-import { sendShopPage } from './send-page.js';
+import type { Exchange } from '../http/exchange';
+import type { Answer } from '../http/route';
+import type { Sandbox } from '../sandbox';
+import { findProduct } from '../store/find-variant';
+import { cartElement } from './cart-element';
+import { cartLines } from './cart-lines';
+import { html, type Html } from './html';
+import { formOptions, productArticle } from './product-page';
+import { sendShopPage } from './send-page';
 
 /** The drawer's contents. With `kept` the buttons stand outside it, so they are not part of them. */
 function drawerContents(exchange: Exchange, { store }: Sandbox): Html {

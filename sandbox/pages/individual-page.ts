@@ -1,8 +1,8 @@
-import type { Answer } from '../http/route.js';
-import { findProduct } from '../store/find-variant.js';
-import { html, type Html } from './html.js';
-import { sendShopPage } from './send-page.js';
-import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config.js';
+import type { Answer } from '../http/route';
+import { findProduct } from '../store/find-variant';
+import { html, type Html } from './html';
+import { sendShopPage } from './send-page';
+import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
 function attributes(wallet: ShopWallet): Html {
   // prettier-ignore

@@ -1,5 +1,5 @@
-import type { Scenario } from '../scenario.js';
-import { html, type Html, type HtmlValue, scriptJson } from './html.js';
+import type { Scenario } from '../scenario';
+import { html, type Html, type HtmlValue, scriptJson } from './html';
 
 /** What a page hands to the layout. */
 export interface PageContent {

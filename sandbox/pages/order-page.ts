@@ -1,7 +1,7 @@
-import type { Answer } from '../http/route.js';
-import { displayPrice } from '../store/money.js';
-import { html } from './html.js';
-import { sendFollowingPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import { displayPrice } from '../store/money';
+import { html } from './html';
+import { sendFollowingPage } from './send-page';
 
 /** `/orders/<id>`: the confirmation. */
 export const answerOrder: Answer = (exchange, { store }, [id = '']) => {

@@ -1,6 +1,6 @@
-import type { Product } from '../store/products.js';
-import { html, type Html } from './html.js';
-import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config.js';
+import type { Product } from '../store/products';
+import { html, type Html } from './html';
+import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
 /** What a product page can ask of its payment button. */
 export interface PaymentButtonOptions {

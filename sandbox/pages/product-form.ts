@@ -1,7 +1,7 @@
-import { displayPrice } from '../store/money.js';
-import type { Product } from '../store/products.js';
-import { html, type Html, type HtmlValue } from './html.js';
-import { paymentButton, type PaymentButtonOptions } from './payment-button.js';
+import { displayPrice } from '../store/money';
+import type { Product } from '../store/products';
+import { html, type Html, type HtmlValue } from './html';
+import { paymentButton, type PaymentButtonOptions } from './payment-button';
 
 /** How a product form is written. */
 export interface ProductFormOptions extends PaymentButtonOptions {

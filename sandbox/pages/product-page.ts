@@ -1,14 +1,14 @@
-import type { Answer } from '../http/route.js';
-import { findProduct } from '../store/find-variant.js';
-import { displayPrice } from '../store/money.js';
-import { PRODUCTS, type Product } from '../store/products.js';
-import { html, type Html } from './html.js';
-import { productForm, type ProductFormOptions } from './product-form.js';
-import { sendShopPage } from './send-page.js';
-import { isShopWallet } from './wallet-config.js';
+import type { Answer } from '../http/route';
+import { findProduct } from '../store/find-variant';
+import { displayPrice } from '../store/money';
+import { PRODUCTS, type Product } from '../store/products';
+import { html, type Html } from './html';
+import { productForm, type ProductFormOptions } from './product-form';
+import { sendShopPage } from './send-page';
+import { isShopWallet } from './wallet-config';
 
 /** A drawn picture, so that the page loads nothing from elsewhere. */
-export function productPicture(product: Product): Html {
+function productPicture(product: Product): Html {
   return html`<svg class="product__picture" viewBox="0 0 100 100" role="img" aria-label="${product.title}">
     <rect width="100" height="100" fill="${product.colour}" opacity=".15" />
     <circle cx="50" cy="46" r="24" fill="${product.colour}" />

@@ -1,9 +1,9 @@
-import type { Answer } from '../http/route.js';
-import { findProduct } from '../store/find-variant.js';
-import { PRODUCTS } from '../store/products.js';
-import { html } from './html.js';
-import { formOptions, productArticle } from './product-page.js';
-import { sendShopPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import { findProduct } from '../store/find-variant';
+import { PRODUCTS } from '../store/products';
+import { html } from './html';
+import { formOptions, productArticle } from './product-page';
+import { sendShopPage } from './send-page';
 
 /** `/quick-add`: products whose form is fetched and put into a dialog through `innerHTML`. */
 export const answerQuickAdd: Answer = (exchange, sandbox) => {

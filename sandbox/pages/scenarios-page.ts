@@ -1,11 +1,11 @@
-import type { Answer } from '../http/route.js';
-import type { Scenario } from '../scenario.js';
-import { SCENARIOS } from '../scenarios.js';
-import { html } from './html.js';
-import { sendShopPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import type { Scenario } from '../scenario';
+import { SCENARIOS } from '../scenarios';
+import { html } from './html';
+import { sendShopPage } from './send-page';
 
 /** Where a click on the scenario leads; a cart scenario gets a filled cart first. */
-export function scenarioUrl({ name, path, where }: Scenario): string {
+function scenarioUrl({ name, path, where }: Scenario): string {
   const page = `${path}${path.includes('?') ? '&' : '?'}scenario=${name}`;
   return where === 'cart' ? `/sandbox/fill-cart?to=${encodeURIComponent(page)}` : page;
 }

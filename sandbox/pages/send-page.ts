@@ -1,8 +1,8 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Sandbox } from '../sandbox.js';
-import { scenarioNamed } from '../scenarios.js';
-import { beginScenario, beginVisit } from '../visits/visit-of.js';
-import { layout, type PageContent } from './layout.js';
+import type { Exchange } from '../http/exchange';
+import type { Sandbox } from '../sandbox';
+import { scenarioNamed } from '../scenarios';
+import { beginScenario, beginVisit } from '../visits/visit-of';
+import { layout, type PageContent } from './layout';
 
 const HTML = 'text/html; charset=utf-8';
 /** Pages may be kept for going back, but are asked for anew otherwise. */

@@ -1,7 +1,7 @@
-import type { Answer } from '../http/route.js';
-import { PRODUCTS } from '../store/products.js';
-import { html } from './html.js';
-import { sendShopPage } from './send-page.js';
+import type { Answer } from '../http/route';
+import { PRODUCTS } from '../store/products';
+import { html } from './html';
+import { sendShopPage } from './send-page';
 
 /** Pages worth opening: address and what is there. */
 const PAGES: readonly (readonly [path: string, text: string])[] = [

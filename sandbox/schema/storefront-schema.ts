@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { buildClientSchema, extendSchema, type GraphQLSchema, type IntrospectionQuery, parse } from 'graphql';
+import {
+  buildClientSchema,
+  extendSchema,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+  parse,
+} from 'graphql/index.js';
 
 const EXTENSION = new URL('./storefront-extension.graphql', import.meta.url);
 

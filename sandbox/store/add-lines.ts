@@ -1,5 +1,5 @@
-import type { Attribute, Cart, CartLine } from './cart.js';
-import type { Stock } from './stock.js';
+import type { Attribute, Cart, CartLine } from './cart';
+import type { Stock } from './stock';
 
 /** What a buyer asks for. */
 export interface WantedLine {

@@ -1,5 +1,5 @@
-import type { Cart } from './cart.js';
-import { newCartToken, newHexKey } from './new-token.js';
+import type { Cart } from './cart';
+import { newCartToken, newHexKey } from './new-token';
 
 const GID = /^gid:\/\/shopify\/Cart\/([^?]+)(?:\?key=(.*))?$/;
 

@@ -1,8 +1,8 @@
-import type { Cart, CartLine, CartTotals } from './cart.js';
-import { deliveryGroups, selectedOption } from './delivery.js';
-import { type Discount, findDiscount } from './discounts.js';
-import { findSellingPlan, findVariant } from './find-variant.js';
-import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money.js';
+import type { Cart, CartLine, CartTotals } from './cart';
+import { deliveryGroups, selectedOption } from './delivery';
+import { type Discount, findDiscount } from './discounts';
+import { findSellingPlan, findVariant } from './find-variant';
+import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 
 const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };
 

@@ -1,4 +1,4 @@
-import type { ShopCurrency } from './money.js';
+import type { ShopCurrency } from './money';
 
 export interface Attribute {
   key: string;

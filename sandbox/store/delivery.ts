@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from './cart.js';
-import { countryCode } from './country-code.js';
-import { findVariant } from './find-variant.js';
+import type { Cart, CartLine } from './cart';
+import { countryCode } from './country-code';
+import { findVariant } from './find-variant';
 
 /** A way of delivery; `price` in grosze. `carrier` ones take a moment to be quoted. */
 export interface DeliveryOption {

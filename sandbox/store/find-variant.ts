@@ -1,4 +1,4 @@
-import { PRODUCTS, type Product, type SellingPlan, type Variant } from './products.js';
+import { PRODUCTS, type Product, type SellingPlan, type Variant } from './products';
 
 export interface FoundVariant {
   product: Product;

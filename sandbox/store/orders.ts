@@ -1,7 +1,7 @@
-import type { Address, Cart, CartTotals } from './cart.js';
-import { cartTotals, unitPrice } from './cart-totals.js';
-import { findVariant } from './find-variant.js';
-import type { Stock } from './stock.js';
+import type { Address, Cart, CartTotals } from './cart';
+import { cartTotals, unitPrice } from './cart-totals';
+import { findVariant } from './find-variant';
+import type { Stock } from './stock';
 
 export interface OrderLine {
   title: string;

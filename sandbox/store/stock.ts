@@ -1,4 +1,4 @@
-import { PRODUCTS } from './products.js';
+import { PRODUCTS } from './products';
 
 /** What is left of each variant. Orders take from it; a new process starts full again. */
 export class Stock {

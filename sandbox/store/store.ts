@@ -1,6 +1,6 @@
-import { CartStore } from './cart-store.js';
-import { OrderBook } from './orders.js';
-import { Stock } from './stock.js';
+import { CartStore } from './cart-store';
+import { OrderBook } from './orders';
+import { Stock } from './stock';
 
 /** The whole shop: what it has, who is buying what, and what was bought. */
 export interface Store {

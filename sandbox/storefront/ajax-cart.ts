@@ -1,11 +1,11 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Answer } from '../http/route.js';
-import type { Sandbox } from '../sandbox.js';
-import type { Cart } from '../store/cart.js';
-import { bodyFields, type Fields } from './body-fields.js';
-import { addToCart, CartRefusal, changeCart, updateCart } from './cart-changes.js';
-import { cartJson, lineJson } from './cart-json.js';
-import { shopperCart } from './shopper-cart.js';
+import type { Exchange } from '../http/exchange';
+import type { Answer } from '../http/route';
+import type { Sandbox } from '../sandbox';
+import type { Cart } from '../store/cart';
+import { bodyFields, type Fields } from './body-fields';
+import { addToCart, CartRefusal, changeCart, updateCart } from './cart-changes';
+import { cartJson, lineJson } from './cart-json';
+import { shopperCart } from './shopper-cart';
 
 type Change = (cart: Cart, fields: Fields, sandbox: Sandbox) => unknown;
 

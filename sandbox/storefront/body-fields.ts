@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange.js';
+import type { Exchange } from '../http/exchange';
 
 /** A body as plain values: what JSON holds, or a form whose `a[b]` names became objects within objects. */
 export type Fields = { [name: string]: unknown };

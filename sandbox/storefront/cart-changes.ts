@@ -1,9 +1,9 @@
-import { addLines, type WantedLine } from '../store/add-lines.js';
-import type { Attribute, Cart, CartLine } from '../store/cart.js';
-import { findVariant } from '../store/find-variant.js';
-import type { Stock } from '../store/stock.js';
-import { type Fields, listOf } from './body-fields.js';
-import { lineKey } from './cart-json.js';
+import { addLines, type WantedLine } from '../store/add-lines';
+import type { Attribute, Cart, CartLine } from '../store/cart';
+import { findVariant } from '../store/find-variant';
+import type { Stock } from '../store/stock';
+import { type Fields, listOf } from './body-fields';
+import { lineKey } from './cart-json';
 
 /** A change that the storefront refuses; the text is for the shopper. */
 export class CartRefusal extends Error {}

@@ -1,6 +1,6 @@
-import type { Cart, CartLine } from '../store/cart.js';
-import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals.js';
-import { findVariant } from '../store/find-variant.js';
+import type { Cart, CartLine } from '../store/cart';
+import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals';
+import { findVariant } from '../store/find-variant';
 
 /** The key by which the AJAX API names a line. */
 export function lineKey(line: CartLine): string {

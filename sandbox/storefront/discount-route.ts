@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route.js';
+import type { Answer } from '../http/route';
 
 /** `/discount/<code>[?redirect=/path]`: remembers the code for carts to come. */
 export const answerDiscount: Answer = (exchange, _sandbox, [code = '']) => {

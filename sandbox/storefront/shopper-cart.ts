@@ -1,6 +1,6 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Sandbox } from '../sandbox.js';
-import type { Cart } from '../store/cart.js';
+import type { Exchange } from '../http/exchange';
+import type { Sandbox } from '../sandbox';
+import type { Cart } from '../store/cart';
 
 const FORTNIGHT = 1_209_600;
 

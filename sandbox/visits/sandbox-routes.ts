@@ -1,7 +1,7 @@
-import type { Answer } from '../http/route.js';
-import { addLines } from '../store/add-lines.js';
-import { shopperCart } from '../storefront/shopper-cart.js';
-import { visitOf } from './visit-of.js';
+import type { Answer } from '../http/route';
+import { addLines } from '../store/add-lines';
+import { shopperCart } from '../storefront/shopper-cart';
+import { visitOf } from './visit-of';
 
 const ONE_MUG = { variantId: 44100000000101, quantity: 1, sellingPlanId: null, attributes: [] };
 const TWO_COFFEES = { variantId: 44100000000201, quantity: 2, sellingPlanId: null, attributes: [] };

@@ -1,6 +1,6 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Scenario } from '../scenario.js';
-import { scenarioNamed } from '../scenarios.js';
+import type { Exchange } from '../http/exchange';
+import type { Scenario } from '../scenario';
+import { scenarioNamed } from '../scenarios';
 
 /** The cookie that carries the scenario of the page to the calls that the page makes. */
 export const SCENARIO_COOKIE = 'sandbox_scenario';

@@ -1,8 +1,8 @@
-import type { Exchange } from '../http/exchange.js';
-import type { Sandbox } from '../sandbox.js';
-import { scenarioNamed } from '../scenarios.js';
-import { newHexKey } from '../store/new-token.js';
-import { SCENARIO_COOKIE } from './scenario-of.js';
+import type { Exchange } from '../http/exchange';
+import type { Sandbox } from '../sandbox';
+import { scenarioNamed } from '../scenarios';
+import { newHexKey } from '../store/new-token';
+import { SCENARIO_COOKIE } from './scenario-of';
 
 const VISIT_COOKIE = 'sandbox_visit';
 

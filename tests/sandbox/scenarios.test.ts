@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENARIOS, type ScenarioName } from '../../sandbox/scenarios';
+import type { RunningSandbox } from '../../sandbox/server';
+import { answerOf, call, type DocumentName, oneLine, type Payload, startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+type Check = (scenario: ScenarioName) => Promise<void>;
+
+async function cartId(): Promise<string> {
+  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+  return data?.['cartCreate']?.cart?.id ?? '';
+}
+
+/** The payload of one operation in the scenario. */
+async function payload(scenario: ScenarioName, name: DocumentName, quantity = 1): Promise<Payload | null> {
+  const variables =
+    name === 'cartCreate'
+      ? oneLine({ quantity })
+      : { id: await cartId(), cartId: await cartId(), attemptToken: 'a' };
+  const { data } = await answerOf(call(sandbox.url, name, variables, { scenario }));
+  return data?.[name] ?? null;
+}
+
+function warns(code: string, quantity: number, wanted = 1): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate', wanted);
+    expect(answer?.warnings.map((one) => one.code)).toEqual([code]);
+    expect(answer?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
+  };
+}
+
+function refuses(...errors: [code: string, field: string | undefined][]): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate');
+    expect(answer?.cart).toBeNull();
+    expect(answer?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
+  };
+}
+
+function complains(code: string): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate');
+    expect(answer?.cart?.id).toMatch(/^gid:/);
+    expect(answer?.userErrors.map((one) => one.code)).toEqual([code]);
+  };
+}
+
+function prepares(type: string, codes?: string[]): Check {
+  return async (scenario) => {
+    const result = (await payload(scenario, 'cartPrepareForCompletion'))?.result;
+    expect(result?.__typename).toBe(type);
+    expect(result?.errors?.map((one) => one.code)).toEqual(codes);
+    if (type === 'CartThrottled') expect(Date.parse(result?.pollAfter ?? '')).toBeGreaterThan(Date.now());
+  };
+}
+
+function answersWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
+  return async (scenario) => {
+    const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(body);
+    if (retryAfter !== undefined) expect(response.headers.get('retry-after')).toMatch(retryAfter);
+  };
+}
+
+function breaksOff(name: DocumentName = 'cartCreate'): Check {
+  return async (scenario) => {
+    const variables =
+      name === 'cartCreate' ? oneLine() : { id: await cartId(), cartId: await cartId(), attemptToken: 'b' };
+    await expect(
+      call(sandbox.url, name, variables, { scenario }).then((answer) => answer.text()),
+    ).rejects.toThrow();
+  };
+}
+
+function hasCheckoutUrl(matching: RegExp | null): Check {
+  return async (scenario) => {
+    const url = (await payload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
+    if (matching === null) expect(url).toBeNull();
+    else expect(url).toMatch(matching);
+  };
+}
+
+function denies(name: DocumentName): Check {
+  return async (scenario) => {
+    const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
+    const answer = await answerOf(call(sandbox.url, name, variables, { scenario }));
+    expect(answer.data?.[name]).toBeNull();
+    expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
+  };
+}
+
+function chunk(first: number, again: number): Check {
+  return async (scenario) => {
+    const base = `${sandbox.url}/dist/~${scenario}`;
+    expect((await fetch(`${base}/ekspres.js`)).status).toBe(200);
+    expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(first);
+    expect((await fetch(`${base}/click-3f9a1c20.js?r=1`)).status).toBe(again);
+    const cookie = { headers: { cookie: `sandbox_scenario=${scenario}` } };
+    expect((await fetch(`${sandbox.url}/dist/click-3f9a1c20.js`, cookie)).status).toBe(first);
+  };
+}
+
+const inEuro: Check = async (scenario) => {
+  const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
+  const variables = name === 'cart' ? { id: await cartId() } : oneLine();
+  const text = await (await call(sandbox.url, name, variables, { scenario })).text();
+  expect(text).toContain('"currencyCode":"EUR"');
+  expect(text).not.toContain('"currencyCode":"PLN"');
+};
+
+/** What each row of the table answers. */
+const CHECKS = {
+  ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
+  out_of_stock: warns('MERCHANDISE_OUT_OF_STOCK', 0),
+  some_lines_left: warns('MERCHANDISE_OUT_OF_STOCK', 1),
+  not_enough_stock: warns('MERCHANDISE_NOT_ENOUGH_STOCK', 1, 3),
+  cart_not_ready: prepares('CartStatusNotReady', ['DELIVERY_NO_DELIVERY_AVAILABLE']),
+  cart_throttled: prepares('CartThrottled'),
+  pending_delivery_groups: prepares('CartStatusNotReady', ['PENDING_DELIVERY_GROUPS']),
+  payment_method_not_applicable: complains('PAYMENT_METHOD_NOT_APPLICABLE'),
+  invalid_payment_deferred_payment_required: complains('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
+  currency_changed: inEuro,
+  currency_changed_cart: inEuro,
+  http_429_seconds: answersWith(429, /HTTP 429/, /^2$/),
+  http_429_date: answersWith(429, /HTTP 429/, /GMT$/),
+  http_429_once: async (scenario) => {
+    await answersWith(429, /HTTP 429/, /^1$/)(scenario);
+    await answersWith(200, /checkoutUrl/)(scenario);
+    await fetch(`${sandbox.url}/products/kubek?scenario=${scenario}`, {
+      headers: { cookie: `sandbox_visit=${scenario}` },
+    });
+    await answersWith(429, /HTTP 429/, /^1$/)(scenario);
+  },
+  http_503: answersWith(503, /HTTP 503/, /^1$/),
+  http_500: answersWith(500, /HTTP 500/),
+  custom_validation: refuses(['VALIDATION_CUSTOM', 'input']),
+  invalid_quantity: refuses(['INVALID', 'input.lines.0.quantity']),
+  invalid_merchandise_id: refuses(['INVALID', 'input.lines.0.merchandiseId']),
+  variant_requires_selling_plan: refuses(['VARIANT_REQUIRES_SELLING_PLAN', 'input.lines.0.sellingPlanId']),
+  selling_plan_not_applicable: refuses(['SELLING_PLAN_NOT_APPLICABLE', 'input.lines.0.sellingPlanId']),
+  two_errors: refuses(['INVALID', 'input.lines.0.quantity'], ['INVALID', 'input.lines.0.merchandiseId']),
+  unknown_error: refuses(['SOMETHING_NEW', 'input']),
+  slow: async (scenario) => {
+    const started = performance.now();
+    await answersWith(200, /checkoutUrl/)(scenario);
+    expect(performance.now() - started).toBeGreaterThan(4900);
+  },
+  never_answers: async (scenario) => {
+    const signal = AbortSignal.timeout(400);
+    await expect(call(sandbox.url, 'cartCreate', oneLine(), { scenario, signal })).rejects.toThrow('timeout');
+  },
+  dropped: breaksOff(),
+  dropped_after: breaksOff(),
+  deferred_part_lost: async (scenario) => {
+    const options = { scenario, accept: 'multipart/mixed, application/json' };
+    const response = await call(sandbox.url, 'cartCreateDeferred', oneLine(), options);
+    const decoder = new TextDecoder();
+    let text = '';
+    const read = async () => {
+      for await (const bytes of response.body ?? []) text += decoder.decode(bytes as Uint8Array);
+    };
+    await expect(read()).rejects.toThrow();
+    expect(text).toContain('checkoutUrl');
+    expect(text).not.toContain('deliveryOptions');
+  },
+  truncated_json: answersWith(200, /^\{"data":(?!.*\}$)/s),
+  malformed_json: answersWith(200, /^\{"data": \{cartCreate/),
+  html_error_page: answersWith(200, /^<!doctype html>/),
+  empty_body: answersWith(200, /^$/),
+  access_denied: denies('cartCreate'),
+  prepare_access_denied: denies('cartPrepareForCompletion'),
+  cart_null: refuses(),
+  cart_gone: async (scenario) => expect(await payload(scenario, 'cart')).toBeNull(),
+  without_checkout_url: hasCheckoutUrl(null),
+  javascript_checkout_url: hasCheckoutUrl(/^javascript:/),
+  foreign_http_checkout_url: hasCheckoutUrl(/^http:\/\/127\.0\.0\.2:9\//),
+  data_with_errors: async (scenario) => {
+    const answer = await answerOf(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
+    expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
+    expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
+  },
+  cart_http_503: async (scenario) => {
+    expect((await call(sandbox.url, 'cart', { id: await cartId() }, { scenario })).status).toBe(503);
+    expect((await call(sandbox.url, 'cartCreate', oneLine(), { scenario })).status).toBe(200);
+  },
+  cart_dropped: breaksOff('cart'),
+  submit_lost: breaksOff('cartSubmitForCompletion'),
+  submit_throttled: async (scenario) => {
+    const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    expect(result?.__typename).toBe('SubmitThrottled');
+  },
+  submit_captcha: async (scenario) => {
+    const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    expect(result?.errors?.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
+  },
+  chunk_fails_once: chunk(503, 200),
+  chunk_never_loads: chunk(503, 503),
+} satisfies Record<ScenarioName, Check>;
+
+describe('every scenario answers as its row says', () => {
+  it.each(SCENARIOS.map((row) => [row.name, row.answer] as const))(
+    '%s: %s',
+    async (name) => CHECKS[name](name),
+    10_000,
+  );
+
+  it('names are given once', () => {
+    expect(new Set(SCENARIOS.map((row) => row.name)).size).toBe(SCENARIOS.length);
+  });
+
+  it('the page of scenarios links each', async () => {
+    const page = await (await fetch(`${sandbox.url}/scenarios`)).text();
+    for (const { name } of SCENARIOS) expect(page).toMatch(new RegExp(`scenario(=|%3D)${name}"`));
+  });
+});

@@ -1,0 +1,249 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../sandbox/server';
+import { answerOf, call, type Cart, oneLine, type Payload, startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+async function create(line: object = {}, more: object = {}): Promise<Payload> {
+  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine(line, more)));
+  const payload = data?.['cartCreate'];
+  if (!payload) throw new Error('No payload');
+  return payload;
+}
+
+async function createCart(line: object = {}, more: object = {}): Promise<Cart> {
+  const { cart } = await create(line, more);
+  if (cart === null) throw new Error('No cart');
+  return cart;
+}
+
+const variant = (id: number) => ({ merchandiseId: `gid://shopify/ProductVariant/${id}` });
+const plan = (id: number) => ({ sellingPlanId: `gid://shopify/SellingPlan/${id}` });
+
+describe('cartCreate', () => {
+  it('makes a cart for a variant, VAT included', async () => {
+    const { cart, userErrors, warnings } = await create({ quantity: 2 });
+    expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
+    expect(cart?.cost.totalAmount).toEqual({ amount: '118.0', currencyCode: 'PLN' });
+    expect(cart?.cost.totalTaxAmount).toEqual({ amount: '22.07', currencyCode: 'PLN' });
+    expect(cart?.lines.nodes).toEqual([
+      {
+        quantity: 2,
+        merchandise: { id: 'gid://shopify/ProductVariant/44100000000101', requiresShipping: true },
+      },
+    ]);
+  });
+
+  it('sells in euro to Germany', async () => {
+    const cart = await createCart({}, { country: 'DE' });
+    expect(cart.cost.totalAmount).toEqual({ amount: '13.88', currencyCode: 'EUR' });
+  });
+
+  it.each([
+    ['an unknown variant', variant(1), 'INVALID', 'input.lines.0.merchandiseId'],
+    ['an id that is none', { merchandiseId: 'x' }, 'INVALID', 'input.lines.0.merchandiseId'],
+    ['a negative quantity', { quantity: -1 }, 'INVALID', 'input.lines.0.quantity'],
+    [
+      'no plan where one is needed',
+      variant(44100000000301),
+      'VARIANT_REQUIRES_SELLING_PLAN',
+      'input.lines.0.sellingPlanId',
+    ],
+    [
+      'a plan that does not apply',
+      plan(690001),
+      'SELLING_PLAN_NOT_APPLICABLE',
+      'input.lines.0.sellingPlanId',
+    ],
+  ])('refuses %s', async (_, line, code, field) => {
+    const { cart, userErrors } = await create(line);
+    expect(cart).toBeNull();
+    expect(userErrors.map((error) => [error.code, error.field?.join('.')])).toEqual([[code, field]]);
+  });
+
+  it.each([
+    ['sold out', variant(44100000000103), 'MERCHANDISE_OUT_OF_STOCK', 0],
+    ['more than is left', { ...variant(44100000000501), quantity: 5 }, 'MERCHANDISE_NOT_ENOUGH_STOCK', 2],
+  ])('lowers the quantity of what is %s, and says so', async (_, line, code, quantity) => {
+    const { cart, warnings } = await create(line);
+    expect(warnings.map((warning) => warning.code)).toEqual([code]);
+    expect(cart?.lines.nodes[0]?.quantity).toBe(quantity);
+  });
+
+  it('says that a discount code is unknown', async () => {
+    const { input } = oneLine();
+    const variables = { input: { ...input, discountCodes: ['NIEMA', 'LATO10'] } };
+    const { data } = await answerOf(call(sandbox.url, 'cartCreate', variables));
+    expect(data?.['cartCreate']?.warnings.map((warning) => warning.code)).toEqual(['DISCOUNT_NOT_FOUND']);
+    expect(data?.['cartCreate']?.cart?.cost.totalAmount.amount).toBe('53.1');
+  });
+});
+
+describe('the protocol', () => {
+  it('defers the carriers’ rates into a second part', async () => {
+    const accept = 'multipart/mixed, application/json';
+    const response = await call(sandbox.url, 'cartCreateDeferred', oneLine(), { accept });
+    expect(response.headers.get('content-type')).toBe('multipart/mixed; boundary="-"');
+    const arrivals: string[] = [];
+    for await (const bytes of response.body ?? [])
+      arrivals.push(new TextDecoder().decode(bytes as Uint8Array));
+    const text = arrivals.join('');
+    expect(text).toMatch(
+      /"hasNext":true\}[\s\S]*"incremental":[\s\S]*ekspres-24\.90[\s\S]*"hasNext":false\}/,
+    );
+    const first = arrivals.findIndex((arrival) => arrival.includes('checkoutUrl'));
+    const second = arrivals.findIndex((arrival) => arrival.includes('incremental'));
+    expect(second).toBeGreaterThan(first);
+  });
+
+  it('wants an access token', async () => {
+    const headers = { 'X-Shopify-Storefront-Access-Token': '' };
+    const response = await call(sandbox.url, 'cartCreate', oneLine(), { headers });
+    expect(response.status).toBe(401);
+    expect(await response.text()).toContain('UNAUTHORIZED');
+  });
+
+  it('finds a cart by its id, with the right key or none', async () => {
+    const { id } = await createCart();
+    const found = async (wanted: string) => {
+      const answer = await answerOf(call(sandbox.url, 'cart', { id: wanted }));
+      return (answer.data?.['cart'] as Cart | null)?.id;
+    };
+    expect(await found(id)).toBe(id);
+    expect(await found(id.replace(/\?.*/, ''))).toBe(id);
+    expect(await found(`${id}0`)).toBeUndefined();
+  });
+
+  it('logs each call with what the widget sent', async () => {
+    const cookie = 'sandbox_visit=log-test';
+    const headers = { 'X-Wallet-Name': 'BuyItNow', 'X-Start-Wallet-Checkout': 'true', cookie };
+    await call(sandbox.url, 'cartCreate', oneLine(), { headers });
+    const calls: unknown = await (
+      await fetch(`${sandbox.url}/sandbox/calls`, { headers: { cookie } })
+    ).json();
+    expect(calls).toMatchObject([
+      {
+        operation: 'cartCreate',
+        wallet: 'BuyItNow',
+        startWalletCheckout: true,
+        status: 200,
+        variables: oneLine(),
+        headers: { 'x-shopify-storefront-access-token': 'token' },
+        result: { data: { cartCreate: { userErrors: [] } } },
+      },
+    ]);
+  });
+});
+
+describe('completing', () => {
+  const address = {
+    firstName: 'Jan',
+    lastName: 'Nowak',
+    address1: 'ul. Długa 1',
+    city: 'Warszawa',
+    zip: '00-001',
+    country: 'PL',
+  };
+  const identity = (change: object = {}) => ({
+    email: 'jan@example.com',
+    deliveryAddressPreferences: [
+      { deliveryAddress: { ...address, ...change }, deliveryAddressValidationStrategy: 'STRICT' },
+    ],
+  });
+
+  async function identify(cartId: string, change: object = {}): Promise<Payload> {
+    const variables = { cartId, buyerIdentity: identity(change) };
+    const { data } = await answerOf(call(sandbox.url, 'cartBuyerIdentityUpdate', variables));
+    return data?.['cartBuyerIdentityUpdate'] as Payload;
+  }
+
+  async function submit(cartId: string, attemptToken: string) {
+    const { data } = await answerOf(call(sandbox.url, 'cartSubmitForCompletion', { cartId, attemptToken }));
+    return data?.['cartSubmitForCompletion']?.result;
+  }
+
+  async function payable(): Promise<string> {
+    const { id } = await createCart();
+    const { cart } = await identify(id);
+    const amount = cart?.cost.totalAmount;
+    const payment = {
+      amount,
+      walletPaymentMethod: {
+        googlePayWalletContent: {
+          billingAddress: address,
+          signature: 's',
+          signedMessage: 'm',
+          protocolVersion: 'v',
+        },
+      },
+    };
+    const { data } = await answerOf(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
+    expect(data?.['cartPaymentUpdate']?.userErrors).toEqual([]);
+    return id;
+  }
+
+  const ordersOf = async (cartId: string) => {
+    const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { cartToken: string }[];
+    return orders.filter((order) => cartId.includes(order.cartToken)).length;
+  };
+
+  it('adds delivery to the total once the address is known', async () => {
+    const { id } = await createCart();
+    const { cart } = await identify(id);
+    expect(cart?.cost.totalAmount.amount).toBe('70.99');
+    expect(cart?.deliveryGroups?.nodes[0]?.selectedDeliveryOption?.handle).toBe('paczkomat-11.99');
+  });
+
+  it.each([
+    ['a missing street', { address1: '' }, 'ADDRESS_FIELD_IS_REQUIRED', 'address1'],
+    ['an emoji', { city: 'Łódź 🚀' }, 'ADDRESS_FIELD_CONTAINS_EMOJIS', 'city'],
+    ['a wrong postal code', { zip: '1' }, 'INVALID_ZIP_CODE_FOR_COUNTRY', 'zip'],
+  ])('refuses %s', async (_, change, code, field) => {
+    const { userErrors } = await identify((await createCart()).id, change);
+    expect(userErrors.map((error) => [error.code, error.field?.at(-1)])).toEqual([[code, field]]);
+  });
+
+  it('refuses an amount that is not the total', async () => {
+    const { id } = await createCart();
+    const payment = {
+      amount: { amount: '1.00', currencyCode: 'PLN' },
+      freePaymentMethod: { billingAddress: address },
+    };
+    const { data } = await answerOf(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
+    expect(data?.['cartPaymentUpdate']?.userErrors.map((error) => error.code)).toEqual(['INVALID_PAYMENT']);
+  });
+
+  it('says what is missing', async () => {
+    const result = await submit((await createCart()).id, 'a');
+    expect(result?.__typename).toBe('SubmitFailed');
+    expect(result?.errors?.map((error) => error.code)).toContain('DELIVERY_ADDRESS_REQUIRED');
+  });
+
+  it('makes one order of one attempt token, and of one cart', async () => {
+    const cartId = await payable();
+    const [first, second] = await Promise.all([submit(cartId, 'one'), submit(cartId, 'one')]);
+    expect([first?.__typename, second?.__typename].sort()).toEqual([
+      'SubmitAlreadyAccepted',
+      'SubmitSuccess',
+    ]);
+    expect((await submit(cartId, 'two'))?.__typename).toBe('SubmitAlreadyAccepted');
+    expect(await ordersOf(cartId)).toBe(1);
+    const url = first?.redirectUrl ?? second?.redirectUrl ?? '';
+    expect(await (await fetch(url)).text()).toContain('zostało złożone');
+  });
+
+  it('keeps the order whose answer was lost', async () => {
+    const cartId = await payable();
+    const variables = { cartId, attemptToken: 'lost' };
+    const scenario = 'submit_lost';
+    await expect(call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario })).rejects.toThrow();
+    const again = await answerOf(call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario }));
+    expect(again.data?.['cartSubmitForCompletion']?.result?.__typename).toBe('SubmitAlreadyAccepted');
+    expect(await ordersOf(cartId)).toBe(1);
+  });
+});

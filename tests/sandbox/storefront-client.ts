@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type RunningSandbox, startSandbox } from '../../sandbox/server';
+
+/** A folder as a build leaves it: the entry and one hashed file. */
+function temporaryDist(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'ekspres-dist-'));
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'ekspres.js'), `console.log(${JSON.stringify('ekspres '.repeat(50))});\n`);
+  writeFileSync(join(directory, 'click-3f9a1c20.js'), 'export const click = 1;\n');
+  return directory;
+}
+
+/** A sandbox on a free port, over a temporary dist. */
+export function startForTest(): Promise<RunningSandbox> {
+  return startSandbox({ port: 0, distDir: temporaryDist() });
+}
+
+const CART = `id checkoutUrl
+  cost { totalAmount { amount currencyCode } totalTaxAmount { amount currencyCode } }
+  lines(first: 10) { nodes { quantity merchandise { ... on ProductVariant { id requiresShipping } } } }`;
+
+/** The documents that the tests send, by operation. */
+export const DOCUMENTS = {
+  cartCreate: `mutation cartCreate($input: CartInput!, $country: CountryCode) @inContext(country: $country) {
+    cartCreate(input: $input) { cart { ${CART} } userErrors { code field message } warnings { code target } }
+  }`,
+  cartCreateDeferred: `mutation cartCreate($input: CartInput!) {
+    cartCreate(input: $input) {
+      cart { ${CART} ... @defer { deliveryGroups(first: 10, withCarrierRates: true) { nodes { id deliveryOptions { handle } } } } }
+      userErrors { code }
+    }
+  }`,
+  cart: `query cart($id: ID!) { cart(id: $id) { ${CART} } }`,
+  cartBuyerIdentityUpdate: `mutation cartBuyerIdentityUpdate($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!) {
+    cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyerIdentity) {
+      cart { ${CART} deliveryGroups(first: 10) { nodes { id selectedDeliveryOption { handle } } } }
+      userErrors { code field message }
+    }
+  }`,
+  cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
+    cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
+  }`,
+  cartPrepareForCompletion: `mutation cartPrepareForCompletion($cartId: ID!) {
+    cartPrepareForCompletion(cartId: $cartId) {
+      result {
+        __typename
+        ... on CartStatusReady { cart { id } }
+        ... on CartStatusNotReady { cart { id } errors { code message } }
+        ... on CartThrottled { cart { id } pollAfter }
+      }
+      userErrors { code }
+    }
+  }`,
+  cartSubmitForCompletion: `mutation cartSubmitForCompletion($cartId: ID!, $attemptToken: String!) {
+    cartSubmitForCompletion(cartId: $cartId, attemptToken: $attemptToken) {
+      result {
+        __typename
+        ... on SubmitSuccess { attemptId redirectUrl }
+        ... on SubmitAlreadyAccepted { attemptId }
+        ... on SubmitThrottled { pollAfter }
+        ... on SubmitFailed { checkoutUrl errors { code message } }
+      }
+      userErrors { code }
+    }
+  }`,
+} as const;
+
+export type DocumentName = keyof typeof DOCUMENTS;
+
+/** How a call is made: in which scenario, with which headers. */
+export interface CallOptions {
+  scenario?: string;
+  accept?: string;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** One call to the API, as the widget makes it. */
+export function call(
+  url: string,
+  name: DocumentName,
+  variables: object,
+  { scenario, accept = 'application/json', headers = {}, signal }: CallOptions = {},
+): Promise<Response> {
+  const operation = name === 'cartCreateDeferred' ? 'cartCreate' : name;
+  return fetch(`${url}/api/unstable/graphql.json?operation_name=${operation}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept,
+      'X-Shopify-Storefront-Access-Token': 'token',
+      ...(scenario === undefined
+        ? {}
+        : { cookie: `sandbox_visit=${scenario}; sandbox_scenario=${scenario}` }),
+      ...headers,
+    },
+    body: JSON.stringify({ query: DOCUMENTS[name], variables }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+}
+
+/** A payload of the API, loosely: tests look at what they name. */
+export interface Payload {
+  cart: Cart | null;
+  userErrors: { code: string; field: string[] | null; message: string }[];
+  warnings: { code: string; target: string }[];
+  result: {
+    __typename: string;
+    errors?: { code: string }[];
+    pollAfter?: string;
+    redirectUrl?: string;
+  } | null;
+}
+
+export interface Cart {
+  id: string;
+  checkoutUrl: string | null;
+  cost: { totalAmount: Money; totalTaxAmount: Money };
+  lines: { nodes: { quantity: number; merchandise: { id: string; requiresShipping: boolean } }[] };
+  deliveryGroups?: { nodes: { id: string; selectedDeliveryOption: { handle: string } | null }[] };
+}
+
+interface Money {
+  amount: string;
+  currencyCode: string;
+}
+
+export interface Answer {
+  data: Record<string, Payload | null> | null;
+  errors?: { message: string; extensions?: { code?: string } }[];
+}
+
+/** The JSON of a call. */
+export async function answerOf(response: Promise<Response>): Promise<Answer> {
+  return (await (await response).json()) as Answer;
+}
+
+/** `cartCreate`'s variables for one line; the mug by default. */
+export function oneLine(line: object = {}, more: object = {}) {
+  const merchandiseId = 'gid://shopify/ProductVariant/44100000000101';
+  return { input: { lines: [{ merchandiseId, quantity: 1, ...line }] }, ...more };
+}

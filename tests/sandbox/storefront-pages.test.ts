@@ -1,0 +1,205 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import type { RunningSandbox } from '../../sandbox/server';
+import { answerOf, call, oneLine, startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+const open = (path: string, init: RequestInit = {}) =>
+  fetch(`${sandbox.url}${path}`, { redirect: 'manual', ...init });
+const post = (path: string, body: BodyInit, contentType?: string, cookie = '') =>
+  open(path, {
+    method: 'POST',
+    body,
+    headers: { cookie, ...(contentType === undefined ? {} : { 'content-type': contentType }) },
+  });
+const cookieOf = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+const MUG = { id: 44100000000101, quantity: 1 };
+
+describe('pages', () => {
+  it.each([
+    ['/', 'Sklep do wypróbowania'],
+    ['/products/kubek', 'recommended="null"'],
+    ['/pl/products/kubek', 'recommended="null"'],
+    ['/products/kubek?recommended=shop_pay', 'shopify-payment-button__more-options'],
+    ['/products/kubek?flags=d6d12da0', 'enabled-flags="[&quot;d6d12da0&quot;]"'],
+    ['/products/kubek?noscript=1', '<noscript'],
+    ['/products/kubek?picker=hidden', 'type="hidden" name="id"'],
+    ['/products/kubek?second=ebook', 'second-form'],
+    ['/products/kawa', 'name="selling_plan"'],
+    ['/quick-add', 'data-quick-add="kubek"'],
+    ['/fragments/product/kubek', '<shopify-accelerated-checkout '],
+    ['/individual', '<shopify-buy-it-now-button '],
+    ['/drawer', 'id="drawer"'],
+    ['/drawer?kept=1', '<shopify-accelerated-checkout-cart '],
+    ['/cart', 'Koszyk jest pusty'],
+    ['/blank', '<body>'],
+  ])('%s', async (path, text) => {
+    const response = await open(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('no-store');
+    expect(await response.text()).toContain(text);
+  });
+
+  it('a page’s scenario is in a cookie until a page without one', async () => {
+    expect(cookieOf(await open('/products/kubek?scenario=http_503'), 'sandbox_scenario')).toContain(
+      '=http_503;',
+    );
+    const headers = { cookie: 'sandbox_scenario=http_503' };
+    expect(cookieOf(await open('/products/kubek', { headers }), 'sandbox_scenario')).toContain('Max-Age=0');
+    expect(cookieOf(await open('/', { method: 'HEAD', headers }), 'sandbox_scenario')).toBe('');
+  });
+
+  it('escapes what the address says', async () => {
+    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+    const url = new URL(data?.['cartCreate']?.cart?.checkoutUrl ?? '');
+    url.searchParams.set('payment', '<script>');
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toContain('<script>alert');
+  });
+
+  it('serves a page that a test left', async () => {
+    const { url } = (await (await post('/sandbox/page', '<h1>Zażółć</h1>', 'text/html')).json()) as {
+      url: string;
+    };
+    expect(url).toMatch(/\/sandbox\/page\/1$/);
+    expect(await (await fetch(url)).text()).toBe('<h1>Zażółć</h1>');
+  });
+});
+
+describe('the cart of the storefront', () => {
+  const json = 'application/json';
+
+  it.each([
+    ['/cart/add.js', JSON.stringify(MUG), json],
+    ['/pl/cart/add.js', JSON.stringify({ items: [MUG] }), json],
+    ['/cart/add.js', new URLSearchParams({ id: String(MUG.id) }), undefined],
+  ])('%s sets the cookie', async (path, body, type) => {
+    const response = await post(path, body, type);
+    expect(response.status).toBe(200);
+    expect(cookieOf(response, 'cart')).toMatch(
+      /^cart=hW[A-Za-z0-9]{30}%3Fkey%3D[0-9a-f]{32}; Path=\/; SameSite=Lax/,
+    );
+    expect(cookieOf(response, 'cart')).not.toContain('HttpOnly');
+  });
+
+  it('takes a whole product form, properties and all, and keeps it', async () => {
+    const form = new FormData();
+    form.set('id', String(MUG.id));
+    form.set('quantity', '2');
+    form.set('properties[Dedykacja]', 'Dla Oli');
+    const added = await post('/cart/add', form);
+    expect(added.status).toBe(302);
+    expect(added.headers.get('location')).toBe('/cart');
+    const cookie = cookieOf(added, 'cart').split(';')[0] ?? '';
+    const cart: unknown = await (await open('/cart.js', { headers: { cookie } })).json();
+    expect(cart).toMatchObject({ item_count: 2, items: [{ properties: { Dedykacja: 'Dla Oli' } }] });
+    const page = await (await open('/cart', { headers: { cookie } })).text();
+    expect(page).toContain('Dla Oli');
+    expect(page).toContain('wallet-configs="[');
+
+    const id = `gid://shopify/Cart/${decodeURIComponent(cookie.slice(5))}`;
+    expect((await answerOf(call(sandbox.url, 'cart', { id }))).data?.['cart']).toMatchObject({ id });
+    await post('/cart/change.js', JSON.stringify({ line: 1, quantity: 5 }), json, cookie);
+    await post('/cart/update.js', JSON.stringify({ note: 'uwaga', updates: [4] }), json, cookie);
+    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({
+      item_count: 4,
+      note: 'uwaga',
+    });
+    await post('/cart/clear.js', '', json, cookie);
+    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({ item_count: 0 });
+  });
+
+  it.each([
+    ['an unknown variant', { id: 1 }],
+    ['something sold out', { id: 44100000000103 }],
+  ])('refuses %s', async (_, body) => {
+    const response = await post('/cart/add.js', JSON.stringify(body), json);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ status: 422, message: 'Cart Error' });
+  });
+
+  it('starts anew for a cart that is not known', async () => {
+    const response = await open('/cart.js', { headers: { cookie: 'cart=hWnieznany7' } });
+    expect(await response.json()).toMatchObject({ item_count: 0 });
+  });
+
+  it('remembers a discount code', async () => {
+    const response = await open('/discount/LATO10');
+    expect(response.headers.get('location')).toBe('/');
+    expect(cookieOf(response, 'discount_code')).toContain('discount_code=LATO10;');
+    const added = await post('/cart/add.js', JSON.stringify(MUG), json, 'discount_code=LATO10');
+    const cookie = cookieOf(added, 'cart').split(';')[0] ?? '';
+    expect(await (await open('/cart.js', { headers: { cookie } })).json()).toMatchObject({
+      total_price: 5310,
+    });
+  });
+});
+
+describe('the checkout', () => {
+  it('keeps every parameter on the way, and ends in an order', async () => {
+    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+    const url = `${data?.['cartCreate']?.cart?.checkoutUrl}&storefront_wallet=true&skip_shop_pay=true`;
+    const onward = await fetch(url, { redirect: 'manual' });
+    expect(onward.status).toBe(302);
+    const checkout = onward.headers.get('location') ?? '';
+    expect(checkout).toMatch(/^\/checkout\/\w+\?key=[0-9a-f]{32}&storefront_wallet=true&skip_shop_pay=true$/);
+    const page = await (await open(checkout)).text();
+    for (const text of ['Kubek ceramiczny', 'storefront_wallet', 'skip_shop_pay'])
+      expect(page).toContain(text);
+    const form = new URLSearchParams({ email: 'jan@example.com', city: 'Łódź' });
+    const placed = await post(checkout, form);
+    const again = await post(checkout, form);
+    expect(placed.headers.get('location')).toMatch(/^\/orders\/\d+$/);
+    expect(again.headers.get('location')).toBe(placed.headers.get('location'));
+    expect(await (await open(placed.headers.get('location') ?? '')).text()).toContain('zostało złożone');
+  });
+});
+
+describe('the built script', () => {
+  interface Raw {
+    headers: NodeJS.Dict<string | string[]>;
+    body: Buffer;
+  }
+  const raw = (path: string, encoding: string) =>
+    new Promise<Raw>((resolve, reject) => {
+      get(`${sandbox.url}${path}`, { headers: { 'accept-encoding': encoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+      }).on('error', reject);
+    });
+
+  it.each([
+    ['/dist/ekspres.js', 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/dist/ekspres.js?v=2', 'public, max-age=300, stale-while-revalidate=86400'],
+    ['/dist/click-3f9a1c20.js', 'public, max-age=31536000, immutable'],
+    ['/dist/click-3f9a1c20.js?r=1', 'public, max-age=31536000, immutable'],
+  ])('%s', async (path, caching) => {
+    const { headers, body } = await raw(path, 'gzip, br');
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': caching,
+      'access-control-allow-origin': '*',
+    });
+    const plain = await raw(path, 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(body).equals(plain.body)).toBe(true);
+  });
+
+  it('stays inside its folder', async () => {
+    expect((await raw('/dist/..%2f..%2fpackage.json', 'identity')).body.toString()).toBe(
+      'Nie ma takiego pliku.',
+    );
+    expect((await open('/dist/none.js')).status).toBe(404);
+  });
+});
