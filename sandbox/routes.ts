@@ -7,12 +7,15 @@ import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/che
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
 import { answerIndividual } from './pages/individual-page';
 import { answerOrder } from './pages/order-page';
+import { answerPolicy } from './pages/policy-page';
 import { answerProduct } from './pages/product-page';
 import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
 import { answerScenarios } from './pages/scenarios-page';
 import { answerStart } from './pages/start-page';
 import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
 import { answerDiscount } from './storefront/discount-route';
+import { answerShopLogin } from './storefront/shop-login-frame';
+import { answerWalletConfig } from './storefront/wallet-config-routes';
 import {
   answerBlank,
   answerCalls,
@@ -55,6 +58,11 @@ export const ROUTES: readonly Route[] = [
   get(/^\/checkout\/([\w-]+)$/, answerCheckout),
   post(/^\/checkout\/([\w-]+)$/, answerPlaceOrder),
   get(/^\/orders\/(\w+)$/, answerOrder),
+
+  get(/^\/policies\/[\w-]+$/, answerPolicy),
+  get(/^\/services\/login_with_shop\/authorize$/, answerShopLogin),
+  get(/^\/wallets\/config\/amazon_pay$/, answerWalletConfig),
+  post(/^\/wallets\/config\/(?:optimus|amazon_pay)$/, answerWalletConfig),
 
   get(/^\/blank$/, answerBlank),
   get(/^\/sandbox\/calls$/, answerCalls),

@@ -7,8 +7,10 @@ import { Exchange } from './http/exchange';
 import { answerWith } from './http/route';
 import { ROUTES } from './routes';
 import type { Sandbox } from './sandbox';
+import { scenarioNamed } from './scenarios';
 import { openStore } from './store/store';
 import { CallLog } from './visits/call-log';
+import { scenarioOf } from './visits/scenario-of';
 import { FaultCounter } from './visits/fault-counter';
 
 /** The folder of the built script, unless another one is given. */
@@ -27,6 +29,12 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
+function breaksConnections(exchange: Exchange): boolean {
+  const asked = exchange.url.searchParams.get('scenario');
+  const { fault } = asked === null ? scenarioOf(exchange) : scenarioNamed(asked);
+  return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
+}
+
 /** Starts the storefront on 127.0.0.1. Rejects when the port is taken. */
 export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
   const sandbox: Sandbox = {
@@ -38,7 +46,13 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
     testPages: [],
   };
   const server = createServer((request, response) => {
-    answerWith(ROUTES, new Exchange(request, response), sandbox).catch((error: unknown) => {
+    const exchange = new Exchange(request, response);
+    if (breaksConnections(exchange)) {
+      // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
+      response.setHeader('connection', 'close');
+      server.closeIdleConnections();
+    }
+    answerWith(ROUTES, exchange, sandbox).catch((error: unknown) => {
       if (response.destroyed) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });

@@ -8,10 +8,15 @@ const HTML = 'text/html; charset=utf-8';
 /** Pages may be kept for going back, but are asked for anew otherwise. */
 const CACHING = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
-/** Sends a page of the shop, and begins its scenario (or the well-behaved shop). */
+/**
+ * Sends a page of the shop, and begins its scenario (or the well-behaved shop). With `?shop_user=1` Shop Pay
+ * knows the shopper from now on.
+ */
 export function sendShopPage(exchange: Exchange, sandbox: Sandbox, page: PageContent): void {
   beginVisit(exchange);
   beginScenario(exchange, sandbox);
+  const shopUser = exchange.url.searchParams.get('shop_user');
+  if (shopUser !== null) exchange.setCookie('sandbox_shop_user', shopUser);
   const scenario = scenarioNamed(exchange.url.searchParams.get('scenario'));
   exchange.send(200, HTML, layout(page, scenario), CACHING);
 }

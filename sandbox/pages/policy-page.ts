@@ -1,0 +1,14 @@
+import type { Answer } from '../http/route';
+import { html } from './html';
+import { sendFollowingPage } from './send-page';
+
+/** `/policies/<handle>`: a page for the shop's policies to lead to. */
+export const answerPolicy: Answer = (exchange) => {
+  sendFollowingPage(exchange, {
+    title: 'Zasady',
+    pageType: null,
+    withoutEkspres: true,
+    main: html`<h1>Zasady sklepu</h1>
+      <p>To jest sklep do prób: niczego nie sprzedaje, niczego nie zbiera.</p>`,
+  });
+};

@@ -1,0 +1,45 @@
+import type { Scenario } from '../scenario';
+import { GENERIC, onProductPage } from './row-parts';
+
+/** The server is busy or broken. */
+export const BUSY_ROWS = [
+  {
+    ...onProductPage,
+    name: 'http_429_seconds',
+    title: GENERIC,
+    answer: 'HTTP 429, Retry-After: 2',
+    fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '2' }) },
+  },
+  {
+    ...onProductPage,
+    name: 'http_429_date',
+    title: GENERIC,
+    answer: 'HTTP 429, Retry-After z datą za 2 s',
+    fault: {
+      kind: 'status',
+      status: 429,
+      headers: (now) => ({ 'retry-after': new Date(now + 2000).toUTCString() }),
+    },
+  },
+  {
+    ...onProductPage,
+    name: 'http_429_once',
+    title: 'Przejście do kasy po chwili, albo okno błędu i udana druga próba',
+    answer: 'Pierwsze wywołanie: HTTP 429, Retry-After: 1; następne poprawne',
+    fault: { kind: 'status', status: 429, times: 1, headers: () => ({ 'retry-after': '1' }) },
+  },
+  {
+    ...onProductPage,
+    name: 'http_503',
+    title: GENERIC,
+    answer: 'HTTP 503, Retry-After: 1',
+    fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
+  },
+  {
+    ...onProductPage,
+    name: 'http_500',
+    title: GENERIC,
+    answer: 'HTTP 500',
+    fault: { kind: 'status', status: 500 },
+  },
+] as const satisfies readonly Scenario[];

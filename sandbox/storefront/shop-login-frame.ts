@@ -1,0 +1,37 @@
+import type { Answer } from '../http/route';
+import { html, scriptJson } from '../pages/html';
+
+/**
+ * `/services/login_with_shop/authorize`: tells the page around it whether the shopper is known. A shopper is
+ * known after a page was opened with `?shop_user=1`.
+ */
+export const answerShopLogin: Answer = (exchange) => {
+  const target = exchange.url.searchParams.get('target_origin') ?? exchange.url.origin;
+  const known = exchange.cookies.get('sandbox_shop_user') === '1';
+  const message = { type: known ? 'shop_user_matched' : 'shop_user_not_matched' };
+  const page = html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <title>Shop</title>
+        <style>
+          body {
+            margin: 0;
+            font:
+              600 14px/44px system-ui,
+              sans-serif;
+            text-align: center;
+            color: #fff;
+            background: #5a31f4;
+          }
+        </style>
+      </head>
+      <body>
+        ••42
+        <script>
+          parent.postMessage(${scriptJson(message)}, ${scriptJson(target)});
+        </script>
+      </body>
+    </html>`;
+  exchange.send(200, 'text/html; charset=utf-8', page.text);
+};
