@@ -62,7 +62,14 @@ export default {
       noForceEmit: true,
     }),
     retryChunks(),
-    terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } }),
+    terser({
+      ecma: 2020,
+      module: true,
+      compress: { passes: 3 },
+      // Our private members start with one underscore; nothing outside a chunk knows them.
+      mangle: { properties: { regex: /^_[a-z]/ } },
+      format: { comments: false },
+    }),
     standaloneChunks(),
   ],
 };

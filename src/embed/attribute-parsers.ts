@@ -31,14 +31,17 @@ const json =
   };
 
 const isObject = (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value);
-const isConfig = (value: unknown) => isObject(value) && typeof (value as WalletConfig).name === 'string';
+const isConfig = (value: unknown) => {
+  const { name, wallet_params = {} } = Object(value) as Partial<WalletConfig>;
+  return isObject(value) && typeof name === 'string' && isObject(wallet_params);
+};
 
 const A_CONFIG = 'a JSON object {"name", "wallet_params"}';
 
 export const walletConfigs = json<readonly WalletConfig[]>(
   'invalid-wallet-configs',
   'a JSON list of wallet configs',
-  Array.isArray,
+  (value) => Array.isArray(value) && value.every(isConfig),
 );
 export const walletConfig = json<WalletConfig>('invalid-wallet-config', A_CONFIG, isConfig);
 export const recommendedConfig = json<WalletConfig | null>(

@@ -11,57 +11,62 @@ import {
   type Parser,
 } from './attribute-parsers';
 
-/** The elements that read attributes, by what they are. */
-export type Reader = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
+/** The kinds of elements that read attributes; a row of the table adds them up. */
+export const PRODUCT = 1;
+export const CART = 2;
+export const WALLET = 4;
+export const LINK = 8;
+export const CHECKOUT = 16;
+export const PROMISE = 32;
+export const IFRAME = 64;
 
-type Row<T> = readonly [name: string, parse: Parser<T>, readers: readonly Reader[]];
-const row = <T>(name: string, parse: Parser<T>, ...readers: Reader[]): Row<T> => [name, parse, readers];
+const HOSTS = PRODUCT | CART | CHECKOUT;
+const BUTTONS = HOSTS | WALLET | LINK;
 
-/** Every attribute: its property, name, parser and readers. Elements, documentation and tests read this table. */
+type Row<T> = readonly [parse: Parser<T>, readers: number];
+const row = <T>(parse: Parser<T>, readers: number): Row<T> => [parse, readers];
+
+/** Every attribute: its name, parser and readers. Elements, documentation and tests read this table. */
 export const attributes = {
-  accessToken: row('access-token', text, 'product', 'cart', 'wallet', 'link', 'checkout', 'promise'),
-  buyerCountry: row('buyer-country', text, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  buyerCurrency: row('buyer-currency', text, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  buyerLocale: row('buyer-locale', text, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  callToAction: row('call-to-action', flag, 'wallet', 'checkout', 'iframe'),
-  cartId: row('cart-id', text, 'cart', 'wallet', 'checkout'),
-  debug: row('debug', flag, 'product', 'cart', 'checkout'),
-  disableCompat: row('disable-compat', flag, 'product', 'cart'),
-  disabled: row('disabled', flag, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  enabledFlags: row('enabled-flags', flags, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  fallback: row('fallback', fallbackConfig, 'product'),
-  hasSellingPlan: row('has-selling-plan', flag, 'product', 'wallet'),
-  onlySdk: row('only-sdk', flag, 'checkout'),
-  pageType: row('page-type', text, 'product', 'cart', 'wallet', 'link', 'checkout'),
-  pciEnabled: row('pci-enabled', flag, 'product', 'cart', 'wallet', 'checkout'),
-  recommended: row('recommended', recommendedConfig, 'product'),
-  recommendedInstrument: row('recommended-instrument', text, 'link'),
-  requiresShipping: row('requires-shipping', flag, 'product', 'wallet'),
-  shopId: row('shop-id', text, 'product', 'cart', 'wallet', 'checkout'),
-  slot: row('slot', text, 'wallet', 'link', 'promise', 'iframe'),
-  variantParams: row('variant-params', variantParams, 'product'),
-  walletConfig: row('wallet-config', walletConfig, 'checkout'),
-  walletConfigs: row('wallet-configs', walletConfigs, 'cart'),
-  walletParams: row('wallet-params', walletParams, 'wallet', 'promise', 'iframe'),
-} satisfies Record<string, Row<unknown>>;
+  'access-token': row(text, BUTTONS | PROMISE),
+  'buyer-country': row(text, BUTTONS),
+  'buyer-currency': row(text, BUTTONS),
+  'buyer-locale': row(text, BUTTONS),
+  'call-to-action': row(flag, WALLET | CHECKOUT | IFRAME),
+  'cart-id': row(text, CART | WALLET | CHECKOUT),
+  debug: row(flag, HOSTS),
+  'disable-compat': row(flag, PRODUCT | CART),
+  disabled: row(flag, BUTTONS),
+  'enabled-flags': row(flags, BUTTONS),
+  fallback: row(fallbackConfig, PRODUCT),
+  'has-selling-plan': row(flag, PRODUCT | WALLET),
+  'only-sdk': row(flag, CHECKOUT),
+  'page-type': row(text, BUTTONS),
+  'pci-enabled': row(flag, HOSTS | WALLET),
+  recommended: row(recommendedConfig, PRODUCT),
+  'recommended-instrument': row(text, LINK),
+  'requires-shipping': row(flag, PRODUCT | WALLET),
+  'shop-id': row(text, HOSTS | WALLET),
+  slot: row(text, WALLET | LINK | PROMISE | IFRAME),
+  'variant-params': row(variantParams, PRODUCT),
+  'wallet-config': row(walletConfig, CHECKOUT),
+  'wallet-configs': row(walletConfigs, CART),
+  'wallet-params': row(walletParams, WALLET | PROMISE | IFRAME),
+};
 
-/** The property names of the table. */
+/** The names of the table. */
 export type AttributeName = keyof typeof attributes;
 
 /** What an attribute reads as. */
-export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name][1]>;
+export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name][0]>;
 
 /** The attribute's value; throws its developer error. */
-export function readAttribute<Name extends AttributeName>(
-  element: Element,
-  property: Name,
-): AttributeValue<Name> {
-  const [name, parse] = attributes[property];
-  return parse(element.getAttribute(name), name) as AttributeValue<Name>;
-}
+export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
+  attributes[name][0](element.getAttribute(name), name) as AttributeValue<Name>;
 
 /** Names of the attributes that this kind of element reads. */
-export const attributesOf = (reader: Reader): string[] =>
-  Object.values(attributes)
-    .filter(([, , readers]) => (readers as readonly Reader[]).includes(reader))
-    .map(([name]) => name);
+export const attributesOf = (reader: number): AttributeName[] =>
+  (Object.keys(attributes) as AttributeName[]).filter((name) => attributes[name][1] & reader);
+
+/** The property that an attribute shows as: `buyer-country` is `buyerCountry`. */
+export const propertyOf = (name: string): string => name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());

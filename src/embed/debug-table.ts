@@ -4,7 +4,7 @@ import type { EmbedElement } from './elements/embed-element';
 export interface DebugRow {
   wallet: string;
   shown: boolean;
-  reason: string;
+  reason: string | undefined;
 }
 
 const printed = new WeakMap<Element, string>();

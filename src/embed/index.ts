@@ -2,12 +2,12 @@ import { refreshAll } from './elements/embed-element';
 import { defineElements } from './elements/tags';
 import { takePaymentButton } from './payment-button';
 import { supportsBrowser, removeAllPlaceholders } from './supported-browser';
-import { resumePage } from './start-click';
+import { forgetFlight } from '../signals/flight';
 
 if (supportsBrowser()) {
   defineElements();
   takePaymentButton(refreshAll);
-  addEventListener('pageshow', ({ persisted }) => persisted && resumePage());
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetFlight());
 } else {
   removeAllPlaceholders();
 }

@@ -1,11 +1,11 @@
-import { hostPage } from './page/host-page';
+import type { HostPage } from './page/host-page';
 
 /**
  * Takes over `Shopify.PaymentButton.init`, which pages define to load the incumbent's script and themes call after
  * they re-rendered something: now it has our elements look at the page again. Other members stay.
  */
 export function takePaymentButton(refresh: () => void): void {
-  const page = hostPage();
+  const page = window as HostPage;
   try {
     ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
   } catch {

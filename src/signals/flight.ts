@@ -6,6 +6,16 @@ import { signal } from '@preact/signals-react';
  */
 export const inFlight = signal<symbol | undefined>(undefined);
 
+/** The last redirect: what was clicked, where it led, and when (ms of `performance.now()`). */
+export interface Departure {
+  click: string;
+  url: string;
+  at: number;
+}
+
+/** A shopper who clicks again while the next page is on its way is on that way already. */
+export const departure = signal<Departure | undefined>(undefined);
+
 /** Starts a click; undefined while another is under way. */
 export function takeOff(): symbol | undefined {
   return inFlight.value ? undefined : (inFlight.value = Symbol());
@@ -18,5 +28,5 @@ export function land(flight: symbol): void {
 
 /** Forgets whatever was under way: the page came back from the back/forward cache. */
 export function forgetFlight(): void {
-  inFlight.value = undefined;
+  inFlight.value = departure.value = undefined;
 }

@@ -1,27 +1,26 @@
 import { needsFixedBody } from './ios-26-0-fixed-body';
 
-/** Keeps the page behind a dialog from scrolling; returns what undoes it. */
-export function lockScroll(): () => void {
-  const { style } = document.documentElement;
-  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
-  // The gutter stays where a scroll bar was, so nothing behind the dialog moves.
-  if (innerWidth > document.documentElement.clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  const unfix = needsFixedBody(navigator.userAgent) ? fixBody() : undefined;
-  return () => {
-    Object.assign(style, before);
-    unfix?.();
-  };
+type Styles = Partial<Record<'overflow' | 'scrollbarGutter' | 'position' | 'top' | 'width', string>>;
+
+/** Sets inline styles; returns what puts the old ones back. */
+function restyle({ style }: HTMLElement, styles: Styles): () => void {
+  const before = Object.fromEntries(Object.keys(styles).map((name) => [name, style[name as keyof Styles]]));
+  Object.assign(style, styles);
+  return () => void Object.assign(style, before);
 }
 
-/** Takes the body out of the scroller, at the place where it was scrolled to. */
-function fixBody(): () => void {
-  const { style } = document.body;
-  const { position, insetBlockStart, inlineSize } = style;
+/** Keeps the page behind a dialog from scrolling; returns what undoes it. */
+export function lockScroll(): () => void {
+  const { documentElement, body } = document;
   const top = scrollY;
-  Object.assign(style, { position: 'fixed', insetBlockStart: `${-top}px`, inlineSize: '100%' });
+  // The gutter stays where a scroll bar was, so nothing behind the dialog moves.
+  const scrollbarGutter = innerWidth > documentElement.clientWidth ? 'stable' : '';
+  const unlock = restyle(documentElement, { overflow: 'hidden', scrollbarGutter });
+  if (!needsFixedBody(navigator.userAgent)) return unlock;
+  const unfix = restyle(body, { position: 'fixed', top: `${-top}px`, width: '100%' });
   return () => {
-    Object.assign(style, { position, insetBlockStart, inlineSize });
+    unlock();
+    unfix();
     scrollTo(0, top);
   };
 }

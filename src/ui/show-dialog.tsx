@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { Dialog } from './Dialog';
 import { lockScroll } from './scroll-lock';
 import { adoptStyles } from './stylesheet';
+import { texts } from './texts';
 
 let closeOpen: (() => void) | undefined;
 
@@ -9,7 +10,7 @@ let closeOpen: (() => void) | undefined;
  * Opens a dialog over the page; one at a time, a new one takes the place of the old. When it closes, the page scrolls
  * again and the focus is back where it was.
  */
-export function showDialog(content: { title: string; body: string; closable?: boolean }): void {
+export function showDialog(body: string = texts.checkout_error, title = texts.checkout_title, closable = true): void {
   closeOpen?.();
   const opener = document.activeElement as HTMLElement | null;
   const host = document.createElement('ekspres-dialog');
@@ -19,7 +20,6 @@ export function showDialog(content: { title: string; body: string; closable?: bo
   const root = createRoot(shadow);
   const unlock = lockScroll();
   const close = () => {
-    if (closeOpen !== close) return;
     closeOpen = undefined;
     unlock();
     root.unmount();
@@ -27,5 +27,5 @@ export function showDialog(content: { title: string; body: string; closable?: bo
     opener?.focus();
   };
   closeOpen = close;
-  root.render(<Dialog {...content} onClose={close} />);
+  root.render(<Dialog {...{ title, body, closable }} onClose={() => closeOpen === close && close()} />);
 }

@@ -7,5 +7,4 @@ export const texts = {
   checkout_title: 'Transakcja nie powiodła się',
   checkout_error:
     'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
-  out_of_stock: 'Ta pozycja nie jest już dostępna.',
 };

@@ -10,7 +10,7 @@ export interface WalletEntry {
 }
 
 /** Every wallet that this build can show. A further one is a folder and a row here. */
-export const wallets: readonly WalletEntry[] = [
+export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: buyItNowFace, load: () => import('./buy-it-now/index') },
   { face: shopPayFace, load: () => import('./shop-pay/index') },
   { face: metaPayFace, load: () => import('./meta-pay/index') },
@@ -22,6 +22,3 @@ export const walletNamed = (name: string): WalletEntry | undefined =>
 
 /** The click of the 'more payment options' link. */
 export const loadMoreOptions = (): Promise<WalletModule> => import('./more-options/index');
-
-/** Reads what is known of a cart, for the elements that offer wallets on it. */
-export const loadCartFacts = () => import('./kit/cart-facts');

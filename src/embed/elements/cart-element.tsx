@@ -7,104 +7,88 @@ import { adoptStyles } from '../../ui/stylesheet';
 import type { WalletConfig } from '../../wallets/contract';
 import { refusal } from '../../wallets/flow/offer';
 import { walletNamed } from '../../wallets/registry';
-import { debugTable } from '../debug-table';
+import { debugTable, type DebugRow } from '../debug-table';
+import type { CartReader } from '../lazy/cart-reader';
 import { readCartId } from '../page/cart-id';
 import { observeCartRequests } from '../page/observe-cart-requests';
-import { resolvePageType } from '../page/page-type';
-import { CartReader } from '../cart-reader';
-import { EmbedElement } from './embed-element';
-import { clearSlots, removePlaceholders, slotted } from './slotted';
+import { whenIdle } from '../prefetch';
+import { report } from '../report';
+import { HostElement } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
-export class CartElement extends EmbedElement {
-  private readonly cells = signal<readonly GridCell[]>([]);
-  private readonly vertical = signal(false);
-  private readonly reader = new CartReader(this, () => this.refresh());
-  private stopObserving: (() => void) | undefined;
-  private root: Root | undefined;
+export class CartElement extends HostElement {
+  private readonly _cells = signal<readonly GridCell[]>([]);
+  private readonly _vertical = signal(false);
+  private _reader: CartReader | undefined;
+  private _stopObserving: (() => void) | undefined;
+  private _root: Root | undefined;
 
-  protected update(): void {
-    this.require();
-    const configs = this.read('walletConfigs');
-    if (!configs) throw developerError('no-config-provided', 'No config provided: wallet-configs is missing');
-    this.stopObserving ??= observeCartRequests(() => {
-      this.reader.forget();
+  protected _update(): void {
+    const configs = this.read('wallet-configs');
+    if (!configs) throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-configs');
+    this._stopObserving ??= this._observe();
+    this._vertical.value = !!this.closest('.additional-checkout-buttons--vertical');
+    const cartId = readCartId(this.read('cart-id'));
+    const facts = cartId ? this._reader?.read(cartId) : undefined;
+    const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
+    const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) =>
+      this._offer(config, facts, ruledOut),
+    );
+    if (ruledOut) this._clear();
+    else this._show(rows.filter(({ shown, reason }) => shown || reason === 'pending'));
+    debugTable(this, rows);
+  }
+
+  /** Follows the page's changes of the cart; what is known of the cart is read when the page has nothing better to do. */
+  private _observe(): () => void {
+    whenIdle(() =>
+      import('../lazy/cart-reader').then(({ createCartReader }) => {
+        if (!this._stopObserving || this._reader) return;
+        this._reader = createCartReader(this, () => this.refresh());
+        this.refresh();
+      }, report),
+    );
+    return observeCartRequests(() => {
+      this.style.minBlockSize = '';
+      this._reader?.forget();
       this.refresh();
     });
-    this.vertical.value = !!this.closest('.additional-checkout-buttons--vertical');
-    const cartId = readCartId(this.read('cartId'));
-    const facts = cartId && this.reader.read(cartId);
-    if (!cartId || (facts && facts.empty)) {
-      const reason = cartId ? 'cart-is-empty' : 'no-cart';
-      debugTable(
-        this,
-        configs.map(({ name }) => ({ wallet: name, shown: false, reason })),
-      );
-      return this.clear();
-    }
-    this.offer(configs, facts || undefined);
   }
 
-  private offer(configs: readonly WalletConfig[], facts: CartFacts | undefined): void {
+  /** Puts the wallet's button into its slot, unless something speaks against it. */
+  private _offer(config: WalletConfig, facts: CartFacts | undefined, ruledOut: string | undefined): DebugRow {
+    const { name } = config;
+    const face = walletNamed(name)?.face;
     const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
-    const offers = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) => {
-      const entry = walletNamed(config.name);
-      return { config, entry, reason: refusal(config, known, !!entry) };
-    });
-    const cells: GridCell[] = [];
-    for (const { config, entry, reason } of offers) {
-      if (reason && reason !== 'pending') continue;
-      cells.push({ wallet: config.name, ready: !reason });
-      if (entry && !reason) this.button(config, entry.face.tag);
-    }
-    this.show(cells);
-    debugTable(
-      this,
-      offers.map(({ config, reason }) => ({ wallet: config.name, shown: !reason, reason: reason ?? '' })),
-    );
+    const reason = ruledOut ?? refusal(config, known, !!face);
+    if (reason || !face) this._unslot(`button-${name}`);
+    else this._slotted(`button-${name}`, face.tag, config, {});
+    return { wallet: name, shown: !reason, reason };
   }
 
-  private button(config: WalletConfig, tag: string): void {
-    slotted(this, `button-${config.name}`, tag, {
-      'access-token': this.read('accessToken'),
-      'buyer-country': this.read('buyerCountry'),
-      'buyer-currency': this.read('buyerCurrency'),
-      'buyer-locale': this.read('buyerLocale'),
-      'enabled-flags': this.getAttribute('enabled-flags') ?? undefined,
-      'cart-id': this.read('cartId'),
-      'wallet-params': JSON.stringify(config.wallet_params ?? {}),
-      'page-type': resolvePageType(this.read('pageType')),
-      disabled: this.read('disabled'),
-    });
-  }
-
-  private show(cells: readonly GridCell[]): void {
-    const before = this.cells.value;
+  private _show(rows: readonly DebugRow[]): void {
     // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
-    if (before.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    for (const { wallet } of before) {
-      if (cells.some((cell) => cell.wallet === wallet && cell.ready)) continue;
-      this.querySelector(`:scope>[slot="button-${wallet}"]`)?.remove();
-    }
-    if (JSON.stringify(before) !== JSON.stringify(cells)) this.cells.value = cells;
-    removePlaceholders(this);
-    if (this.root) return;
+    if (this._cells.value.length > rows.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    this._cells.value = rows.map(({ wallet, shown }) => ({ wallet, ready: shown }));
+    this._removePlaceholders();
+    if (this._root) return;
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adoptStyles(shadow);
-    this.root = createRoot(shadow);
-    this.root.render(<CartGrid cells={this.cells} vertical={this.vertical} />);
+    this._root = createRoot(shadow);
+    this._root.render(<CartGrid cells={this._cells} vertical={this._vertical} />);
   }
 
-  clear(): void {
-    this.cells.value = [];
+  protected override _clear(): void {
+    super._clear();
+    this._cells.value = [];
     this.style.minBlockSize = '';
-    clearSlots(this);
   }
 
-  protected release(): void {
-    this.stopObserving?.();
-    this.reader.stop();
-    this.root?.unmount();
-    this.stopObserving = this.root = undefined;
+  protected override _release(): void {
+    super._release();
+    this._stopObserving?.();
+    this._reader?.stop();
+    this._root?.unmount();
+    this._stopObserving = this._root = this._reader = undefined;
   }
 }

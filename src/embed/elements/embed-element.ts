@@ -1,13 +1,8 @@
-import {
-  attributes,
-  attributesOf,
-  readAttribute,
-  type AttributeName,
-  type AttributeValue,
-  type Reader,
-} from '../attributes';
 import { developerError, type DeveloperError } from '../../net/developer-error';
-import { reportDeveloperError, reportError } from '../report';
+import { attributesOf, propertyOf, readAttribute, type AttributeName, type AttributeValue } from '../attributes';
+import { observeForm } from '../page/observe-form';
+import { findProductForm, readForm, type FormSnapshot } from '../page/product-form';
+import { report } from '../report';
 
 /** Elements that are on the page. */
 const live = new Set<EmbedElement>();
@@ -15,22 +10,22 @@ const live = new Set<EmbedElement>();
 /** Looks at every element again: themes ask for it after they re-rendered something. */
 export const refreshAll = (): void => live.forEach((element) => element.refresh());
 
-/** Attributes without which no element can do its work. */
-const REQUIRED = ['accessToken', 'buyerCountry', 'buyerCurrency'] as const;
-
 /**
  * What all our elements share: any change leads to one `update` in the same task, a mistake in the configuration
  * clears the element and is said once, and an element that has left the page lets go of everything.
  */
 export abstract class EmbedElement extends HTMLElement {
-  private scheduled = false;
-  private observer: MutationObserver | undefined;
+  private _scheduled = false;
+  /** Codes of the developer errors that were said. */
+  private readonly _said = new Set<string | undefined>();
+  // Page scripts and DOM morphs may take our children, or bring placeholders back.
+  private readonly _observer = new MutationObserver(() => this.refresh());
+  private _form: HTMLFormElement | undefined;
+  private _unwatchForm: (() => void) | undefined;
 
   connectedCallback(): void {
     live.add(this);
-    // Page scripts and DOM morphs may take our children, or bring placeholders back.
-    this.observer ??= new MutationObserver(() => this.refresh());
-    this.observer.observe(this, { childList: true });
+    this._observer.observe(this, { childList: true });
     this.refresh();
   }
 
@@ -39,77 +34,87 @@ export abstract class EmbedElement extends HTMLElement {
   }
 
   attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (before !== after && this.isConnected) this.refresh();
+    if (before !== after) this.refresh();
   }
 
   /** Has the element look at everything again, once, soon: a move is a leave and an arrival. */
   refresh(): void {
-    if (this.scheduled) return;
-    this.scheduled = true;
+    if (this._scheduled) return;
+    this._scheduled = true;
     queueMicrotask(() => {
-      this.scheduled = false;
-      if (this.isConnected) this.run();
-      else this.leave();
+      this._scheduled = false;
+      if (this.isConnected) return this._run();
+      live.delete(this);
+      this._observer.disconnect();
+      this._release();
     });
   }
 
-  private run(): void {
+  private _run(): void {
     try {
-      this.update();
+      for (const name of ['access-token', 'buyer-country', 'buyer-currency'] as const) {
+        if (!this.read(name)) throw developerError('invalid-webcomponent', `expected the attribute ${name}`);
+      }
+      this._update();
     } catch (error) {
-      this.clear();
-      if ((error as Partial<DeveloperError>).code) reportDeveloperError(this, error as DeveloperError);
-      else reportError(error);
+      const { code, message } = error as DeveloperError;
+      this._clear();
+      this._failed(message);
+      if (this._said.has(code)) return;
+      this._said.add(code);
+      report(code ? `${code}: ${message}. If the page was customized, check that first.` : error, this);
     }
-  }
-
-  private leave(): void {
-    live.delete(this);
-    this.observer?.disconnect();
-    this.release();
   }
 
   /** Brings the element in line with its attributes and the page; throws developer errors. */
-  protected abstract update(): void;
+  protected abstract _update(): void;
   /** Shows nothing. */
-  abstract clear(): void;
-  /** Lets go of what would outlive the element. */
-  protected abstract release(): void;
+  protected abstract _clear(): void;
+  /** The element was cleared for this reason. */
+  protected _failed(_message: string | undefined): void {}
 
-  /** The value of an attribute. */
-  read<Name extends AttributeName>(property: Name): AttributeValue<Name> {
-    return readAttribute(this, property);
+  /** Lets go of what would outlive the element. */
+  protected _release(): void {
+    this._unwatchForm?.();
+    this._unwatchForm = this._form = undefined;
   }
 
-  /** Throws when an attribute is missing that no element can do without. */
-  protected require(): void {
-    for (const property of REQUIRED) {
-      const [name] = attributes[property];
-      if (!this.read(property)) {
-        throw developerError('invalid-webcomponent', `${this.localName} needs the attribute ${name}`);
-      }
+  /** The value of an attribute. */
+  read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
+    return readAttribute(this, name);
+  }
+
+  /** What the product form says; watched from now on. Undefined while the document may still bring a form. */
+  protected _readForm(): FormSnapshot | undefined {
+    const form = findProductForm(this);
+    if (form !== this._form) {
+      this._unwatchForm?.();
+      this._form = form;
+      this._unwatchForm = form && observeForm(form, () => this.refresh());
     }
+    if (form) return readForm(form);
+    if (document.readyState !== 'loading') {
+      throw developerError('missing-product-form', 'expected a product form around the element');
+    }
+    addEventListener('DOMContentLoaded', () => this.refresh());
+    return undefined;
   }
 }
 
 /** Gives an element class its observed attributes and their properties, from the table. */
-export function describe(element: { prototype: EmbedElement }, reader: Reader): void {
+export function describe(element: { prototype: EmbedElement }, reader: number): void {
   const names = attributesOf(reader);
   Object.defineProperty(element, 'observedAttributes', { value: names });
-  for (const [property, [name]] of Object.entries(attributes)) {
-    if (!names.includes(name) || property in element.prototype) continue;
+  for (const name of names) {
+    const property = propertyOf(name);
+    if (property in element.prototype) continue;
     Object.defineProperty(element.prototype, property, {
-      configurable: true,
       get(this: EmbedElement) {
-        return this.read(property as AttributeName);
+        return this.read(name);
       },
       set(this: EmbedElement, value: unknown) {
         if (value == null || value === false) this.removeAttribute(name);
-        else
-          this.setAttribute(
-            name,
-            value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value),
-          );
+        else this.setAttribute(name, typeof value === 'string' ? value : value === true ? '' : JSON.stringify(value));
       },
     });
   }

@@ -1,32 +1,35 @@
 import { wallets } from '../../wallets/registry';
-import type { Reader } from '../attributes';
+import { CART, CHECKOUT, LINK, PRODUCT, WALLET } from '../attributes';
+import { buttonElement } from './button-element';
+import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
 import { CheckoutElement } from './checkout-element';
 import { describe, type EmbedElement } from './embed-element';
-import { EmptyElement } from './empty-element';
-import { LinkElement } from './link-element';
 import { ProductElement } from './product-element';
-import { walletElement } from './wallet-element';
 
-type ElementClass = new () => EmbedElement;
-type Row = readonly [tag: string, reader: Reader, element: ElementClass];
+/** An element that is brought to life: its tag, the attributes it reads, its class. */
+type Row = readonly [tag: string, reader: number, element: new () => EmbedElement];
 
-/** Every tag of the product, with what it reads and the class that brings it to life. */
-export const tags: readonly Row[] = [
+/** Every tag with a life of its own. */
+const tags: readonly Row[] = [
   // Buttons first: their elements come to life where the ones around them put them.
-  ...wallets.map((entry): Row => [entry.face.tag, 'wallet', walletElement(entry)]),
-  ['more-payment-options-link', 'link', LinkElement],
-  ['shopify-accelerated-checkout', 'product', ProductElement],
-  ['shopify-accelerated-checkout-cart', 'cart', CartElement],
-  ['shopify-wallet-button', 'checkout', CheckoutElement],
-  ['shopify-apple-pay-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-google-pay-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-paypal-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-venmo-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-buy-with-prime-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-amazon-pay-button', 'wallet', class extends EmptyElement {}],
-  ['shopify-delivery-promise', 'promise', class extends EmptyElement {}],
-  ['shop-pay-iframe-content', 'iframe', class extends EmptyElement {}],
+  ...wallets.map((entry): Row => [entry.face.tag, WALLET, buttonElement(walletButton(entry))]),
+  ['more-payment-options-link', LINK, buttonElement(moreOptions)],
+  ['shopify-accelerated-checkout', PRODUCT, ProductElement],
+  ['shopify-accelerated-checkout-cart', CART, CartElement],
+  ['shopify-wallet-button', CHECKOUT, CheckoutElement],
+];
+
+/** Tags whose wallet or content this version does not show: they are defined, take no space and say nothing. */
+const EMPTY = [
+  'shopify-apple-pay-button',
+  'shopify-google-pay-button',
+  'shopify-paypal-button',
+  'shopify-venmo-button',
+  'shopify-buy-with-prime-button',
+  'shopify-amazon-pay-button',
+  'shopify-delivery-promise',
+  'shop-pay-iframe-content',
 ];
 
 /** Defines the elements; a tag that the page defined already is left alone. */
@@ -35,5 +38,8 @@ export function defineElements(): void {
     if (customElements.get(tag)) continue;
     describe(element, reader);
     customElements.define(tag, element);
+  }
+  for (const tag of EMPTY) {
+    if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {});
   }
 }

@@ -1,14 +1,9 @@
 /** The cookie's value, URI-decoded; undefined where there is none or it is empty. */
 export function readCookie(name: string): string | undefined {
-  for (const pair of document.cookie.split('; ')) {
-    const [key, ...value] = pair.split('=');
-    if (key !== name) continue;
-    const raw = value.join('=');
-    try {
-      return decodeURIComponent(raw) || undefined;
-    } catch {
-      return raw;
-    }
+  const raw = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
+  try {
+    return raw && decodeURIComponent(raw);
+  } catch {
+    return raw;
   }
-  return undefined;
 }

@@ -7,6 +7,3 @@ export interface HostPage {
   };
   ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };
 }
-
-/** The page's globals, read at use: pages define them late. */
-export const hostPage = () => window as HostPage;

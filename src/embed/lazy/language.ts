@@ -1,4 +1,4 @@
-import { hostPage } from './host-page';
+import type { HostPage } from '../page/host-page';
 
 /** Languages whose region matters to the API. */
 const REGIONAL = /^(zh-(cn|tw)|pt-(br|pt))$/i;
@@ -9,4 +9,4 @@ export const toLanguageCode = (locale: string): string =>
 
 /** The language that the API answers in: the attribute's, else the shop's, the document's, Polish. */
 export const resolveLanguage = (attribute: string | undefined): string =>
-  toLanguageCode(attribute || hostPage().Shopify?.locale || document.documentElement.lang || 'pl');
+  toLanguageCode(attribute || (window as HostPage).Shopify?.locale || document.documentElement.lang || 'pl');

@@ -1,0 +1,76 @@
+import type { WalletConfig } from '../../wallets/contract';
+import { resolvePageType } from '../page/page-type';
+import { EmbedElement } from './embed-element';
+
+/** The placeholders that storefront pages put inside our elements. */
+const PLACEHOLDER = '[class^=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
+
+/** What an element hands on to the buttons in it, as it stands. */
+const HANDED_ON = [
+  'access-token',
+  'buyer-country',
+  'buyer-currency',
+  'buyer-locale',
+  'cart-id',
+  'disabled',
+  'enabled-flags',
+  'pci-enabled',
+  'shop-id',
+];
+
+/** An element that puts others into its slots, where the page's CSS reaches them. */
+export abstract class HostElement extends EmbedElement {
+  /** Makes the slots, once. */
+  protected _slots(...names: string[]): void {
+    if (this.shadowRoot) return;
+    const root = this.attachShadow({ mode: 'open' });
+    for (const name of names) root.appendChild(document.createElement('slot')).name = name;
+  }
+
+  /**
+   * Brings the child in a slot in line, made anew where there is none or one of another tag.
+   * @param attributes null, undefined and false take an attribute away, true leaves it empty
+   */
+  protected _slotted(
+    slot: string,
+    tag: string,
+    config: WalletConfig | undefined,
+    attributes: Record<string, string | boolean | null | undefined>,
+  ): void {
+    const [first, ...others] = [...this.children].filter((child) => child.slot === slot);
+    others.forEach((child) => child.remove());
+    const child = first?.localName === tag ? first : document.createElement(tag);
+    const wanted: Record<string, string | boolean | null | undefined> = {
+      slot,
+      ...Object.fromEntries(HANDED_ON.map((name) => [name, this.getAttribute(name)])),
+      'page-type': resolvePageType(this.read('page-type')),
+      'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
+      ...attributes,
+    };
+    for (const [name, value] of Object.entries(wanted)) {
+      const text = value === true ? '' : value;
+      if (text == null || text === false) child.removeAttribute(name);
+      else if (child.getAttribute(name) !== text) child.setAttribute(name, text);
+    }
+    if (child === first) return;
+    if (first) first.replaceWith(child);
+    else this.append(child);
+  }
+
+  /** Empties slots; all of them without a name. */
+  protected _unslot(slot?: string): void {
+    for (const child of [...this.children]) if (child.slot && (slot ?? child.slot) === child.slot) child.remove();
+  }
+
+  /** Removes the page's placeholders; tells whether there were any. */
+  protected _removePlaceholders(): boolean {
+    const found = [...this.children].filter((child) => child.matches(PLACEHOLDER));
+    found.forEach((child) => child.remove());
+    return !!found.length;
+  }
+
+  protected _clear(): void {
+    this._removePlaceholders();
+    this._unslot();
+  }
+}
