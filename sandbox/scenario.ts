@@ -35,8 +35,8 @@ export interface Scenario {
   /** The shop's own state: pieces left of everything, or the country that every new cart gets. */
   shop?: { stock?: number; country?: string };
   fault?: Fault;
-  /** Only these operations (`operation_name`) meet the fault; without it, all. */
-  faultOn?: readonly string[];
+  /** Only these operations (`operation_name`) meet the fault or the patch; without it, all. */
+  on?: readonly string[];
   /** Root field → change. */
   patch?: Readonly<Record<string, PayloadPatch>>;
   /** Top-level GraphQL errors that go with the answer of the patched fields. */

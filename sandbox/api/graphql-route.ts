@@ -29,15 +29,15 @@ function cut(exchange: Exchange): Sent {
   return { status: null, contentType: '', body: '' };
 }
 
-function faultOf(
-  scenario: Scenario,
-  operation: string,
-  visit: string,
-  { faults }: Sandbox,
-): Fault | undefined {
-  const { fault, faultOn } = scenario;
-  if (fault === undefined || (faultOn !== undefined && !faultOn.includes(operation))) return undefined;
-  return faults.strikes(visit, scenario.name, 'times' in fault ? fault.times : undefined) ? fault : undefined;
+/** The scenario as this operation meets it. */
+function scenarioFor(scenario: Scenario, operation: string): Scenario {
+  const { name, title, answer, where, path, on } = scenario;
+  return on === undefined || on.includes(operation) ? scenario : { name, title, answer, where, path };
+}
+
+function faultOf({ name, fault }: Scenario, visit: string, { faults }: Sandbox): Fault | undefined {
+  if (fault === undefined) return undefined;
+  return faults.strikes(visit, name, 'times' in fault ? fault.times : undefined) ? fault : undefined;
 }
 
 async function execute(
@@ -132,8 +132,8 @@ export const answerGraphql: Answer = async (exchange, sandbox) => {
   const operation =
     exchange.url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
   const visit = visitOf(exchange) ?? '';
-  const scenario = scenarioOf(exchange);
-  const fault = faultOf(scenario, operation, visit, sandbox);
+  const scenario = scenarioFor(scenarioOf(exchange), operation);
+  const fault = faultOf(scenario, visit, sandbox);
   const sent = await respond(exchange, text, sandbox, scenario, fault);
   const headers = Object.fromEntries(
     Object.entries(exchange.request.headers).flatMap(([name, value]) =>

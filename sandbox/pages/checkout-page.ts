@@ -28,7 +28,9 @@ function parameterTable(query: URLSearchParams): Html {
 }
 
 function summary(cart: Cart): Html {
-  const { currency, subtotal, discount, shipping, tax, total } = cartTotals(cart);
+  // As if the address were there already, so that the total is the one that will be ordered.
+  const addressed = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
+  const { currency, subtotal, discount, shipping, tax, total } = cartTotals(addressed);
   const row = (label: string, minor: number) =>
     html`<tr>
       <th scope="row">${label}</th>

@@ -16,6 +16,7 @@ export const ANSWER_ROWS = [
     name: 'cart_gone',
     title: GENERIC,
     answer: 'Zapytanie o koszyk odpowiada null',
+    on: ['cart'],
     patch: { cart: nothing },
   },
   {
@@ -54,7 +55,7 @@ export const ANSWER_ROWS = [
     name: 'cart_http_503',
     title: GENERIC,
     answer: 'HTTP 503 na kliknięcie na stronie koszyka',
-    faultOn: ['cart'],
+    on: ['cart'],
     fault: { kind: 'status', status: 503, headers: () => ({ 'retry-after': '1' }) },
   },
   {
@@ -62,7 +63,7 @@ export const ANSWER_ROWS = [
     name: 'cart_dropped',
     title: GENERIC,
     answer: 'Zerwane połączenie na kliknięcie na stronie koszyka',
-    faultOn: ['cart'],
+    on: ['cart'],
     fault: { kind: 'drop', when: 'before' },
   },
 ] as const satisfies readonly Scenario[];

@@ -75,6 +75,7 @@ export const COMPLETION_ROWS = [
     name: 'currency_changed_cart',
     title: `${CHECKOUT} wallet_currency_change`,
     answer: 'Koszyk strony w euro, choć strona jest w złotych',
+    on: ['cart'],
     patch: { cart: inCurrency('EUR') },
   },
 ] as const satisfies readonly Scenario[];

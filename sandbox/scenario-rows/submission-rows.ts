@@ -9,7 +9,7 @@ export const SUBMISSION_ROWS = [
     name: 'submit_lost',
     title: 'Arkusz portfela kończy się jednym zamówieniem',
     answer: 'Pierwsze wysłanie składa zamówienie, ale odpowiedź ginie; następne: SubmitAlreadyAccepted',
-    faultOn: ['cartSubmitForCompletion'],
+    on: ['cartSubmitForCompletion'],
     fault: { kind: 'drop', when: 'after', times: 1 },
   },
   {
