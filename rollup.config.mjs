@@ -4,7 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { readFileSync, rmSync } from 'node:fs';
-import { preactAliases } from './build/aliases.mjs';
+import { preactAliases, signalsHooks } from './build/aliases.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
 import { standaloneChunks } from './build/standalone-chunks.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
@@ -44,11 +44,12 @@ export default {
   preserveEntrySignatures: false,
   treeshake: {
     // Preact and its compat layer do nothing on import that our components need.
-    moduleSideEffects: (id) => !/node_modules\/preact\/(compat|jsx-runtime)\//.test(id),
+    moduleSideEffects: (id) => !/node_modules\/preact\/(compat|hooks|jsx-runtime)\//.test(id),
     passes: 3,
   },
   plugins: [
     alias({ entries: preactAliases }),
+    signalsHooks(),
     vanillaExtractStrings(),
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     replace({
@@ -66,8 +67,8 @@ export default {
       ecma: 2020,
       module: true,
       compress: { passes: 3 },
-      // Our private members start with one underscore; nothing outside a chunk knows them.
-      mangle: { properties: { regex: /^_[a-z]/ } },
+      // Our private members start with one underscore, Preact's short names with two; no two files share them.
+      mangle: { properties: { regex: /^_[a-z]|^__[a-zA-Z$]{0,2}$/ } },
       format: { comments: false },
     }),
     standaloneChunks(),

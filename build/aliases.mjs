@@ -4,9 +4,19 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What React's packages are at build time: Preact, its compat layer and its signals. First match wins. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('jsx-runtime.ts') },
   { find: /^react-dom\/client$/, replacement: here('react-dom-client.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^@preact\/signals-react\/runtime$/, replacement: here('no-use-signals.ts') },
   { find: /^@preact\/signals-react$/, replacement: '@preact/signals' },
 ];
+
+/**
+ * Gives Preact's signals integration only the hook that it uses.
+ * @returns {import('rollup').Plugin}
+ */
+export const signalsHooks = () => ({
+  name: 'signals-hooks',
+  resolveId: (source, importer) =>
+    source === 'preact/hooks' && /@preact\/signals\//.test(importer) ? here('use-memo.ts') : null,
+});

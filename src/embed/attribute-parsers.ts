@@ -25,7 +25,7 @@ const json =
       // Falls through: text that is no JSON does not fit.
     }
     if (parsed === undefined || !fits(parsed)) {
-      throw developerError(code, `${name}: expected ${expected}, got ${value.slice(0, 80)}`);
+      throw developerError(code, `${name}: expected JSON, ${expected}`);
     }
     return parsed as T;
   };
@@ -36,11 +36,11 @@ const isConfig = (value: unknown) => {
   return isObject(value) && typeof name === 'string' && isObject(wallet_params);
 };
 
-const A_CONFIG = 'a JSON object {"name", "wallet_params"}';
+const A_CONFIG = 'a wallet config, {"name", "wallet_params"}';
 
 export const walletConfigs = json<readonly WalletConfig[]>(
   'invalid-wallet-configs',
-  'a JSON list of wallet configs',
+  'a list of wallet configs',
   (value) => Array.isArray(value) && value.every(isConfig),
 );
 export const walletConfig = json<WalletConfig>('invalid-wallet-config', A_CONFIG, isConfig);
@@ -50,11 +50,11 @@ export const recommendedConfig = json<WalletConfig | null>(
   (value) => value === null || isConfig(value),
 );
 export const fallbackConfig = json<WalletConfig>('invalid-fallback-wallet-config', A_CONFIG, isConfig);
-export const walletParams = json<Record<string, unknown>>('invalid-wallet-params', 'a JSON object', isObject);
+export const walletParams = json<Record<string, unknown>>('invalid-wallet-params', 'an object', isObject);
 
 /** Whether each variant of the product must be shipped. */
 export const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>(
   'invalid-variant-params',
-  'a JSON list of {"id", "requiresShipping"}',
+  'a list of {"id", "requiresShipping"}',
   Array.isArray,
 );

@@ -69,4 +69,5 @@ export const attributesOf = (reader: number): AttributeName[] =>
   (Object.keys(attributes) as AttributeName[]).filter((name) => attributes[name][1] & reader);
 
 /** The property that an attribute shows as: `buyer-country` is `buyerCountry`. */
-export const propertyOf = (name: string): string => name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+export const propertyOf = (name: string): string =>
+  name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());

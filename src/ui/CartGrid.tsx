@@ -17,12 +17,13 @@ export interface CartGridProps {
   vertical: ReadonlySignal<boolean>;
 }
 
-/** The grid of a cart's wallets, one cell a wallet. */
+/** The grid of a cart's wallets, one cell a wallet; nothing without one. */
 export function CartGrid({ cells, vertical }: CartGridProps) {
   useSignals();
   const { length } = cells.value;
+  if (!length) return null;
   return (
-    <div className={css.container} hidden={!length}>
+    <section>
       <h2 part="heading" className={css.heading}>
         {texts.express_checkout}
       </h2>
@@ -33,11 +34,11 @@ export function CartGrid({ cells, vertical }: CartGridProps) {
         data-count={length}
       >
         {cells.value.map(({ wallet, ready }) => (
-          <li part="cell" className={css.cell} key={wallet}>
+          <li part="cell" key={wallet}>
             {ready ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }

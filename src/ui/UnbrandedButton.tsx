@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReadonlySignal } from '@preact/signals-react';
-import './UnbrandedButton.css';
 
 /** What the unbranded button needs. */
 export interface UnbrandedButtonProps {

@@ -18,45 +18,50 @@ export const background = '--ekspres-background';
 export const color = '--ekspres-color';
 
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
-const radius = `var(${cellRadius},${productRadius})`;
+const borderRadius = `var(${cellRadius},${productRadius})`;
 
 const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });
 
 export const skeleton = style({
   blockSize,
-  borderRadius: radius,
+  borderRadius,
   background: skeletonColor,
   animation: `${fade} ${skeletonAnimation} infinite`,
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-export const button = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+export const button = style({ blockSize });
+
+// Type selectors only: a theme's reset must not undress the unbranded button, any class of the theme's must win.
+const unbranded = 'shopify-buy-it-now-button>button';
+const link = 'more-payment-options-link>a';
+
+globalStyle(`.${button},${unbranded}`, {
+  display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minInlineSize: 0,
-  blockSize,
+  minBlockSize: blockSize,
   margin: 0,
   padding: '0 8px',
+  // Forced colours show it.
   border: '1px solid transparent',
-  borderRadius: radius,
+  borderRadius,
   boxShadow,
-  background: `var(${background})`,
-  color: `var(${color})`,
+  background: `var(${background},#121212)`,
+  color: `var(${color},#fff)`,
   font: '500 16px/1.2 system-ui,sans-serif',
   whiteSpace: 'nowrap',
-  cursor: 'pointer',
-  overflow: 'hidden',
-  selectors: {
-    '&:hover': { filter: 'brightness(1.12)' },
-    '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '2px', boxShadow: '0 0 0 2px #fff' },
-    '&[aria-disabled=true]': { opacity: 0.5, cursor: 'not-allowed', filter: 'none' },
-  },
 });
-
-export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis' });
-
-globalStyle(':host', { display: 'block', boxSizing: 'border-box' });
+globalStyle(unbranded, { fontFamily: 'inherit' });
+globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
+globalStyle(`.${button},${unbranded},${link}`, { cursor: 'pointer' });
+globalStyle(`.${button}:focus-visible,${unbranded}:focus-visible,${link}:focus-visible`, {
+  outline: '2px solid Highlight',
+  outlineOffset: '2px',
+});
+globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${link}[aria-disabled=true]`, {
+  opacity: 0.5,
+  cursor: 'not-allowed',
+});
+globalStyle(':host,shopify-buy-it-now-button,more-payment-options-link', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });

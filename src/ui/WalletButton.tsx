@@ -27,7 +27,7 @@ export function WalletButton({ label, colors, callToAction, disabled, onClick }:
       aria-disabled={disabled.value}
       onClick={onClick}
     >
-      <span part="label" className={css.label}>
+      <span part="label">
         {callToAction && texts.buy_with}
         <b part="logo">{label}</b>
       </span>

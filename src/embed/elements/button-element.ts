@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-react';
 import type { ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { createButtonState, type ButtonState } from '../../signals/button-state';
-import { adoptStyles } from '../../ui/stylesheet';
+import { mount } from '../../ui/mount';
 import type { InstrumentName, WalletModule } from '../../wallets/contract';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
@@ -29,8 +29,12 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     private readonly _state = createButtonState();
     private _root: Root | undefined;
     private _drawn: Element | null = null;
-    private _prefetched = false;
     private _stopReflecting: (() => void) | undefined;
+
+    constructor() {
+      super();
+      prefetch(this, () => loadClick(load));
+    }
 
     protected _update(): void {
       // Wallet parameters that are no JSON object are said before anything is drawn.
@@ -39,21 +43,19 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
       if (!form) return;
       this._state.blocked.value = this.read('disabled') || (form !== true && form.disabled);
       this._show();
-      if (!this._prefetched) prefetch(this, () => loadClick(load));
-      this._prefetched = true;
     }
 
     /** Draws into a fresh root where there is none, or where a script of the page took away what was drawn. */
     private _show(): void {
       const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
-      if (!this._root || !container.contains(this._drawn)) {
+      const { disabled } = this._state;
+      const drawing = draw(this, disabled, () => this.click());
+      if (this._root && container.contains(this._drawn)) this._root.render(drawing);
+      else {
         this._root?.unmount();
         container.replaceChildren();
-        adoptStyles((light ? this.getRootNode() : container) as ShadowRoot);
-        this._root = createRoot(container);
+        this._root = mount(container, drawing);
       }
-      const { disabled } = this._state;
-      this._root.render(draw(this, disabled, () => this.click()));
       this._drawn = container.firstElementChild;
       this._stopReflecting ??= effect(() => this.setAttribute('aria-disabled', `${disabled.value}`));
     }
@@ -75,7 +77,11 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
       const form = this._readForm();
       // The form may have changed in a way that nobody announced: then the button catches up.
       if (!form || form.disabled) return this.refresh();
-      void startClick(this, instrument, load, { kind: 'product', form, discount: readCookie('discount_code') });
+      void startClick(this, instrument, load, {
+        kind: 'product',
+        form,
+        discount: readCookie('discount_code'),
+      });
     }
 
     protected _clear(): void {

@@ -13,7 +13,10 @@ export const walletButton = ({ face, load }: WalletEntry): ButtonKind => {
     light: !colors,
     draw: (element, disabled, onClick) =>
       colors ? (
-        <WalletButton {...{ label, colors, disabled, onClick }} callToAction={element.read('call-to-action')} />
+        <WalletButton
+          {...{ label, colors, disabled, onClick }}
+          callToAction={element.read('call-to-action')}
+        />
       ) : (
         <UnbrandedButton {...{ label, disabled, onClick }} />
       ),

@@ -1,16 +1,15 @@
 import { signal } from '@preact/signals-react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
 import type { CartFacts } from '../../net/operations/cart-limited';
 import { CartGrid, type GridCell } from '../../ui/CartGrid';
-import { adoptStyles } from '../../ui/stylesheet';
+import { mount } from '../../ui/mount';
 import type { WalletConfig } from '../../wallets/contract';
 import { refusal } from '../../wallets/flow/offer';
 import { walletNamed } from '../../wallets/registry';
 import { debugTable, type DebugRow } from '../debug-table';
-import type { CartReader } from '../lazy/cart-reader';
+import type { CartWatch } from '../lazy/watch-cart';
 import { readCartId } from '../page/cart-id';
-import { observeCartRequests } from '../page/observe-cart-requests';
 import { whenIdle } from '../prefetch';
 import { report } from '../report';
 import { HostElement } from './host-element';
@@ -19,17 +18,17 @@ import { HostElement } from './host-element';
 export class CartElement extends HostElement {
   private readonly _cells = signal<readonly GridCell[]>([]);
   private readonly _vertical = signal(false);
-  private _reader: CartReader | undefined;
-  private _stopObserving: (() => void) | undefined;
+  private _watch: CartWatch | undefined;
   private _root: Root | undefined;
 
   protected _update(): void {
     const configs = this.read('wallet-configs');
-    if (!configs) throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-configs');
-    this._stopObserving ??= this._observe();
+    if (!configs)
+      throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-configs');
+    if (!this._watch) this._startWatch();
     this._vertical.value = !!this.closest('.additional-checkout-buttons--vertical');
     const cartId = readCartId(this.read('cart-id'));
-    const facts = cartId ? this._reader?.read(cartId) : undefined;
+    const facts = cartId ? this._watch?.read(cartId) : undefined;
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
     const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) =>
       this._offer(config, facts, ruledOut),
@@ -39,20 +38,18 @@ export class CartElement extends HostElement {
     debugTable(this, rows);
   }
 
-  /** Follows the page's changes of the cart; what is known of the cart is read when the page has nothing better to do. */
-  private _observe(): () => void {
+  /** Reads the cart, and follows the page's changes of it, once the page has nothing better to do. */
+  private _startWatch(): void {
     whenIdle(() =>
-      import('../lazy/cart-reader').then(({ createCartReader }) => {
-        if (!this._stopObserving || this._reader) return;
-        this._reader = createCartReader(this, () => this.refresh());
+      import('../lazy/watch-cart').then(({ watchCart }) => {
+        if (!this.isConnected) return;
+        this._watch ??= watchCart(this, () => {
+          this.style.minBlockSize = '';
+          this.refresh();
+        });
         this.refresh();
       }, report),
     );
-    return observeCartRequests(() => {
-      this.style.minBlockSize = '';
-      this._reader?.forget();
-      this.refresh();
-    });
   }
 
   /** Puts the wallet's button into its slot, unless something speaks against it. */
@@ -71,11 +68,10 @@ export class CartElement extends HostElement {
     if (this._cells.value.length > rows.length) this.style.minBlockSize = `${this.offsetHeight}px`;
     this._cells.value = rows.map(({ wallet, shown }) => ({ wallet, ready: shown }));
     this._removePlaceholders();
-    if (this._root) return;
-    const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    adoptStyles(shadow);
-    this._root = createRoot(shadow);
-    this._root.render(<CartGrid cells={this._cells} vertical={this._vertical} />);
+    this._root ??= mount(
+      this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
+      <CartGrid cells={this._cells} vertical={this._vertical} />,
+    );
   }
 
   protected override _clear(): void {
@@ -86,9 +82,8 @@ export class CartElement extends HostElement {
 
   protected override _release(): void {
     super._release();
-    this._stopObserving?.();
-    this._reader?.stop();
+    this._watch?.stop();
     this._root?.unmount();
-    this._stopObserving = this._root = this._reader = undefined;
+    this._watch = this._root = undefined;
   }
 }

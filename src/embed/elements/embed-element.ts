@@ -1,5 +1,11 @@
 import { developerError, type DeveloperError } from '../../net/developer-error';
-import { attributesOf, propertyOf, readAttribute, type AttributeName, type AttributeValue } from '../attributes';
+import {
+  attributesOf,
+  propertyOf,
+  readAttribute,
+  type AttributeName,
+  type AttributeValue,
+} from '../attributes';
 import { observeForm } from '../page/observe-form';
 import { findProductForm, readForm, type FormSnapshot } from '../page/product-form';
 import { report } from '../report';
@@ -114,7 +120,11 @@ export function describe(element: { prototype: EmbedElement }, reader: number): 
       },
       set(this: EmbedElement, value: unknown) {
         if (value == null || value === false) this.removeAttribute(name);
-        else this.setAttribute(name, typeof value === 'string' ? value : value === true ? '' : JSON.stringify(value));
+        else
+          this.setAttribute(
+            name,
+            typeof value === 'string' ? value : value === true ? '' : JSON.stringify(value),
+          );
       },
     });
   }

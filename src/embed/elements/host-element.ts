@@ -37,8 +37,7 @@ export abstract class HostElement extends EmbedElement {
     config: WalletConfig | undefined,
     attributes: Record<string, string | boolean | null | undefined>,
   ): void {
-    const [first, ...others] = [...this.children].filter((child) => child.slot === slot);
-    others.forEach((child) => child.remove());
+    const first = [...this.children].find((child) => child.slot === slot);
     const child = first?.localName === tag ? first : document.createElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
       slot,
@@ -59,7 +58,8 @@ export abstract class HostElement extends EmbedElement {
 
   /** Empties slots; all of them without a name. */
   protected _unslot(slot?: string): void {
-    for (const child of [...this.children]) if (child.slot && (slot ?? child.slot) === child.slot) child.remove();
+    for (const child of [...this.children])
+      if (child.slot && (slot ?? child.slot) === child.slot) child.remove();
   }
 
   /** Removes the page's placeholders; tells whether there were any. */

@@ -20,7 +20,8 @@ export class ProductElement extends HostElement {
     let found = false;
     const rows = [this.read('recommended'), this.read('fallback'), BUY_IT_NOW].flatMap((config) => {
       if (!config) return [];
-      const reason = refusal(config, facts, !!walletNamed(config.name)) ?? (found ? 'another-wallet-is-shown' : undefined);
+      const reason =
+        refusal(config, facts, !!walletNamed(config.name)) ?? (found ? 'another-wallet-is-shown' : undefined);
       if (!reason) {
         shown = config;
         found = true;

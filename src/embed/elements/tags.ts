@@ -21,16 +21,9 @@ const tags: readonly Row[] = [
 ];
 
 /** Tags whose wallet or content this version does not show: they are defined, take no space and say nothing. */
-const EMPTY = [
-  'shopify-apple-pay-button',
-  'shopify-google-pay-button',
-  'shopify-paypal-button',
-  'shopify-venmo-button',
-  'shopify-buy-with-prime-button',
-  'shopify-amazon-pay-button',
-  'shopify-delivery-promise',
-  'shop-pay-iframe-content',
-];
+const EMPTY = ['apple-pay', 'google-pay', 'paypal', 'venmo', 'buy-with-prime', 'amazon-pay']
+  .map((name) => `shopify-${name}-button`)
+  .concat('shopify-delivery-promise', 'shop-pay-iframe-content');
 
 /** Defines the elements; a tag that the page defined already is left alone. */
 export function defineElements(): void {

@@ -16,7 +16,10 @@ function toAttributes(fields: FormSnapshot['fields']) {
 }
 
 /** What a form asks for, as the input of `cartCreate`; `discount`: the code that the shopper brought along. */
-export function toCartInput({ fields, variantId, sellingPlanId }: FormSnapshot, discount?: string): CartCreateInput {
+export function toCartInput(
+  { fields, variantId, sellingPlanId }: FormSnapshot,
+  discount?: string,
+): CartCreateInput {
   const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
   return {
     lines: [

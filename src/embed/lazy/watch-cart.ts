@@ -1,23 +1,25 @@
 import type { CartFacts } from '../../net/operations/cart-limited';
 import { readCartFacts } from '../../wallets/kit/cart-facts';
 import type { EmbedElement } from '../elements/embed-element';
+import { observeCartRequests } from './observe-cart-requests';
 import { readSettings } from './settings';
 
-/** Reads what an element must know of its cart: only while the element is in view, and once for each change. */
-export interface CartReader {
+/** What an element knows of its cart. */
+export interface CartWatch {
   /** What is known of the cart with this global id; undefined until its answer is there. */
   read(cartId: string): CartFacts | undefined;
-  /** The cart changed: what is known stands until the new answer is there. */
-  forget(): void;
-  /** Ends it; an answer under way is dropped. */
+  /** Ends the watch; an answer under way is dropped. */
   stop(): void;
 }
 
 /** Without an answer nothing is known of the cart, and nothing is held against a wallet: its click will say. */
 const UNKNOWN: CartFacts = { empty: false, sellingPlan: false, shippingRequired: true };
 
-/** Makes the reader of one element; `onRead` is called when there is something new to read. */
-export function createCartReader(element: EmbedElement, onRead: () => void): CartReader {
+/**
+ * Watches the cart of one element: reads it only while the element is in view, and once for each change.
+ * @param onChange called when the cart may have changed, or when there is something new to read
+ */
+export function watchCart(element: EmbedElement, onChange: () => void): CartWatch {
   let visible = false;
   let cartId: string | undefined;
   let facts: CartFacts | undefined;
@@ -39,30 +41,33 @@ export function createCartReader(element: EmbedElement, onRead: () => void): Car
     if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
     if (question !== change) return;
     facts = answer.ok ? answer.result : UNKNOWN;
-    onRead();
+    onChange();
   };
   const viewport = new IntersectionObserver((entries) => {
     visible = entries.some(({ isIntersecting }) => isIntersecting);
     void ask();
   });
   viewport.observe(element);
-
-  const forget = () => void change++;
+  // What is known stands until the new answer is there.
+  const stopObserving = observeCartRequests(() => {
+    change++;
+    onChange();
+  });
   return {
     read(id) {
       if (id !== cartId) {
         facts = undefined;
-        forget();
+        change++;
       }
       cartId = id;
       void ask();
       return facts;
     },
-    forget,
     stop() {
       viewport.disconnect();
+      stopObserving();
       visible = false;
-      forget();
+      change++;
     },
   };
 }
