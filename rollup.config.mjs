@@ -68,7 +68,7 @@ export default {
       module: true,
       compress: { passes: 3 },
       // Our private members start with one underscore, Preact's short names with two; no two files share them.
-      mangle: { properties: { regex: /^_[a-z]|^__[a-zA-Z$]{0,2}$/ } },
+      mangle: { properties: { regex: /^_[a-z]/ } },
       format: { comments: false },
     }),
     standaloneChunks(),

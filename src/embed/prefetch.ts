@@ -11,8 +11,7 @@ export function whenIdle(run: () => void): void {
 export function prefetch(element: EmbedElement, load: () => Promise<unknown>): void {
   // A click asks again, and says so when it fails.
   const now = () => void load().catch(() => {});
-  for (const event of ['pointerenter', 'touchstart', 'focusin']) {
-    element.addEventListener(event, now, { once: true, passive: true });
-  }
+  element.addEventListener('pointerenter', now);
+  element.addEventListener('focusin', now);
   whenIdle(now);
 }

@@ -10,17 +10,18 @@ export interface GridCell {
   ready: boolean;
 }
 
-/** What the grid needs. */
-export interface CartGridProps {
-  cells: ReadonlySignal<readonly GridCell[]>;
+/** What the grid shows. */
+export interface CartGridState {
+  cells: readonly GridCell[];
   /** One column whatever the width. */
-  vertical: ReadonlySignal<boolean>;
+  vertical: boolean;
 }
 
 /** The grid of a cart's wallets, one cell a wallet; nothing without one. */
-export function CartGrid({ cells, vertical }: CartGridProps) {
+export function CartGrid({ state }: { state: ReadonlySignal<CartGridState> }) {
   useSignals();
-  const { length } = cells.value;
+  const { cells, vertical } = state.value;
+  const { length } = cells;
   if (!length) return null;
   return (
     <section>
@@ -30,10 +31,10 @@ export function CartGrid({ cells, vertical }: CartGridProps) {
       <ul
         part="grid"
         role="list"
-        className={vertical.value ? css.grid : `${css.grid} ${css.horizontal}`}
+        className={vertical ? css.grid : `${css.grid} ${css.horizontal}`}
         data-count={length}
       >
-        {cells.value.map(({ wallet, ready }) => (
+        {cells.map(({ wallet, ready }) => (
           <li part="cell" key={wallet}>
             {ready ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}
           </li>

@@ -4,7 +4,8 @@ import { adoptStyles } from './stylesheet';
 
 /** Draws into a container that is a shadow root, or stands in a document or shadow root that gets our styles. */
 export function mount(container: Element | ShadowRoot, node: ReactNode): Root {
-  adoptStyles((container instanceof ShadowRoot ? container : container.getRootNode()) as ShadowRoot);
+  // A shadow root is its own root.
+  adoptStyles(container.getRootNode() as ShadowRoot);
   const root = createRoot(container);
   root.render(node);
   return root;

@@ -85,15 +85,19 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     }
 
     protected _clear(): void {
-      this._release();
+      this._erase();
       (light ? this : this.shadowRoot)?.replaceChildren();
       this.removeAttribute('aria-disabled');
     }
 
-    protected override _release(): void {
-      super._release();
+    private _erase(): void {
       this._stopReflecting?.();
       this._root?.unmount();
       this._stopReflecting = this._root = undefined;
+    }
+
+    protected override _release(): void {
+      super._release();
+      this._erase();
     }
   };

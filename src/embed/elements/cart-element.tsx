@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react';
 import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
 import type { CartFacts } from '../../net/operations/cart-limited';
-import { CartGrid, type GridCell } from '../../ui/CartGrid';
+import { CartGrid, type CartGridState } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
 import type { WalletConfig } from '../../wallets/contract';
 import { refusal } from '../../wallets/flow/offer';
@@ -16,8 +16,7 @@ import { HostElement } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
 export class CartElement extends HostElement {
-  private readonly _cells = signal<readonly GridCell[]>([]);
-  private readonly _vertical = signal(false);
+  private readonly _state = signal<CartGridState>({ cells: [], vertical: false });
   private _watch: CartWatch | undefined;
   private _root: Root | undefined;
 
@@ -26,7 +25,6 @@ export class CartElement extends HostElement {
     if (!configs)
       throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-configs');
     if (!this._watch) this._startWatch();
-    this._vertical.value = !!this.closest('.additional-checkout-buttons--vertical');
     const cartId = readCartId(this.read('cart-id'));
     const facts = cartId ? this._watch?.read(cartId) : undefined;
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
@@ -65,18 +63,21 @@ export class CartElement extends HostElement {
 
   private _show(rows: readonly DebugRow[]): void {
     // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
-    if (this._cells.value.length > rows.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    this._cells.value = rows.map(({ wallet, shown }) => ({ wallet, ready: shown }));
+    if (this._state.value.cells.length > rows.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    this._state.value = {
+      cells: rows.map(({ wallet, shown }) => ({ wallet, ready: shown })),
+      vertical: !!this.closest('.additional-checkout-buttons--vertical'),
+    };
     this._removePlaceholders();
     this._root ??= mount(
       this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
-      <CartGrid cells={this._cells} vertical={this._vertical} />,
+      <CartGrid state={this._state} />,
     );
   }
 
   protected override _clear(): void {
     super._clear();
-    this._cells.value = [];
+    this._state.value = { cells: [], vertical: false };
     this.style.minBlockSize = '';
   }
 

@@ -6,8 +6,8 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../attributes';
-import { observeForm } from '../page/observe-form';
 import { findProductForm, readForm, type FormSnapshot } from '../page/product-form';
+import { unwatchPage, watchPage } from '../page/watch-page';
 import { report } from '../report';
 
 /** Elements that are on the page. */
@@ -26,8 +26,6 @@ export abstract class EmbedElement extends HTMLElement {
   private readonly _said = new Set<string | undefined>();
   // Page scripts and DOM morphs may take our children, or bring placeholders back.
   private readonly _observer = new MutationObserver(() => this.refresh());
-  private _form: HTMLFormElement | undefined;
-  private _unwatchForm: (() => void) | undefined;
 
   connectedCallback(): void {
     live.add(this);
@@ -81,8 +79,7 @@ export abstract class EmbedElement extends HTMLElement {
 
   /** Lets go of what would outlive the element. */
   protected _release(): void {
-    this._unwatchForm?.();
-    this._unwatchForm = this._form = undefined;
+    unwatchPage(this);
   }
 
   /** The value of an attribute. */
@@ -92,12 +89,8 @@ export abstract class EmbedElement extends HTMLElement {
 
   /** What the product form says; watched from now on. Undefined while the document may still bring a form. */
   protected _readForm(): FormSnapshot | undefined {
+    watchPage(this, this.getRootNode());
     const form = findProductForm(this);
-    if (form !== this._form) {
-      this._unwatchForm?.();
-      this._form = form;
-      this._unwatchForm = form && observeForm(form, () => this.refresh());
-    }
     if (form) return readForm(form);
     if (document.readyState !== 'loading') {
       throw developerError('missing-product-form', 'expected a product form around the element');
