@@ -101,9 +101,11 @@ export abstract class EmbedElement extends HTMLElement {
 }
 
 /** Gives an element class its observed attributes and their properties, from the table. */
-export function describe(element: { prototype: EmbedElement }, reader: number): void {
-  const names = attributesOf(reader);
-  Object.defineProperty(element, 'observedAttributes', { value: names });
+export function describe(
+  element: { prototype: EmbedElement; observedAttributes?: readonly string[] },
+  reader: number,
+): void {
+  const names = (element.observedAttributes = attributesOf(reader));
   for (const name of names) {
     const property = propertyOf(name);
     if (property in element.prototype) continue;

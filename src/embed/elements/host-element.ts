@@ -1,22 +1,10 @@
 import type { WalletConfig } from '../../wallets/contract';
+import { attributesOf, WALLET } from '../attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class^=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
-
-/** What an element hands on to the buttons in it, as it stands. */
-const HANDED_ON = [
-  'access-token',
-  'buyer-country',
-  'buyer-currency',
-  'buyer-locale',
-  'cart-id',
-  'disabled',
-  'enabled-flags',
-  'pci-enabled',
-  'shop-id',
-];
 
 /** An element that puts others into its slots, where the page's CSS reaches them. */
 export abstract class HostElement extends EmbedElement {
@@ -40,8 +28,9 @@ export abstract class HostElement extends EmbedElement {
     const first = [...this.children].find((child) => child.slot === slot);
     const child = first?.localName === tag ? first : document.createElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
+      // Whatever the page says that a button reads is handed on as it stands.
+      ...Object.fromEntries(attributesOf(WALLET).map((name) => [name, this.getAttribute(name)])),
       slot,
-      ...Object.fromEntries(HANDED_ON.map((name) => [name, this.getAttribute(name)])),
       'page-type': resolvePageType(this.read('page-type')),
       'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
       ...attributes,
