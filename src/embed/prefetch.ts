@@ -1,10 +1,14 @@
 import type { EmbedElement } from './elements/embed-element';
 
-/** Runs when the page has loaded and has nothing better to do. */
+/** How long the page's load event is waited for, in ms; a picture that hangs must not hold everything up. */
+const PATIENCE_MS = 4000;
+
+/** Runs when the page has loaded and has nothing better to do; again is harmless to all who ask for it. */
 export function whenIdle(run: () => void): void {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(run);
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
+  if (document.readyState === 'complete') return void idle();
+  addEventListener('load', idle);
+  setTimeout(idle, PATIENCE_MS);
 }
 
 /** Loads the code of a click ahead of it: when the pointer or the focus comes near, and when the page is idle. */

@@ -49,10 +49,10 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     private _show(): void {
       const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
       const { disabled } = this._state;
-      const drawing = draw(this, disabled, () => this.click());
+      const drawing = draw(this, disabled, () => this._click());
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
       else {
-        this._root?.unmount();
+        this._erase();
         container.replaceChildren();
         this._root = mount(container, drawing);
       }
@@ -68,7 +68,7 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
       );
     }
 
-    override click(): void {
+    private _click(): void {
       if (this._state.disabled.value) return;
       if (this._buysCart()) {
         const cartId = readCartId(this.read('cart-id'));

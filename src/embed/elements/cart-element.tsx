@@ -11,7 +11,6 @@ import { debugTable, type DebugRow } from '../debug-table';
 import type { CartWatch } from '../lazy/watch-cart';
 import { readCartId } from '../page/cart-id';
 import { whenIdle } from '../prefetch';
-import { report } from '../report';
 import { HostElement } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
@@ -39,14 +38,15 @@ export class CartElement extends HostElement {
   /** Reads the cart, and follows the page's changes of it, once the page has nothing better to do. */
   private _startWatch(): void {
     whenIdle(() =>
-      import('../lazy/watch-cart').then(({ watchCart }) => {
-        if (!this.isConnected) return;
-        this._watch ??= watchCart(this, () => {
-          this.style.minBlockSize = '';
+      import('../lazy/watch-cart')
+        .then(({ watchCart }) => watchCart(this, () => this.refresh()))
+        // Nothing will be known of this cart, and nothing is held against a wallet.
+        .catch((): CartWatch => ({ read: () => ({ empty: false, sellingPlan: false }), stop() {} }))
+        .then((watch) => {
+          if (this._watch || !this.isConnected) return watch.stop();
+          this._watch = watch;
           this.refresh();
-        });
-        this.refresh();
-      }, report),
+        }),
     );
   }
 

@@ -2,21 +2,14 @@
 const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
 
 /**
- * Calls back when the page may have changed its cart: after a request to one of the cart paths (those before the call
- * too), and when the page is shown again (the cart may have changed in another tab). The page's `fetch` is not touched.
+ * Calls back after the page sent a request that may have changed its cart, those before the call too. The page's own
+ * `fetch` is not touched, so nothing is known of the answer.
  * @returns what ends the observation
  */
-export function observeCartRequests(onChange: () => void): () => void {
+export function observeCartRequests(onRequest: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    if (list.getEntries().some(({ name }) => CART_CHANGE.test(new URL(name).pathname))) onChange();
+    if (list.getEntries().some(({ name }) => CART_CHANGE.test(new URL(name).pathname))) onRequest();
   });
   observer.observe({ type: 'resource', buffered: true });
-  const onShow = () => document.visibilityState === 'visible' && onChange();
-  addEventListener('pageshow', onShow);
-  document.addEventListener('visibilitychange', onShow);
-  return () => {
-    observer.disconnect();
-    removeEventListener('pageshow', onShow);
-    document.removeEventListener('visibilitychange', onShow);
-  };
+  return () => observer.disconnect();
 }

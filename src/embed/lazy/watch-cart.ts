@@ -13,7 +13,7 @@ export interface CartWatch {
 }
 
 /** Without an answer nothing is known of the cart, and nothing is held against a wallet: its click will say. */
-const UNKNOWN: CartFacts = { empty: false, sellingPlan: false, shippingRequired: true };
+const UNKNOWN: CartFacts = { empty: false, sellingPlan: false };
 
 /**
  * Watches the cart of one element: reads it only while the element is in view, and once for each change.
@@ -48,11 +48,16 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     void ask();
   });
   viewport.observe(element);
-  // What is known stands until the new answer is there.
   const stopObserving = observeCartRequests(() => {
+    // What is known stands until the new answer is there; the height that a late change left behind may go.
     change++;
+    element.style.minBlockSize = '';
     onChange();
   });
+  // Another tab may have made another cart.
+  const onShow = () => document.visibilityState === 'visible' && onChange();
+  addEventListener('pageshow', onShow);
+  document.addEventListener('visibilitychange', onShow);
   return {
     read(id) {
       if (id !== cartId) {
@@ -66,6 +71,8 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     stop() {
       viewport.disconnect();
       stopObserving();
+      removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onShow);
       visible = false;
       change++;
     },

@@ -6,8 +6,8 @@ export interface CartFacts {
   empty: boolean;
   /** Some line is bought through a selling plan. */
   sellingPlan: boolean;
-  /** Some line must be shipped. */
-  shippingRequired: boolean;
+  /** Some line must be shipped; undefined where it is not known. */
+  shippingRequired?: boolean;
 }
 
 interface Line {
