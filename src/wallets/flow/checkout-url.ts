@@ -36,7 +36,9 @@ export function checkoutUrl(options: {
   } catch {
     return undefined;
   }
-  if (url.protocol !== 'https:' && !options.trustedOrigins.includes(url.origin)) return undefined;
+  // A blob's origin is the page's, a script's on a page without an origin too: only http is trusted by its origin.
+  const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
+  if (url.protocol !== 'https:' && !trusted) return undefined;
   const flag = options.reason && FLAGS[options.reason];
   const added = { storefront_wallet: 'true', ...options.query, ...(flag && { [flag]: 'true' }) };
   for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
