@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import type { ClickSource } from '../../src/wallets/contract';
+import type { ClickEffect, ClickEvent, ClickState } from '../../src/wallets/flow/click-flow';
+import { aCart, total, userError, warnings } from './answers';
+import {
+  AT_CART,
+  atPrepare,
+  CART,
+  cartEvent,
+  ENDED,
+  flow,
+  generic,
+  INPUT,
+  leave,
+  LOST,
+  preparedEvent,
+  PRODUCT,
+} from './click-steps';
+
+describe('a click', () => {
+  it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
+    {
+      says: 'on a product creates a cart',
+      source: PRODUCT,
+      state: AT_CART,
+      effects: [{ type: 'createCart', input: INPUT }],
+    },
+    {
+      says: 'on a cart reads it',
+      source: CART,
+      state: AT_CART,
+      effects: [{ type: 'readCart', id: 'gid://shopify/Cart/c1' }],
+    },
+    {
+      says: 'on a cart that is gone fails',
+      source: { kind: 'cart', cartId: undefined },
+      state: ENDED,
+      effects: generic('missing_cart_id'),
+    },
+  ])('$says', ({ source, state, effects }) => {
+    expect(flow(source)({ step: 'idle' }, { type: 'clicked' })).toEqual([state, effects]);
+  });
+});
+
+describe('the answer to the cart', () => {
+  it.each<{ when: string; event: ClickEvent; source?: ClickSource; effects: ClickEffect[] }>([
+    {
+      when: 'nothing came back',
+      event: { type: 'cart', result: LOST },
+      effects: [{ type: 'log', message: 'cartCreate: offline' }, ...generic('NO_RESPONSE')],
+    },
+    {
+      when: 'a single error is unrecoverable',
+      event: cartEvent({ cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] }),
+      effects: generic('VARIANT_REQUIRES_SELLING_PLAN'),
+    },
+    {
+      when: 'an unrecoverable error comes with a cart',
+      event: cartEvent({ errors: [userError('INVALID', { field: ['input', 'lines', '0', 'quantity'] })] }),
+      effects: generic('INVALID: input.lines.0.quantity'),
+    },
+    {
+      when: 'the shop has its own message',
+      event: cartEvent({
+        cart: undefined,
+        errors: [userError('LESS_THAN'), userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
+      }),
+      effects: [
+        { type: 'dialog', content: { message: 'Maksymalnie 2 sztuki' } },
+        { type: 'end', outcome: { outcome: 'failed', reason: 'custom_validation' } },
+      ],
+    },
+    {
+      when: 'everything is out of stock',
+      event: cartEvent({
+        cart: aCart({ lines: [{ quantity: 0 }] }),
+        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+      }),
+      effects: [
+        { type: 'dialog', content: { key: 'out_of_stock' } },
+        { type: 'end', outcome: { outcome: 'failed', reason: 'out_of_stock' } },
+      ],
+    },
+    {
+      when: 'the currency changed',
+      event: cartEvent({ cart: aCart({ cost: total('10.0', 'EUR') }) }),
+      effects: leave('currency_changed'),
+    },
+    {
+      when: 'the payment method does not apply',
+      event: cartEvent({ errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
+      effects: leave('payment_method_not_applicable'),
+    },
+    {
+      when: 'there is not enough in stock',
+      event: cartEvent({ warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }),
+      effects: leave('not_enough_stock'),
+    },
+    { when: 'all is well', event: cartEvent(), effects: leave() },
+    {
+      when: 'an error is unknown, though there is a cart',
+      event: cartEvent({ errors: [userError('BRAND_NEW')] }),
+      effects: generic('BRAND_NEW'),
+    },
+    {
+      when: 'several errors are unknown',
+      event: cartEvent({ cart: undefined, errors: [userError('BRAND_NEW'), userError('')] }),
+      effects: generic('BRAND_NEW, UNKNOWN'),
+    },
+    {
+      when: 'an unrecoverable error does not come alone',
+      event: cartEvent({ errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('LESS_THAN')] }),
+      effects: generic('SELLING_PLAN_NOT_APPLICABLE, LESS_THAN'),
+    },
+    {
+      when: 'a reason to decelerate has no cart to go to',
+      event: cartEvent({ cart: undefined, errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
+      effects: generic('NO_RESPONSE'),
+    },
+    {
+      when: 'the cart that was read is empty',
+      source: CART,
+      event: cartEvent({ cart: aCart({ lines: [] }) }),
+      effects: leave('cart_empty'),
+    },
+  ])('ends the click when $when', ({ event, source, effects }) => {
+    expect(flow(source)(AT_CART, event)).toEqual([ENDED, effects]);
+  });
+});
+
+describe('an event that cannot be', () => {
+  const clicked: ClickEvent = { type: 'clicked' };
+  const ready = preparedEvent({ status: 'CartStatusReady' });
+  it.each<{ event: ClickEvent; state: ClickState }>([
+    { event: cartEvent(), state: { step: 'idle' } },
+    { event: ready, state: { step: 'idle' } },
+    { event: clicked, state: AT_CART },
+    { event: ready, state: AT_CART },
+    { event: clicked, state: atPrepare() },
+    { event: cartEvent(), state: atPrepare() },
+    { event: clicked, state: ENDED },
+    { event: cartEvent(), state: ENDED },
+    { event: ready, state: ENDED },
+  ])('throws: $event.type while $state.step', ({ event, state }) => {
+    expect(() => flow()(state, event)).toThrow(`${event.type} while ${state.step}`);
+  });
+});

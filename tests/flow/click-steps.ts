@@ -1,0 +1,59 @@
+import type { CartAnswer } from '../../src/net/cart-answer';
+import type { Answer } from '../../src/net/graphql-client';
+import type { PrepareAnswer } from '../../src/net/operations/cart-prepare-for-completion';
+import type { ClickSource } from '../../src/wallets/contract';
+import {
+  clickFlow,
+  type ClickEffect,
+  type ClickEvent,
+  type ClickState,
+} from '../../src/wallets/flow/click-flow';
+import { aCart, anAnswer } from './answers';
+
+export const INPUT = {
+  lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1, attributes: [] }],
+  discountCodes: [],
+};
+/** What a click buys. */
+export const PRODUCT: ClickSource = { kind: 'product', input: INPUT };
+export const CART: ClickSource = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
+
+/** The flow of a click on a page that sells in PLN. */
+export const flow = (source: ClickSource = PRODUCT, prepare = false) =>
+  clickFlow({ source, prepare, initialCurrency: 'PLN' });
+
+/** The API answered with a cart. */
+export const cartEvent = (more: Partial<CartAnswer> = {}): ClickEvent => ({
+  type: 'cart',
+  result: { ok: true, result: anAnswer(more) },
+});
+/** No answer. */
+export const LOST: Answer<never> = {
+  ok: false,
+  failure: { kind: 'network', message: 'cartCreate: offline' },
+};
+export const preparedEvent = (result: PrepareAnswer): ClickEvent => ({
+  type: 'prepared',
+  result: { ok: true, result },
+});
+
+export const AT_CART: ClickState = { step: 'cart' };
+export const ENDED: ClickState = { step: 'ended' };
+/** While a cart that came with this answer is prepared. */
+export const atPrepare = (more: Partial<CartAnswer> = {}): ClickState => ({
+  step: 'prepare',
+  answer: { ...anAnswer(more), cart: more.cart ?? aCart() },
+});
+
+/** The generic dialog, and the end. */
+export const generic = (reason: string): ClickEffect[] => [
+  { type: 'dialog', content: { key: 'checkout_error' } },
+  { type: 'end', outcome: { outcome: 'failed', reason } },
+];
+/** The way to the checkout, and the end. */
+export const leave = (
+  reason?: Extract<ClickEffect, { type: 'redirect' }>['reason'],
+): [ClickEffect, ClickEffect] => [
+  { type: 'redirect', checkoutUrl: aCart().checkoutUrl, reason },
+  { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
+];

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { parse, validate, type OperationDefinitionNode } from 'graphql/index.js';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
+import { cart } from '../../src/net/operations/cart';
+import { cartCreate } from '../../src/net/operations/cart-create';
+import { cartLimited } from '../../src/net/operations/cart-limited';
+import { cartPrepareForCompletion } from '../../src/net/operations/cart-prepare-for-completion';
+
+const schema = storefrontSchema();
+const operations = [cart, cartCreate, cartLimited, cartPrepareForCompletion];
+
+it('every operation of the folder is in the table', () => {
+  const files = readdirSync(new URL('../../src/net/operations/', import.meta.url));
+  const camelCase = (file: string) =>
+    file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+  expect(operations.map(({ name }) => name).sort()).toEqual(files.map(camelCase).sort());
+});
+
+it.each(operations)("$name's document fits the schema of the API", ({ document }) => {
+  expect(validate(schema, parse(document)).map(String)).toEqual([]);
+});
+
+it.each(operations)('$name calls its document by its own name', ({ name, document }) => {
+  const [definition, ...others] = parse(document).definitions;
+  expect((definition as OperationDefinitionNode).name?.value).toBe(name);
+  expect(others).toEqual([]);
+});
+
+const variablesOf = ({ document }: { document: string }) =>
+  (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions?.map(
+    ({ variable }) => variable.name.value,
+  );
+
+it.each([
+  { operation: cartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
+  { operation: cart, variables: ['id', 'country', 'language'] },
+  { operation: cartLimited, variables: ['id'] },
+  { operation: cartPrepareForCompletion, variables: ['cartId'] },
+])('$operation.name takes $variables', ({ operation, variables }) => {
+  expect(variablesOf(operation)).toEqual(variables);
+});
+
+it('the limited cart query reads the first 50 lines', () => {
+  expect(cartLimited.document).toMatch(/lines\(first:50\)/);
+});
