@@ -30,20 +30,18 @@ export const answerScenarios: Answer = (exchange, sandbox) => {
         Każdy odnośnik otwiera stronę, na której sklep zachowuje się tak, jak w wierszu. Kliknij tam przycisk
         zakupu.
       </p>
-      <div class="table-scroll">
-        <table class="scenarios">
-          <thead>
-            <tr>
-              <th scope="col">Nazwa</th>
-              <th scope="col">Strona</th>
-              <th scope="col">Co widzi kupujący</th>
-              <th scope="col">Co odpowiada API</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`,
+      <table class="scenarios">
+        <thead>
+          <tr>
+            <th scope="col">Nazwa</th>
+            <th scope="col">Strona</th>
+            <th scope="col">Co widzi kupujący</th>
+            <th scope="col">Co odpowiada API</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows}
+        </tbody>
+      </table>`,
   });
 };

@@ -32,6 +32,9 @@ export const skeleton = style({
 
 export const button = style({ blockSize });
 
+// A theme's own height of the button may add to the room that is kept for it, never take from it.
+globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', { display: 'grid', minBlockSize: blockSize });
+
 // Type selectors only: a theme's reset must not undress the unbranded button, any class of the theme's must win.
 const unbranded = 'shopify-buy-it-now-button>button';
 const link = 'more-payment-options-link>a';
@@ -40,7 +43,6 @@ globalStyle(`.${button},${unbranded}`, {
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minBlockSize: blockSize,
   margin: 0,
   padding: '0 8px',
   // Forced colours show it.
@@ -63,5 +65,5 @@ globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${l
   opacity: 0.5,
   cursor: 'not-allowed',
 });
-globalStyle(':host,shopify-buy-it-now-button,more-payment-options-link', { display: 'block' });
+globalStyle(':host,:where(more-payment-options-link:not([hidden]))', { display: 'block' });
 globalStyle(':host([hidden])', { display: 'none' });
