@@ -5,6 +5,17 @@ import { fileURLToPath } from 'node:url';
 const STYLESHEET = fileURLToPath(new URL('../src/ui/stylesheet.ts', import.meta.url));
 const PREFIX = '\0ekspres-css:';
 
+/** Which file each name stands in: names are the ones in the source, so they must differ across files. */
+const names = new Map();
+
+/** A class or animation by its name in the source: words that the script has anyway cost less than hashes. */
+function identOption({ debugId, filePath }) {
+  const owner = names.get(debugId) ?? filePath;
+  if (owner !== filePath) throw new Error(`Two styles are named ${debugId}: in ${owner} and ${filePath}`);
+  names.set(debugId, filePath);
+  return `ek-${debugId}`;
+}
+
 /**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
@@ -26,12 +37,12 @@ export function vanillaExtractStrings() {
     async transform(_code, id) {
       const path = id.split('?')[0];
       if (!cssFileFilter.test(path)) return null;
-      const { source, watchFiles } = await compile({ filePath: path, identOption: 'short' });
+      const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
       watchFiles.forEach((file) => this.addWatchFile?.(file));
       const code = await processVanillaFile({
         source,
         filePath: path,
-        identOption: 'short',
+        identOption,
         serializeVirtualCssPath: async ({ fileScope, source: text }) => {
           const virtual = `${PREFIX}${fileScope.filePath}.js`;
           css.set(

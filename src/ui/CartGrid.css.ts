@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cellBlockSize, cellRadius } from './WalletButton.css';
+import { cellBlockSize, cellInlineSize, cellRadius } from './WalletButton.css';
 import {
   cartRadius,
   horizontalBlockSize,
@@ -8,7 +8,11 @@ import {
   verticalBlockSize,
 } from './properties.css';
 
-globalStyle(':host(shopify-accelerated-checkout-cart)', { containerType: 'inline-size', inlineSize: '100%' });
+globalStyle(':host(shopify-accelerated-checkout-cart)', {
+  containerType: 'inline-size',
+  inlineSize: '100%',
+  minInlineSize: '100px',
+});
 
 export const heading = style({
   position: 'absolute',
@@ -24,7 +28,7 @@ export const grid = style({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  vars: { [cellBlockSize]: verticalBlockSize, [cellRadius]: cartRadius },
+  vars: { [cellBlockSize]: verticalBlockSize, [cellRadius]: cartRadius, [cellInlineSize]: '100px' },
 });
 
 /** The container width from which this many buttons stand in one row; more than five never do. */

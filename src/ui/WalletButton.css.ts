@@ -12,6 +12,7 @@ import {
 /** Set by the cart grid for what stands in its cells. */
 export const cellBlockSize = '--ekspres-block-size';
 export const cellRadius = '--ekspres-radius';
+export const cellInlineSize = '--ekspres-inline-size';
 
 /** Set by the button from its wallet's colours; as variables, so that a page's `::part(button)` wins over them. */
 export const background = '--ekspres-background';
@@ -33,7 +34,10 @@ export const skeleton = style({
 export const button = style({ blockSize });
 
 // A theme's own height of the button may add to the room that is kept for it, never take from it.
-globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', { display: 'grid', minBlockSize: blockSize });
+globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
+  display: 'grid',
+  minBlockSize: blockSize,
+});
 
 // Type selectors only: a theme's reset must not undress the unbranded button, any class of the theme's must win.
 const unbranded = 'shopify-buy-it-now-button>button';
@@ -43,6 +47,7 @@ globalStyle(`.${button},${unbranded}`, {
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
+  minInlineSize: `var(${cellInlineSize},150px)`,
   margin: 0,
   padding: '0 8px',
   // Forced colours show it.
