@@ -10,7 +10,8 @@ export interface DebugRow {
 const printed = new WeakMap<Element, string>();
 
 /** Prints, on elements with `debug`, which wallets are shown and why the others are not; again when that changes. */
-export function debugTable(element: EmbedElement, rows: readonly DebugRow[]): void {
+export function debugTable(element: EmbedElement, offers: readonly DebugRow[]): void {
+  const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
   const key = JSON.stringify(rows);
   if (!element.read('debug') || printed.get(element) === key) return;
   printed.set(element, key);

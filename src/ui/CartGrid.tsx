@@ -7,7 +7,8 @@ import { texts } from './texts';
 /** One cell of the grid: a wallet whose element is slotted in, or a skeleton until it can be decided. */
 export interface GridCell {
   wallet: string;
-  ready: boolean;
+  /** Whether the wallet's element is in its slot. */
+  shown: boolean;
 }
 
 /** What the grid shows. */
@@ -34,9 +35,9 @@ export function CartGrid({ state }: { state: ReadonlySignal<CartGridState> }) {
         className={vertical ? css.grid : `${css.grid} ${css.horizontal}`}
         data-count={length}
       >
-        {cells.map(({ wallet, ready }) => (
+        {cells.map(({ wallet, shown }) => (
           <li part="cell" key={wallet}>
-            {ready ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}
+            {shown ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}
           </li>
         ))}
       </ul>

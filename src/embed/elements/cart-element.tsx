@@ -1,13 +1,11 @@
 import { signal } from '@preact/signals-react';
 import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
-import type { CartFacts } from '../../net/operations/cart-limited';
 import { CartGrid, type CartGridState } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
-import type { WalletConfig } from '../../wallets/contract';
 import { refusal } from '../../wallets/flow/offer';
 import { walletNamed } from '../../wallets/registry';
-import { debugTable, type DebugRow } from '../debug-table';
+import { debugTable } from '../debug-table';
 import type { CartWatch } from '../lazy/watch-cart';
 import { readCartId } from '../page/cart-id';
 import { whenIdle } from '../prefetch';
@@ -27,12 +25,27 @@ export class CartElement extends HostElement {
     const cartId = readCartId(this.read('cart-id'));
     const facts = cartId ? this._watch?.read(cartId) : undefined;
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) =>
-      this._offer(config, facts, ruledOut),
-    );
-    if (ruledOut) this._clear();
-    else this._show(rows.filter(({ shown, reason }) => shown || reason === 'pending'));
+    const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
+    const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) => {
+      const face = walletNamed(config.name)?.face;
+      const reason = ruledOut ?? refusal(config, known, !!face);
+      return { config, face, wallet: config.name, shown: !reason, reason };
+    });
     debugTable(this, rows);
+    if (ruledOut) return this._clear();
+    const cells = rows.filter(({ shown, reason }) => shown || reason === 'pending');
+    // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
+    if (this._state.value.cells.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
+    for (const { config, face, shown } of cells) {
+      if (face && shown) this._slotted(`button-${config.name}`, face.tag, config, {});
+    }
+    this._state.value = { cells, vertical: !!this.closest('.additional-checkout-buttons--vertical') };
+    this._removePlaceholders();
+    this._root ??= mount(
+      this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
+      <CartGrid state={this._state} />,
+    );
   }
 
   /** Reads the cart, and follows the page's changes of it, once the page has nothing better to do. */
@@ -47,31 +60,6 @@ export class CartElement extends HostElement {
           this._watch = watch;
           this.refresh();
         }),
-    );
-  }
-
-  /** Puts the wallet's button into its slot, unless something speaks against it. */
-  private _offer(config: WalletConfig, facts: CartFacts | undefined, ruledOut: string | undefined): DebugRow {
-    const { name } = config;
-    const face = walletNamed(name)?.face;
-    const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
-    const reason = ruledOut ?? refusal(config, known, !!face);
-    if (reason || !face) this._unslot(`button-${name}`);
-    else this._slotted(`button-${name}`, face.tag, config, {});
-    return { wallet: name, shown: !reason, reason };
-  }
-
-  private _show(rows: readonly DebugRow[]): void {
-    // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
-    if (this._state.value.cells.length > rows.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    this._state.value = {
-      cells: rows.map(({ wallet, shown }) => ({ wallet, ready: shown })),
-      vertical: !!this.closest('.additional-checkout-buttons--vertical'),
-    };
-    this._removePlaceholders();
-    this._root ??= mount(
-      this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
-      <CartGrid state={this._state} />,
     );
   }
 

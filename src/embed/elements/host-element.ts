@@ -45,10 +45,9 @@ export abstract class HostElement extends EmbedElement {
     else this.append(child);
   }
 
-  /** Empties slots; all of them without a name. */
-  protected _unslot(slot?: string): void {
-    for (const child of [...this.children])
-      if (child.slot && (slot ?? child.slot) === child.slot) child.remove();
+  /** Empties all slots but these. */
+  protected _keepSlots(...names: string[]): void {
+    for (const child of [...this.children]) if (child.slot && !names.includes(child.slot)) child.remove();
   }
 
   /** Removes the page's placeholders; tells whether there were any. */
@@ -60,6 +59,6 @@ export abstract class HostElement extends EmbedElement {
 
   protected _clear(): void {
     this._removePlaceholders();
-    this._unslot();
+    this._keepSlots();
   }
 }

@@ -39,7 +39,7 @@ export class ProductElement extends HostElement {
       'call-to-action': true,
     });
     // The unbranded button is itself the way to everything else.
-    if (face.name === BUY_IT_NOW.name) this._unslot('more-options');
+    if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
     else {
       this._slotted('more-options', 'more-payment-options-link', undefined, {
         'recommended-instrument': face.instrument,
