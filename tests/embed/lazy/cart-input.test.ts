@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { toCartInput } from '../../../src/embed/lazy/cart-input';
+import type { FormSnapshot } from '../../../src/embed/page/product-form';
+
+const snapshot = (fields: FormSnapshot['fields'] = [], sellingPlanId?: string): FormSnapshot => ({
+  fields,
+  variantId: 123,
+  sellingPlanId,
+  disabled: false,
+});
+
+describe('the quantity', () => {
+  it.each([
+    { asked: undefined, quantity: 1 },
+    { asked: '', quantity: 1 },
+    { asked: '1', quantity: 1 },
+    { asked: '12', quantity: 12 },
+    { asked: '0', quantity: 1 },
+    { asked: '-3', quantity: 1 },
+    { asked: '2.5', quantity: 1 },
+    { asked: 'dwa', quantity: 1 },
+    { asked: 'Infinity', quantity: 1 },
+  ])('is $quantity where the form says $asked', ({ asked, quantity }) => {
+    const fields: FormSnapshot['fields'] = asked === undefined ? [] : [['quantity', asked]];
+    expect(toCartInput(snapshot(fields)).lines[0]?.quantity).toBe(quantity);
+  });
+});
+
+describe('properties of the line', () => {
+  it.each<{ says: string; fields: FormSnapshot['fields']; attributes: object }>([
+    {
+      says: 'none, where there are none',
+      fields: [
+        ['id', '123'],
+        ['add', 'x'],
+      ],
+      attributes: {},
+    },
+    {
+      says: 'what is in the brackets',
+      fields: [['properties[Grawer]', 'Ala']],
+      attributes: { Grawer: 'Ala' },
+    },
+    {
+      says: 'spaces and hidden keys as they are',
+      fields: [['properties[_id gift]', ' a ']],
+      attributes: { '_id gift': ' a ' },
+    },
+    {
+      says: 'no empty ones',
+      fields: [
+        ['properties[Grawer]', ''],
+        ['properties[Kolor]', 'mak'],
+      ],
+      attributes: { Kolor: 'mak' },
+    },
+    {
+      says: 'the last of the same name',
+      fields: [
+        ['properties[Prezent]', 'nie'],
+        ['properties[Prezent]', 'tak'],
+      ],
+      attributes: { Prezent: 'tak' },
+    },
+    {
+      says: 'the last that is not empty',
+      fields: [
+        ['properties[Prezent]', 'tak'],
+        ['properties[Prezent]', ''],
+      ],
+      attributes: { Prezent: 'tak' },
+    },
+    {
+      says: 'a list as JSON',
+      fields: [
+        ['properties[Dodatki][]', 'ser'],
+        ['properties[Dodatki][]', ''],
+        ['properties[Dodatki][]', '"b"'],
+      ],
+      attributes: { Dodatki: '["ser","\\"b\\""]' },
+    },
+    {
+      says: 'a list of one as a list',
+      fields: [['properties[Dodatki][]', 'ser']],
+      attributes: { Dodatki: '["ser"]' },
+    },
+    {
+      says: 'a single value after a list of the same name',
+      fields: [
+        ['properties[Dodatki][]', 'ser'],
+        ['properties[Dodatki]', 'brak'],
+      ],
+      attributes: { Dodatki: 'brak' },
+    },
+    {
+      says: 'nothing that only looks alike',
+      fields: [
+        ['properties', 'a'],
+        ['properties[]', 'b'],
+        ['my properties[x]', 'c'],
+        ['properties[x', 'd'],
+      ],
+      attributes: {},
+    },
+  ])('say $says', ({ fields, attributes }) => {
+    const sent = toCartInput(snapshot(fields)).lines[0]?.attributes ?? [];
+    expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
+    expect(sent).toHaveLength(Object.keys(attributes).length);
+  });
+
+  it('never take a single value apart where a list of the same name follows', () => {
+    const fields: FormSnapshot['fields'] = [
+      ['properties[Dodatki]', 'ser'],
+      ['properties[Dodatki][]', 'jajko'],
+    ];
+    const [attribute] = toCartInput(snapshot(fields)).lines[0]?.attributes ?? [];
+    expect(['["jajko"]', '["ser","jajko"]']).toContain(attribute?.value);
+  });
+});
+
+it.each([
+  {
+    when: 'a plan is chosen and a discount was brought along',
+    plan: '55',
+    discount: 'LATO 10',
+    line: { sellingPlanId: 'gid://shopify/SellingPlan/55' },
+    discountCodes: ['LATO 10'],
+  },
+  { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
+])('the input holds the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
+  expect(toCartInput(snapshot([], plan), discount)).toEqual({
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
+    discountCodes,
+  });
+});

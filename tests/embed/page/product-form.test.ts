@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readForm } from '../../../src/embed/page/product-form';
+import { find, showPage } from '../page-html';
+
+const ID = '<input type="hidden" name="id" value="123">';
+const ADD = '<button type="submit" name="add">Dodaj</button>';
+
+/** Reads the form with these controls; `beside` stands outside of it. */
+function formOf(controls: string, beside = '') {
+  showPage(`<form id="f" action="/cart/add">${controls}</form>${beside}`);
+  return readForm(find<HTMLFormElement>('#f'));
+}
+
+describe('the variant', () => {
+  it.each<{ is: number | undefined; when: string; controls: string; beside?: string }>([
+    { is: 123, when: 'the form names it', controls: ID },
+    {
+      is: 123,
+      when: 'a list names it',
+      controls: '<select name="id"><option value="7"><option value="123" selected></select>',
+    },
+    {
+      is: 123,
+      when: 'a checked radio button names it',
+      controls:
+        '<input type="radio" name="id" value="7"><input type="radio" name="id" value="123" checked><input type="radio" name="id" value="8">',
+    },
+    { is: 123, when: 'a theme disabled its field', controls: ID.replace('name', 'disabled name') },
+    {
+      is: 123,
+      when: 'an enabled field follows a disabled one',
+      controls: `<input name="id" value="7" disabled>${ID}`,
+    },
+    {
+      is: 123,
+      when: 'its field stands elsewhere',
+      controls: '',
+      beside: '<input form="f" name="id" value="123">',
+    },
+    { is: undefined, when: 'its field belongs to no form', controls: '', beside: ID },
+    { is: undefined, when: 'there is no field', controls: '<input name="quantity" value="1">' },
+    {
+      is: undefined,
+      when: 'no radio button is checked',
+      controls: '<input type="radio" name="id" value="7">',
+    },
+    { is: undefined, when: 'it is empty', controls: ID.replace('123', '') },
+    { is: undefined, when: 'it is zero', controls: ID.replace('123', '0') },
+    { is: undefined, when: 'it is negative', controls: ID.replace('123', '-123') },
+    { is: undefined, when: 'it is a word', controls: ID.replace('123', 'undefined') },
+    { is: undefined, when: 'it is a fraction', controls: ID.replace('123', '1.5') },
+    { is: undefined, when: 'it is endless', controls: ID.replace('123', 'Infinity') },
+    {
+      is: undefined,
+      when: 'only the fallback without scripts names it',
+      controls: `<noscript>${ID}</noscript>`,
+    },
+    {
+      is: 123,
+      when: 'the fallback without scripts names another one first',
+      controls: `<noscript><select name="id"><option value="7"></select></noscript>${ID}`,
+    },
+  ])('is $is when $when', ({ is, controls, beside }) => {
+    const form = formOf(controls + ADD, beside);
+    expect(form.variantId).toBe(is);
+    expect(form.disabled).toBe(is === undefined);
+  });
+});
+
+it.each<{ is: string | undefined; when: string; plan: string }>([
+  { is: '55', when: 'the form names it', plan: '<input name="selling_plan" value="55">' },
+  { is: undefined, when: 'it is empty', plan: '<input name="selling_plan" value="">' },
+  {
+    is: undefined,
+    when: "it is the word 'undefined'",
+    plan: '<input name="selling_plan" value="undefined">',
+  },
+  { is: undefined, when: 'there is no field', plan: '' },
+  { is: undefined, when: 'its field is disabled', plan: '<input name="selling_plan" value="55" disabled>' },
+  {
+    is: undefined,
+    when: 'its radio button is not checked',
+    plan: '<input type="radio" name="selling_plan" value="55">',
+  },
+  {
+    is: '56',
+    when: 'its radio button is checked',
+    plan: '<input type="radio" name="selling_plan" value="55"><input type="radio" name="selling_plan" value="56" checked>',
+  },
+])('the selling plan is $is when $when', ({ is, plan }) => {
+  expect(formOf(ID + plan).sellingPlanId).toBe(is);
+});
+
+describe('the form', () => {
+  const sold = '<button type="submit" disabled>Brak</button>';
+  it.each<{ is: string; when: string; controls: string; beside?: string; disabled: boolean }>([
+    { is: 'answers', when: 'it has no submit button', controls: ID, disabled: false },
+    { is: 'answers', when: 'its submit button does', controls: ID + ADD, disabled: false },
+    { is: 'answers', when: 'one of two submit buttons does', controls: ID + sold + ADD, disabled: false },
+    {
+      is: 'answers',
+      when: 'only another button is disabled',
+      controls: `${ID}<button type="button" disabled></button>`,
+      disabled: false,
+    },
+    { is: 'is disabled', when: 'its only submit button is', controls: ID + sold, disabled: true },
+    {
+      is: 'is disabled',
+      when: 'its <input type="submit"> is',
+      controls: `${ID}<input type="submit" disabled>`,
+      disabled: true,
+    },
+    {
+      is: 'is disabled',
+      when: 'a button without a type is',
+      controls: `${ID}<button disabled></button>`,
+      disabled: true,
+    },
+    { is: 'is disabled', when: 'all submit buttons are', controls: ID + sold + sold, disabled: true },
+    {
+      is: 'is disabled',
+      when: 'its submit button elsewhere in the page is',
+      controls: ID,
+      beside: '<button form="f" type="submit" disabled></button>',
+      disabled: true,
+    },
+    {
+      is: 'is disabled',
+      when: 'only the submit button for a page without scripts answers',
+      controls: `${ID}${sold}<noscript>${ADD}</noscript>`,
+      disabled: true,
+    },
+  ])('$is when $when', ({ controls, beside, disabled }) => {
+    expect(formOf(controls, beside).disabled).toBe(disabled);
+  });
+
+  it('gives the fields that have a say, in their order', () => {
+    const { fields } = formOf(`
+      <input name="a" value="1"><input name="b" value="2" disabled>
+      <input type="checkbox" name="c" value="3"><input type="checkbox" name="d" value="4" checked>
+      <input type="radio" name="e" value="5" checked><input type="radio" name="f" value="6">
+      <input type="file" name="g"><textarea name="h">7</textarea>
+      <select name="i"><option value="8"><option value="9" selected></select>
+      <noscript><input name="j" value="10"></noscript>`);
+    expect(fields).toEqual([['a', '1'], ['d', '4'], ['e', '5'], ['h', '7'], ['i', '9']]); // prettier-ignore
+  });
+
+  it('gives each choice of a list that takes several', () => {
+    const { fields } = formOf(
+      '<select name="properties[Dodatki][]" multiple><option selected>ser<option>cebula<option selected>jajko</select>',
+    );
+    expect(fields).toEqual([
+      ['properties[Dodatki][]', 'ser'],
+      ['properties[Dodatki][]', 'jajko'],
+    ]);
+  });
+});
