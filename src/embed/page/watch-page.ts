@@ -22,7 +22,6 @@ const observer = new MutationObserver(soon);
  * form, so the whole root is watched. Again is harmless.
  */
 export function watchPage(watcher: PageWatcher, root: Node): void {
-  if (watchers.has(watcher)) return;
   watchers.add(watcher);
   observer.observe(root, {
     subtree: true,
