@@ -7,6 +7,8 @@ import { forgetFlight } from '../signals/flight';
 if (supportsBrowser()) {
   defineElements();
   takePaymentButton(refreshAll);
+  // A form may come with the rest of the document.
+  addEventListener('DOMContentLoaded', refreshAll);
   addEventListener('pageshow', ({ persisted }) => persisted && forgetFlight());
 } else {
   removeAllPlaceholders();

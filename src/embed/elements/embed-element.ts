@@ -95,7 +95,6 @@ export abstract class EmbedElement extends HTMLElement {
     if (document.readyState !== 'loading') {
       throw developerError('missing-product-form', 'expected a product form around the element');
     }
-    addEventListener('DOMContentLoaded', () => this.refresh());
     return undefined;
   }
 }

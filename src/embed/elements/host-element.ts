@@ -50,11 +50,16 @@ export abstract class HostElement extends EmbedElement {
     for (const child of [...this.children]) if (child.slot && !names.includes(child.slot)) child.remove();
   }
 
-  /** Removes the page's placeholders; tells whether there were any. */
-  protected _removePlaceholders(): boolean {
-    const found = [...this.children].filter((child) => child.matches(PLACEHOLDER));
-    found.forEach((child) => child.remove());
-    return !!found.length;
+  /**
+   * Removes the page's placeholders. The page's HTML is `disabled` together with them; afterwards the attribute is a
+   * word of the page's own.
+   */
+  protected _removePlaceholders(): void {
+    for (const child of [...this.children]) {
+      if (!child.matches(PLACEHOLDER)) continue;
+      child.remove();
+      this.removeAttribute('disabled');
+    }
   }
 
   protected _clear(): void {

@@ -30,8 +30,7 @@ export class ProductElement extends HostElement {
     });
     debugTable(this, rows);
     const { face } = walletNamed(shown.name) ?? wallets[0];
-    // The page's HTML is `disabled` together with its placeholder; afterwards the attribute is a word of the page's own.
-    if (this._removePlaceholders()) this.removeAttribute('disabled');
+    this._removePlaceholders();
     this._slots('button', 'promise', 'more-options');
     this._slotted('button', face.tag, shown, {
       'requires-shipping': facts.requiresShipping,

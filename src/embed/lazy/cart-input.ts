@@ -7,7 +7,8 @@ function toAttributes(fields: FormSnapshot['fields']) {
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
     if (!key || !value) continue;
-    properties.set(key, list ? [...((properties.get(key) as string[] | undefined) ?? []), value] : value);
+    const before = properties.get(key);
+    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
   }
   return [...properties].map(([key, value]) => ({
     key,

@@ -26,14 +26,23 @@ function reject(message: string): void {
   console.error(`[Ekspres] invalid-ekspres-config: #ekspres-config: expected ${message}`);
 }
 
+/** The object that a JSON text says; undefined when it says anything else. */
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? { ...parsed } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads the page's settings. What does not fit is said and its default stands: never a broken page. */
 export function readSettings(): Settings {
   const settings: Settings = { apiOrigin: location.origin, apiVersion: 'unstable' };
-  let given: Record<string, unknown> = {};
-  try {
-    given = Object(JSON.parse(document.getElementById('ekspres-config')?.textContent || '{}'));
-  } catch {
+  const given = parseObject(document.getElementById('ekspres-config')?.textContent || '{}');
+  if (!given) {
     reject('a JSON object');
+    return settings;
   }
   for (const name of Object.keys(READERS) as (keyof Settings)[]) {
     if (given[name] === undefined) continue;

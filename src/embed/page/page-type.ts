@@ -14,7 +14,7 @@ function scriptPageType(): string | undefined {
 export function resolvePageType(attribute: string | undefined): PageType {
   const { Shopify, ShopifyAnalytics } = window as HostPage;
   const type = [attribute, Shopify?.CartType, ShopifyAnalytics?.meta?.page?.pageType, scriptPageType()].find(
-    (name) => /^(cart(_page|_ajax)?|product|checkout)$/.test(name ?? ''),
+    (name) => /^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? ''),
   );
   return type === 'cart' ? 'cart_page' : ((type as PageType | undefined) ?? 'unknown');
 }

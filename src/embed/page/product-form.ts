@@ -36,7 +36,11 @@ export function readForm(form: HTMLFormElement): FormSnapshot {
   const plan = valueOf(enabled, 'selling_plan');
   const variantId = id > 0 && id % 1 === 0 ? id : undefined;
   return {
-    fields: enabled.map(({ name, value }) => [name, value]),
+    fields: enabled.flatMap((control) =>
+      [...((control as HTMLSelectElement).selectedOptions ?? [control])].map(
+        ({ value }) => [control.name, value] as const,
+      ),
+    ),
     variantId,
     // Themes write `undefined` for none.
     sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,
