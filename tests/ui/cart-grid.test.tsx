@@ -1,0 +1,69 @@
+import { signal } from '@preact/signals-react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { CartGrid, type CartGridState, type GridCell } from '../../src/ui/CartGrid';
+
+afterEach(cleanup);
+
+const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
+const grid = (cells: GridCell[], vertical = false) => signal<CartGridState>({ cells, vertical });
+
+/** What each cell holds: the name of its slot, or `skeleton`. */
+const cells = () =>
+  screen
+    .queryAllByRole('listitem')
+    .map(
+      ({ firstElementChild }) =>
+        firstElementChild?.getAttribute('name') ?? firstElementChild?.getAttribute('part'),
+    );
+
+it.each<{ shows: string; given: GridCell[]; as: string[] }>([
+  { shows: 'one cell', given: [cell('shop_pay')], as: ['button-shop_pay'] },
+  {
+    shows: 'a cell for each wallet, in order',
+    given: [cell('paypal'), cell('shop_pay'), cell('facebook_pay')],
+    as: ['button-paypal', 'button-shop_pay', 'button-facebook_pay'],
+  },
+  {
+    shows: 'a skeleton for a wallet that is not decided yet',
+    given: [cell('shop_pay'), cell('paypal', false)],
+    as: ['button-shop_pay', 'skeleton'],
+  },
+])('the grid shows $shows', ({ given, as }) => {
+  render(<CartGrid state={grid(given)} />);
+  expect(cells()).toEqual(as);
+  expect(screen.getByRole('list').getAttribute('data-count')).toBe(String(as.length));
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ekspresowa realizacja zakupu');
+});
+
+it('nothing is drawn without a wallet', () => {
+  const { container } = render(<CartGrid state={grid([])} />);
+  expect(container.innerHTML).toBe('');
+});
+
+it('a vertical grid has the looks of the other one, but for those of a row', () => {
+  const classesOf = (vertical: boolean) => {
+    render(<CartGrid state={grid([cell('shop_pay')], vertical)} />);
+    const classes = screen.getByRole('list').className.split(' ');
+    cleanup();
+    return classes;
+  };
+  const [vertical, horizontal] = [classesOf(true), classesOf(false)];
+  expect(horizontal).toEqual(expect.arrayContaining(vertical));
+  expect(horizontal.length).toBe(vertical.length + 1);
+});
+
+it('cells follow the state, and the ones that stay are the same nodes', async () => {
+  const state = grid([cell('shop_pay'), cell('paypal', false)]);
+  render(<CartGrid state={state} />);
+  const [first] = screen.getAllByRole('listitem');
+  await act(async () => {
+    state.value = { cells: [cell('facebook_pay'), cell('shop_pay')], vertical: false };
+  });
+  expect(cells()).toEqual(['button-facebook_pay', 'button-shop_pay']);
+  expect(screen.getAllByRole('listitem')[1]).toBe(first);
+  await act(async () => {
+    state.value = { cells: [], vertical: false };
+  });
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog } from '../../src/ui/Dialog';
+
+afterEach(cleanup);
+
+/** Opens a dialog; counts how often it says that it closed. */
+function open(closable = true) {
+  const closed = { times: 0 };
+  render(<Dialog title="Tytuł" body="Treść" closable={closable} onClose={() => void (closed.times += 1)} />);
+  return { closed, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
+}
+
+it('a dialog is modal, named by its title and described by its body', () => {
+  const { dialog } = open();
+  const textOf = (name: string) => dialog.querySelector(`#${dialog.getAttribute(name)}`)?.textContent;
+  expect(dialog.open).toBe(true);
+  expect(dialog.getAttribute('aria-modal')).toBe('true');
+  expect(textOf('aria-labelledby')).toBe('Tytuł');
+  expect(textOf('aria-describedby')).toBe('Treść');
+  expect(screen.getByRole('heading').textContent).toBe('Tytuł');
+});
+
+it('its pieces are parts that pages can style', () => {
+  const { dialog } = open();
+  const parts = [dialog, ...dialog.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
+  expect(parts).toEqual(['dialog', 'dialog-title', 'dialog-body', 'dialog-close']);
+});
+
+it.each([
+  { has: 'a button to close it', closable: true, buttons: ['Zamknij'] },
+  { has: 'no button', closable: false, buttons: [] },
+])('a dialog has $has where closable is $closable', ({ closable, buttons }) => {
+  open(closable);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+describe('a dialog', () => {
+  it.each<{ does: string; on: string; where: () => Element; times: number }>([
+    { does: 'closes', on: 'its button', where: () => screen.getByRole('button'), times: 1 },
+    { does: 'closes', on: 'what lies around it', where: () => screen.getByRole('dialog'), times: 1 },
+    { does: 'stays', on: 'its text', where: () => screen.getByText('Treść'), times: 0 },
+    { does: 'stays', on: 'its title', where: () => screen.getByRole('heading'), times: 0 },
+  ])('$does after a click on $on', ({ where, times }) => {
+    const { closed, dialog } = open();
+    fireEvent.click(where());
+    expect([closed.times, dialog.open]).toEqual([times, !times]);
+  });
+
+  it('without a button still closes by a click around it', () => {
+    const { closed, dialog } = open(false);
+    fireEvent.click(dialog);
+    expect(closed.times).toBe(1);
+  });
+
+  it('lets the browser close it on Escape, and says so once', () => {
+    const { closed, dialog } = open();
+    const cancel = new Event('cancel', { cancelable: true });
+    dialog.dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(false);
+    // What a browser does next.
+    dialog.close();
+    expect(closed.times).toBe(1);
+  });
+
+  it.each([
+    { does: 'holds', key: 'Tab', shiftKey: false, goesOn: false },
+    { does: 'holds', key: 'Tab', shiftKey: true, goesOn: false },
+    { does: 'lets through', key: 'Enter', shiftKey: false, goesOn: true },
+    { does: 'lets through', key: 'Escape', shiftKey: false, goesOn: true },
+  ])('$does $key (with Shift: $shiftKey)', ({ key, shiftKey, goesOn }) => {
+    open();
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key, shiftKey })).toBe(goesOn);
+  });
+});

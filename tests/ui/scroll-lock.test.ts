@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lockScroll } from '../../src/ui/scroll-lock';
+
+const { documentElement: root, body } = document;
+const IOS = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
+
+/** A page of this width inside a window of 1000 px, scrolled to 120, in this browser. */
+function page({ clientWidth = 1000, userAgent = 'Chrome' } = {}) {
+  vi.spyOn(root, 'clientWidth', 'get').mockReturnValue(clientWidth);
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  vi.stubGlobal('innerWidth', 1000);
+  vi.stubGlobal('scrollY', 120);
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  return scrollTo;
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  root.removeAttribute('style');
+  body.removeAttribute('style');
+});
+
+describe('while it is locked', () => {
+  it.each([
+    { when: 'a scroll bar takes room', clientWidth: 985, gutter: 'stable' },
+    { when: 'no scroll bar takes room', clientWidth: 1000, gutter: '' },
+  ])("the page does not scroll, and its gutter is '$gutter' where $when", ({ clientWidth, gutter }) => {
+    page({ clientWidth });
+    const unlock = lockScroll();
+    expect([root.style.overflow, root.style.scrollbarGutter]).toEqual(['hidden', gutter]);
+    expect(body.getAttribute('style')).toBeNull();
+    unlock();
+  });
+
+  it('the body is held in place where hiding is not enough', () => {
+    page({ userAgent: IOS });
+    const unlock = lockScroll();
+    const { position, top, width } = body.style;
+    expect({ position, top, width }).toEqual({ position: 'fixed', top: '-120px', width: '100%' });
+    unlock();
+  });
+});
+
+describe('afterwards everything is as it was', () => {
+  it.each([
+    { of: 'a page without styles of its own', rootStyle: '', bodyStyle: '', userAgent: 'Chrome' },
+    {
+      of: 'a page that scrolls by its own rule',
+      rootStyle: 'overflow: scroll; color: red;',
+      bodyStyle: 'overflow: auto;',
+      userAgent: 'Chrome',
+    },
+    {
+      of: 'a page whose body is placed, where it was held',
+      rootStyle: 'overflow: clip;',
+      bodyStyle: 'position: relative; top: 5px; width: 90%;',
+      userAgent: IOS,
+    },
+  ])('for $of', ({ rootStyle, bodyStyle, userAgent }) => {
+    root.setAttribute('style', rootStyle);
+    body.setAttribute('style', bodyStyle);
+    const scrollTo = page({ userAgent });
+    lockScroll()();
+    const now = [root, body].map(({ style }) => style.cssText);
+    root.setAttribute('style', rootStyle);
+    body.setAttribute('style', bodyStyle);
+    expect(now).toEqual([root, body].map(({ style }) => style.cssText));
+    expect(scrollTo.mock.calls).toEqual(userAgent === IOS ? [[0, 120]] : []);
+  });
+});

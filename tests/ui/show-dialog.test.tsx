@@ -1,0 +1,99 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { showDialog } from '../../src/ui/show-dialog';
+
+const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
+const dialogIn = (host: Element | undefined) => host?.shadowRoot?.querySelector('dialog');
+const textOf = (part: string) => hosts()[0]?.shadowRoot?.querySelector(`[part=${part}]`)?.textContent;
+const show = (...content: Parameters<typeof showDialog>) => act(async () => showDialog(...content));
+const close = () => act(async () => dialogIn(hosts()[0])?.close());
+
+/** A button of the page that has the focus. */
+function focusedButton(): HTMLButtonElement {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  return button;
+}
+
+afterEach(async () => {
+  await close();
+  document.body.replaceChildren();
+});
+
+it.each<{
+  says: string;
+  given: Parameters<typeof showDialog>;
+  title: string;
+  body: RegExp;
+  button: string | undefined;
+}>([
+  {
+    says: 'the generic text, where none is given',
+    given: [],
+    title: 'Transakcja nie powiodła się',
+    body: /^Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych\. Spróbuj ponownie za kilka minut\.$/,
+    button: 'Zamknij',
+  },
+  {
+    says: "the shop's text as text",
+    given: ['<b>Maksymalnie</b> 2 sztuki'],
+    title: 'Transakcja nie powiodła się',
+    body: /^<b>Maksymalnie<\/b> 2 sztuki$/,
+    button: 'Zamknij',
+  },
+  {
+    says: 'another title, without a button',
+    given: ['Treść', 'Tytuł', false],
+    title: 'Tytuł',
+    body: /^Treść$/,
+    button: undefined,
+  },
+])('the dialog says $says', async ({ given, title, body, button }) => {
+  await show(...given);
+  expect(dialogIn(hosts()[0])?.open).toBe(true);
+  expect(textOf('dialog-title')).toBe(title);
+  expect(textOf('dialog-body')).toMatch(body);
+  expect(textOf('dialog-close')).toBe(button);
+});
+
+it('it stands on the body, in an open root of its own', async () => {
+  await show();
+  expect(hosts()[0]?.parentElement).toBe(document.body);
+  expect(hosts()[0]?.shadowRoot?.mode).toBe('open');
+});
+
+it('a new one takes the place of the old', async () => {
+  await show('pierwszy');
+  await show('drugi');
+  expect(hosts()).toHaveLength(1);
+  expect(textOf('dialog-body')).toBe('drugi');
+});
+
+it('when it closes nothing of it is left, the page scrolls, and the focus is where it was', async () => {
+  const button = focusedButton();
+  await show();
+  button.blur();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  await close();
+  expect(hosts()).toEqual([]);
+  expect(document.documentElement.style.overflow).toBe('');
+  expect(document.activeElement).toBe(button);
+});
+
+it('after two in a row the page still scrolls as before, and the focus is where it was', async () => {
+  document.documentElement.style.overflow = 'clip';
+  const button = focusedButton();
+  await show('pierwszy');
+  await show('drugi');
+  await close();
+  expect(document.documentElement.style.overflow).toBe('clip');
+  expect(document.activeElement).toBe(button);
+  document.documentElement.style.overflow = '';
+});
+
+it('it can be opened again after it closed', async () => {
+  await show('pierwszy');
+  await close();
+  await show('drugi');
+  expect(textOf('dialog-body')).toBe('drugi');
+});
