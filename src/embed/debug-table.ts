@@ -11,9 +11,10 @@ const printed = new WeakMap<Element, string>();
 
 /** Prints, on elements with `debug`, which wallets are shown and why the others are not; again when that changes. */
 export function debugTable(element: EmbedElement, offers: readonly DebugRow[]): void {
+  if (!element.read('debug')) return;
   const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
   const key = JSON.stringify(rows);
-  if (!element.read('debug') || printed.get(element) === key) return;
+  if (printed.get(element) === key) return;
   printed.set(element, key);
   console.table(rows);
 }

@@ -1,8 +1,5 @@
-/** Whether the browser has what the elements are built on (Chrome 111, Firefox 111, Safari 16.4 all have it). */
-export const supportsBrowser = (): boolean =>
-  'adoptedStyleSheets' in document &&
-  'HTMLDialogElement' in window &&
-  CSS.supports('container-type', 'inline-size');
+/** Whether the browser has what the elements are built on; Chrome 111, Firefox 111 and Safari 16.4 all do. */
+export const supportsBrowser = (): boolean => 'adoptedStyleSheets' in document && 'timeout' in AbortSignal;
 
 /** An older browser keeps the page's own add-to-cart; what stood in for our buttons goes. */
 export function removeAllPlaceholders(): void {
