@@ -1,0 +1,181 @@
+import { CART, fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, hostPage, openPage } from './host-markup';
+
+const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
+
+/** Boxes of the buttons inside `selector` as [rows, height, width of the first]. */
+const layout = (selector: string) => {
+  const buttons = [...document.querySelectorAll(`${selector} [slot]`)].map((host) =>
+    (host.shadowRoot ?? host).querySelector('[part=button]')!.getBoundingClientRect(),
+  );
+  const rows = new Set(buttons.map(({ top }) => Math.round(top))).size;
+  return [rows, buttons[0]?.height, Math.round(buttons[0]?.width ?? 0)];
+};
+
+test('a cart shows one cell a wallet that this version has, in the order given, under a heading that only assistive technology finds', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(page, hostPage(cartElement(['shop_pay', 'portfel_jutra', 'buy_it_now', 'shop_pay'])));
+  const cart = page.locator(CART);
+  await expect(cart.locator('[part=button]')).toHaveCount(2);
+  expect(
+    await cart.evaluate((host) => ({
+      children: [...host.children].map(({ slot, localName }) => `${slot}: ${localName}`),
+      cells: [...host.shadowRoot!.querySelectorAll('[part=grid] > [part=cell] > slot')].map((slot) =>
+        slot.getAttribute('name'),
+      ),
+    })),
+  ).toEqual({
+    children: ['button-shop_pay: shop-pay-wallet-button', 'button-buy_it_now: shopify-buy-it-now-button'],
+    cells: ['button-shop_pay', 'button-buy_it_now'],
+  });
+
+  await expect(cart.getByRole('heading', { name: 'Ekspresowa realizacja zakupu' })).toHaveCount(1);
+  await expect(cart.getByRole('listitem')).toHaveCount(2);
+  const heading = cart.locator('[part=heading]');
+  expect(
+    await heading.evaluate((element) => {
+      const { width, clip, clipPath, opacity } = getComputedStyle(element);
+      return parseFloat(width) <= 1 || clipPath !== 'none' || clip !== 'auto' || opacity === '0';
+    }),
+    'the heading is not visible',
+  ).toBe(true);
+});
+
+test('the buttons stand in one row from the width that fits them, else one under the other', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(
+    page,
+    hostPage(
+      [1, 2, 3].map((count) => `<div id="box-${count}">${cartElement(THREE.slice(0, count))}</div>`).join(''),
+    ),
+  );
+  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(6);
+  const table = [
+    { wallets: 2, width: 209, is: [2, 54, 209] },
+    { wallets: 2, width: 210, is: [1, 42, 100] },
+    { wallets: 2, width: 600, is: [1, 42, 295] },
+    { wallets: 3, width: 319, is: [3, 54, 319] },
+    { wallets: 3, width: 320, is: [1, 42, 100] },
+    { wallets: 3, width: 620, is: [1, 42, 200] },
+    { wallets: 1, width: 320, is: [1, expect.any(Number), 320] },
+    { wallets: 1, width: 500, is: [1, expect.any(Number), 500] },
+    { wallets: 1, width: 900, is: [1, expect.any(Number), 500] },
+  ];
+  for (const { wallets, width, is } of table) {
+    await page.locator(`#box-${wallets}`).evaluate((box, px) => {
+      box.style.width = `${px}px`;
+    }, width);
+    expect.soft(await page.evaluate(layout, `#box-${wallets}`), `${wallets} in ${width} px`).toEqual(is);
+  }
+});
+
+test('the theme decides height, corners, gap, shadow and alignment of the cells; heights stay between 25 and 55 px', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(
+    page,
+    hostPage(`<div id="row" style="width: 600px">${cartElement(THREE)}</div>
+      <div id="column" class="additional-checkout-buttons--vertical" style="width: 600px">${cartElement(THREE)}</div>
+      <div id="single" style="width: 600px">${cartElement(['shop_pay'])}</div>`),
+  );
+  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(7);
+  /** The first button's measures, with this property set on the page. */
+  const measure = (selector: string, property: string, value: string) =>
+    page.evaluate(
+      ([inside, name, text]) => {
+        document.body.style.setProperty(`--shopify-accelerated-checkout-${name}`, text);
+        const hosts = [...document.querySelectorAll(`${inside} [slot]`)];
+        const [first, second] = hosts.map((host) =>
+          (host.shadowRoot ?? host).querySelector('[part=button]')!,
+        );
+        const style = getComputedStyle(first!);
+        const box = first!.getBoundingClientRect();
+        const left = box.left - document.querySelector(inside)!.getBoundingClientRect().left;
+        const measured = {
+          height: box.height,
+          radius: style.borderTopLeftRadius,
+          shadow: style.boxShadow,
+          left: Math.round(left),
+          gap: second && Math.round(second.getBoundingClientRect().top - box.bottom),
+        };
+        document.body.style.removeProperty(`--shopify-accelerated-checkout-${name}`);
+        return measured;
+      },
+      [selector, property, value] as const,
+    );
+  const table = [
+    ['#row', 'none', '', { height: 42, radius: '4px', shadow: 'none' }],
+    ['#column', 'none', '', { height: 54, radius: '4px', shadow: 'none', gap: 8 }],
+    ['#single', 'none', '', { left: 0 }],
+    ['#row', 'button-inline-size', '30px', { height: 30 }],
+    ['#row', 'button-inline-size', '10px', { height: 25 }],
+    ['#row', 'button-inline-size', '90px', { height: 55 }],
+    ['#row', 'button-block-size', '30px', { height: 42 }],
+    ['#column', 'button-block-size', '30px', { height: 30 }],
+    ['#column', 'button-block-size', '10px', { height: 25 }],
+    ['#column', 'button-block-size', '90px', { height: 55 }],
+    ['#column', 'button-inline-size', '30px', { height: 54 }],
+    ['#row', 'button-border-radius', '12px', { radius: '12px' }],
+    ['#column', 'button-border-radius', '12px', { radius: '12px' }],
+    ['#column', 'row-gap', '20px', { gap: 20 }],
+    ['#row', 'button-box-shadow', '0 0 4px red', { shadow: expect.stringContaining('4px') }],
+    ['#single', 'inline-alignment', 'center', { left: 50 }],
+    ['#single', 'inline-alignment', 'end', { left: 100 }],
+  ] as const;
+  for (const [selector, property, value, is] of table) {
+    expect
+      .soft(await measure(selector, property, value), `${selector} ${property} ${value}`)
+      .toMatchObject(is);
+  }
+  expect(await page.evaluate(layout, '#column'), 'vertical, however wide').toEqual([3, 54, 600]);
+});
+
+test('whatever a theme puts a cart element into, it and its buttons have 100 px or more', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const parents = [
+    'display: flex',
+    'display: flex; flex-direction: column; align-items: center',
+    'display: grid',
+    'display: grid; justify-items: start',
+    'display: inline-flex',
+    'display: inline-grid',
+    'display: table-cell',
+    'float: left',
+  ];
+  await openPage(
+    page,
+    hostPage(
+      parents
+        .map(
+          (css, index) =>
+            `<div id="in-${index}" style="${css}">${cartElement(THREE.slice(1))}</div><br style="clear: both">`,
+        )
+        .join(''),
+    ),
+  );
+  await expect(page.locator(`${CART} [slot]`)).toHaveCount(2 * parents.length);
+  await expect(page.locator('#in-0 [part=button]')).toHaveCount(2);
+  for (const [index, css] of parents.entries()) {
+    const [rows, height, width] = await page.evaluate(layout, `#in-${index}`);
+    const host = await page.locator(`#in-${index} > ${CART}`).boundingBox();
+    expect.soft(width, css).toBeGreaterThanOrEqual(100);
+    expect.soft(host?.width, `the element around them; ${css}`).toBeGreaterThanOrEqual(100);
+    expect
+      .soft(
+        [
+          [1, 42],
+          [2, 54],
+        ],
+        css,
+      )
+      .toContainEqual([rows, height]);
+  }
+});

@@ -1,0 +1,51 @@
+import { CART, fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+
+const policies = {
+  'a strict content security policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'`,
+  'trusted types':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+};
+
+for (const [title, policy] of Object.entries(policies)) {
+  test(`under ${title} buttons, dialog and click work, and nothing is refused`, async ({ page, baseURL }) => {
+    const refused: string[] = [];
+    await page.exposeFunction('refused', (text: string) => refused.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+        (window as unknown as { refused(text: string): void }).refused(
+          `${effectiveDirective} ${blockedURI} ${sample}`,
+        );
+      });
+    });
+    await fillCart(page);
+    await openPage(
+      page,
+      hostPage(
+        `${productForm(productElement({ recommended: config('shop_pay') }))}${cartElement(['shop_pay', 'buy_it_now'])}`,
+        { head: `<meta http-equiv="Content-Security-Policy" content="${policy}">${SCRIPT}` },
+      ),
+    );
+    await expect(page.locator('[part=button]')).toHaveCount(3);
+    const shopPay = page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]');
+    await expect(shopPay).toHaveCSS('height', '44px');
+    await expect(shopPay).toHaveCSS('background-color', 'rgb(90, 49, 244)');
+    await expect(page.locator(`${CART} shop-pay-wallet-button [part=button]`)).toHaveCSS(
+      'border-radius',
+      '4px',
+    );
+
+    await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_null', url: baseURL! }]);
+    await shopPay.click();
+    await expect(page.getByRole('dialog')).toHaveCSS('max-width', '383px');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.context().clearCookies({ name: 'sandbox_scenario' });
+    // Pictures are none of ours here; browsers ask for the page's icon by themselves.
+    expect(refused.filter((text) => !text.startsWith('img-src'))).toEqual([]);
+    await shopPay.click();
+    await page.waitForURL(/storefront_wallet=true/);
+  });
+}

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { servePage } from './sandbox';
+
+/** The script as a page loads it. */
+export const SCRIPT = '<script type="module" async src="/dist/ekspres.js"></script>';
+
+/** A variant that the sandbox sells. */
+export const MUG = 44100000000101;
+
+/** A config of a wallet that asks nothing of the purchase. */
+export const config = (name: string, more: object = {}) => ({ name, wallet_params: {}, ...more });
+
+/** What an element is given: undefined leaves the attribute out, true makes it empty, an object is written as JSON. */
+export type Attributes = Record<string, unknown>;
+
+/** Attributes without which no element works. */
+export const REQUIRED: Attributes = {
+  'access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+  'buyer-country': 'PL',
+  'buyer-currency': 'PLN',
+};
+
+const textOf = (value: unknown) =>
+  (typeof value === 'string' ? value : JSON.stringify(value)).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+
+/** The HTML of one of our elements. */
+export function markup(tag: string, attributes: Attributes = {}, inside = ''): string {
+  const written = Object.entries({ ...REQUIRED, ...attributes }).map(([name, value]) =>
+    value === undefined ? '' : ` ${name}${value === true ? '' : `="${textOf(value)}"`}`,
+  );
+  return `<${tag}${written.join('')}>${inside}</${tag}>`;
+}
+
+const PRODUCT_PLACEHOLDER =
+  '<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div></div>';
+const CART_PLACEHOLDER =
+  '<div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list"><li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li></ul></div>';
+
+/** A product element as storefronts write it, placeholder and all. */
+export const productElement = (attributes: Attributes = {}): string =>
+  markup(
+    'shopify-accelerated-checkout',
+    {
+      recommended: null,
+      fallback: config('buy_it_now'),
+      'variant-params': [{ id: MUG, requiresShipping: true }],
+      disabled: true,
+      ...attributes,
+    },
+    PRODUCT_PLACEHOLDER,
+  );
+
+/** A form that adds one mug to the cart. */
+export const productForm = (inside: string): string =>
+  `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}<button type="submit" name="add">Dodaj do koszyka</button></form>`;
+
+/** A cart element with these wallets, placeholder and all. */
+export const cartElement = (wallets: readonly (string | object)[], attributes: Attributes = {}): string =>
+  markup(
+    'shopify-accelerated-checkout-cart',
+    {
+      'wallet-configs': wallets.map((wallet) => (typeof wallet === 'string' ? config(wallet) : wallet)),
+      ...attributes,
+    },
+    CART_PLACEHOLDER,
+  );
+
+/** A whole page around `body`. */
+export const hostPage = (body: string, { head = SCRIPT, html = 'lang="pl"' } = {}): string =>
+  `<!doctype html><html ${html}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Sklep</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`;
+
+/** Opens a page of the test's own making. */
+export async function openPage(page: Page, html: string, options?: Parameters<Page['goto']>[1]) {
+  await page.goto(await servePage(page.request, html), options);
+}

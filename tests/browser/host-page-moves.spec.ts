@@ -1,0 +1,102 @@
+import { askedCarts, fillCart, postFromPage, settle } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
+import { calls } from './sandbox';
+
+const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
+
+/** What scripts of pages do to an element; each leaves one element of the kind on the page. */
+const treatments: Record<string, (host: HTMLElement) => void> = {
+  moved: (host) => host.parentElement!.insertBefore(host, host.parentElement!.firstChild),
+  'taken out and put back later': (host) => {
+    const parent = host.parentElement!;
+    host.remove();
+    setTimeout(() => parent.append(host), 50);
+  },
+  'replaced by its clone': (host) => host.replaceWith(host.cloneNode(true)),
+  'created anew from its own HTML': (host) => {
+    const html = host.outerHTML;
+    host.outerHTML = html;
+  },
+  'created anew with all around it': (host) => {
+    const around = host.parentElement!;
+    const html = around.innerHTML;
+    around.innerHTML = html;
+  },
+  'emptied by a script': (host) => host.replaceChildren(),
+  'kept by a DOM morph that brings the placeholder back': (host) => {
+    const product = host.localName === 'shopify-accelerated-checkout';
+    host.innerHTML = product
+      ? '<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div></div>'
+      : '<div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list"></ul></div>';
+    if (product) host.setAttribute('disabled', '');
+  },
+};
+
+test('an element works on after whatever a page does to it', async ({ page }) => {
+  await fillCart(page);
+  await openPage(
+    page,
+    hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}
+      <div>${cartElement(['shop_pay', 'buy_it_now'])}</div>`),
+  );
+  const shown = () =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(selector)].map((host) =>
+          [...host.children].map((child) => {
+            const buttons = (child.shadowRoot ?? child).querySelectorAll('[part=button], a');
+            return `${child.slot}${buttons.length === 1 ? '' : ` ×${buttons.length}`}: ${child.getAttribute('aria-disabled')}`;
+          }),
+        ),
+      ELEMENTS,
+    );
+  const whole = [
+    ['button: false', 'more-options: false'],
+    ['button-shop_pay: false', 'button-buy_it_now: false'],
+  ];
+  await expect.poll(shown).toEqual(whole);
+  for (const [treatment, treat] of Object.entries(treatments)) {
+    await page.evaluate(`document.querySelectorAll('${ELEMENTS}').forEach(${treat})`);
+    await page.waitForTimeout(100);
+    await expect.poll(shown, treatment).toEqual(whole);
+  }
+  await page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]').click();
+  await page.waitForURL(/redirect_source=direct_checkout_product/);
+  const clicks = (await calls(page)).filter(({ operation }) => operation !== 'cartLimited');
+  expect(clicks.map(({ operation }) => operation)).toEqual(['cartCreate']);
+});
+
+test('an element that has left the page does nothing any more', async ({ page }) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`${productForm(productElement())}<div>${cartElement(['shop_pay'])}</div>`));
+  await expect(page.locator('[part=button]')).toHaveCount(2);
+  await expect.poll(() => askedCarts(page).then(({ length }) => length)).toBe(1);
+  await page.evaluate((selector) => {
+    const changes: string[] = [];
+    const gone = [...document.querySelectorAll<HTMLElement>(selector)];
+    gone.forEach((host) => host.remove());
+    // Whatever they let go of on leaving is done by now.
+    setTimeout(() => {
+      const observer = new MutationObserver((records) =>
+        changes.push(...records.map(({ type, target }) => `${type} ${target.nodeName}`)),
+      );
+      for (const host of gone) {
+        observer.observe(host, { subtree: true, childList: true, attributes: true, characterData: true });
+      }
+    });
+    Object.assign(window, { gone, changes });
+  }, ELEMENTS);
+  await page.waitForTimeout(50);
+  await page.evaluate(() => {
+    document.querySelector('input')!.value = '1';
+    document.querySelector('form')!.dispatchEvent(new Event('change', { bubbles: true }));
+    (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await postFromPage(page, '/cart/add.js', { id: MUG });
+  await settle(page);
+  expect(await page.evaluate(() => (window as unknown as { changes: string[] }).changes)).toEqual([]);
+  expect(await askedCarts(page)).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import { expect, test } from './fixtures';
+import { cartElement, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { fillCart } from './cart-visit';
+import { calls } from './sandbox';
+
+const PRODUCT = 'shopify-accelerated-checkout';
+const button = `${PRODUCT} [part=button]`;
+
+test('Shopify.PaymentButton.init is replaced, what stands beside it stays, and calling it does no harm', async ({
+  page,
+}) => {
+  const shopify = `<script>
+    window.Shopify = { shop: 'sklep.example', PaymentButton: { isStorefrontPortableWallets: true, other() { return 7 },
+      init() { document.body.dataset.incumbent = 'loaded' } } };
+    window.theirs = { Shopify, PaymentButton: Shopify.PaymentButton };
+  </script>`;
+  await openPage(
+    page,
+    hostPage(`${shopify}<div class="shopify-section">${productElement()}</div>${productForm('')}`),
+  );
+  await page.waitForFunction((tag) => customElements.get(tag), PRODUCT);
+  expect(
+    await page.evaluate(() => {
+      type Theirs = {
+        shop: string;
+        PaymentButton: { isStorefrontPortableWallets: boolean; other(): number; init(): void };
+      };
+      const { Shopify, theirs } = window as unknown as {
+        Shopify: Theirs;
+        theirs: { Shopify: Theirs; PaymentButton: Theirs['PaymentButton'] };
+      };
+      for (let time = 0; time < 50; time++) Shopify.PaymentButton.init();
+      const { isStorefrontPortableWallets, other } = Shopify.PaymentButton;
+      const same = Shopify === theirs.Shopify && Shopify.PaymentButton === theirs.PaymentButton;
+      return [same, Shopify.shop, isStorefrontPortableWallets, other(), document.body.dataset.incumbent];
+    }),
+  ).toEqual([true, 'sklep.example', true, 7, undefined]);
+  await expect(page.locator(`${PRODUCT} > *`), 'no form, no button').toHaveCount(0);
+
+  // A form that is drawn later, with the call that themes make after it.
+  await page.evaluate(() => {
+    document.querySelector('.shopify-section')!.append(document.querySelector('form')!);
+    const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
+    for (let time = 0; time < 3; time++) Shopify.PaymentButton.init();
+  });
+  await expect(page.locator(button)).toHaveCount(1);
+  await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a tag that the page defined itself is left alone, and the other elements work', async ({ page }) => {
+  const own = `<script>
+    customElements.define('${PRODUCT}', class extends HTMLElement { connectedCallback() { this.title = 'własny'; } });
+  </script>`;
+  await openPage(
+    page,
+    hostPage(`${own}${productForm(productElement())}
+    ${productForm('<shopify-buy-it-now-button access-token="t" buyer-country="PL" buyer-currency="PLN"></shopify-buy-it-now-button>')}`),
+  );
+  await expect(page.locator('shopify-buy-it-now-button [part=button]')).toHaveCount(1);
+  await expect(page.locator(PRODUCT)).toHaveAttribute('title', 'własny');
+  expect(await page.locator(PRODUCT).evaluate((host) => [host.shadowRoot, host.children.length])).toEqual([
+    null,
+    1,
+  ]);
+});
+
+test('the script may be on a page several times, under several addresses: one button, one cart a click', async ({
+  page,
+}) => {
+  const twice = `${SCRIPT}${SCRIPT}<script type="module" async src="/dist/ekspres.js?v=2"></script>`;
+  await openPage(
+    page,
+    hostPage(`${productForm(productElement())}<div class="shopify-section" id="later"></div>`, {
+      head: twice,
+    }),
+  );
+  await expect(page.locator(button)).toHaveCount(1);
+  await page.waitForLoadState('load');
+  await expect(page.locator(button)).toHaveCount(1);
+  await expect(page.locator(`${PRODUCT} > [slot]`)).toHaveCount(1);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect((await calls(page)).map(({ operation }) => operation)).toEqual(['cartCreate']);
+});
+
+test('a page gets no global but Shopify.PaymentButton, nothing is stored, and no other host is asked', async ({
+  page,
+  baseURL,
+}) => {
+  await fillCart(page);
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const names =
+    '<script>window.namesBefore = Object.getOwnPropertyNames(window); window.cookieBefore = document.cookie;</script>';
+  await openPage(
+    page,
+    hostPage(`${names}${productForm(productElement())}${cartElement(['shop_pay', 'buy_it_now'])}`),
+  );
+  await expect(page.locator('[part=button]')).toHaveCount(3);
+  await expect.poll(() => calls(page).then(({ length }) => length)).toBe(1);
+  // A click that the page stops shows everything that a click loads.
+  await page.evaluate(() => addEventListener('ekspres:checkout-start', (event) => event.preventDefault()));
+  await page.locator(button).click();
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(async () => {
+      const { namesBefore, cookieBefore, Shopify } = window as unknown as {
+        namesBefore: string[];
+        cookieBefore: string;
+        Shopify: { PaymentButton: object };
+      };
+      const before = new Set([...namesBefore, 'namesBefore', 'cookieBefore']);
+      return {
+        globals: Object.getOwnPropertyNames(window).filter(
+          (name) => !before.has(name) && !/^(__|\d)/.test(name),
+        ),
+        shopify: [Object.keys(Shopify), Object.keys(Shopify.PaymentButton)],
+        stored: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+        cookiesStay: document.cookie === cookieBefore,
+        onBody: [...document.body.children].map(({ localName }) => localName),
+      };
+    }),
+  ).toEqual({
+    globals: ['Shopify'],
+    shopify: [['PaymentButton'], ['init']],
+    stored: [0, 0, 0],
+    cookiesStay: true,
+    onBody: ['script', 'form', 'shopify-accelerated-checkout-cart'],
+  });
+  const hosts = new Set(addresses.filter((url) => url.startsWith('http')).map((url) => new URL(url).origin));
+  expect([...hosts]).toEqual([baseURL]);
+});

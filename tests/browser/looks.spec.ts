@@ -1,0 +1,198 @@
+import { CART, fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+
+const PRODUCT = 'shopify-accelerated-checkout';
+const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
+const BUY_IT_NOW = productForm(productElement());
+
+test("a product's buttons are 44 px high with square corners, as wide as the form, never under 150 px; the theme may say otherwise", async ({
+  page,
+}) => {
+  await openPage(
+    page,
+    hostPage(`<style>form { width: 300px }</style>
+      <div id="drawn">${SHOP_PAY}</div><div id="light">${BUY_IT_NOW}</div>
+      <div style="display: inline-flex" id="tight"><form action="/cart/add" style="width: auto">${/<input[^>]*>/.exec(SHOP_PAY)![0]}${productElement()}</form></div>
+      <div style="display: flex" id="flex"><form action="/cart/add">${/<input[^>]*>/.exec(SHOP_PAY)![0]}<div style="display: grid; justify-items: start">${productElement()}</div></form></div>`),
+  );
+  await expect(page.locator(`${PRODUCT} [part=button]`)).toHaveCount(4);
+  for (const id of ['drawn', 'light']) {
+    const button = page.locator(`#${id} [part=button]`);
+    const set = (name: string, value: string) =>
+      page
+        .locator(`#${id}`)
+        .evaluate(
+          (box, [property, text]) =>
+            box.style.setProperty(`--shopify-accelerated-checkout-${property}`, text),
+          [name, value] as const,
+        );
+    await expect.soft(button).toHaveCSS('height', '44px');
+    await expect.soft(button).toHaveCSS('width', '300px');
+    await expect.soft(button).toHaveCSS('border-top-left-radius', '0px');
+    await expect.soft(button).toHaveCSS('box-shadow', 'none');
+    for (const [value, height] of [
+      ['50px', '50px'],
+      ['5px', '25px'],
+      ['99px', '55px'],
+    ] as const) {
+      await set('button-block-size', value);
+      await expect.soft(button, `${id} ${value}`).toHaveCSS('height', height);
+    }
+    await set('button-border-radius', '9px');
+    await expect.soft(button).toHaveCSS('border-top-left-radius', '9px');
+    await set('button-box-shadow', 'rgb(1, 2, 3) 0px 0px 4px 0px');
+    await expect.soft(button).toHaveCSS('box-shadow', 'rgb(1, 2, 3) 0px 0px 4px 0px');
+  }
+  for (const id of ['tight', 'flex']) {
+    const box = await page.locator(`#${id} [part=button]`).boundingBox();
+    expect.soft(box?.width, id).toBeGreaterThanOrEqual(150);
+  }
+});
+
+test('a page styles drawn buttons by ::part and the unbranded one by its classes, and its words win', async ({
+  page,
+}) => {
+  await fillCart(page);
+  // The theme comes before our sheet, so its rules have to win by themselves.
+  const theme = `<style>
+    * { margin: 0; }
+    button { background: gray; border-radius: 3px; }
+    shop-pay-wallet-button::part(button) { background: rgb(1, 2, 3); color: rgb(250, 250, 0); border: 3px solid rgb(4, 5, 6); font: italic 20px serif; border-radius: 11px }
+    shop-pay-wallet-button::part(label) { letter-spacing: 2px }
+    shop-pay-wallet-button::part(logo) { font-weight: 400 }
+    .shopify-payment-button__button--unbranded { background: rgb(7, 8, 9); color: rgb(0, 250, 250); border: 2px dashed rgb(4, 5, 6); font-size: 19px; border-radius: 13px }
+    .shopify-payment-button__button--unbranded:hover { background: rgb(70, 80, 90) }
+    .shopify-payment-button__more-options { color: rgb(0, 100, 0); font-size: 21px }
+    ${CART}::part(grid) { padding: 5px } ${CART}::part(cell) { outline: 1px solid rgb(9, 9, 9) }
+  </style>`;
+  await openPage(
+    page,
+    hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'buy_it_now'])}`, {
+      head: `${theme}<script type="module" async src="/dist/ekspres.js"></script>`,
+    }),
+  );
+  await expect(page.locator('[part=button]')).toHaveCount(4);
+  const styles = {
+    'shop-pay-wallet-button [part=button]': {
+      'background-color': 'rgb(1, 2, 3)',
+      color: 'rgb(250, 250, 0)',
+      'border-top-color': 'rgb(4, 5, 6)',
+      'border-top-width': '3px',
+      'font-style': 'italic',
+      'font-size': '20px',
+      'font-family': 'serif',
+      'border-top-left-radius': '11px',
+    },
+    'shop-pay-wallet-button [part=label]': { 'letter-spacing': '2px' },
+    'shop-pay-wallet-button [part=logo]': { 'font-weight': '400' },
+    'shopify-buy-it-now-button button': {
+      'background-color': 'rgb(7, 8, 9)',
+      color: 'rgb(0, 250, 250)',
+      'border-top-style': 'dashed',
+      'font-size': '19px',
+      'border-top-left-radius': '13px',
+    },
+    'more-payment-options-link a': { color: 'rgb(0, 100, 0)', 'font-size': '21px' },
+    [`${CART} [part=grid]`]: { 'padding-top': '5px' },
+    [`${CART} [part=cell]`]: { 'outline-color': 'rgb(9, 9, 9)' },
+  };
+  for (const [selector, declarations] of Object.entries(styles)) {
+    for (const [property, value] of Object.entries(declarations)) {
+      await expect.soft(page.locator(selector).first(), `${selector} ${property}`).toHaveCSS(property, value);
+    }
+  }
+  await expect(
+    page.locator(
+      'button.shopify-payment-button__button.shopify-payment-button__button--unbranded[type=button]',
+    ),
+  ).toHaveCount(2);
+  await expect(
+    page.locator('a#more-payment-options-link.shopify-payment-button__more-options[href="#"]'),
+  ).toHaveCount(1);
+});
+
+test('a skeleton has the colour and the animation that the page gives it', async ({ page }) => {
+  await fillCart(page);
+  await page.route(/cartLimited/, () => {});
+  const pending = cartElement([config('facebook_pay', { supports_subs: false })]);
+  const own = [
+    'background-color: rgb(1, 2, 3)',
+    'animation-duration: 2s',
+    'animation-timing-function: linear',
+    'animation-opacity-start: 0.9',
+    'animation-opacity-end: 0.2',
+  ];
+  const css = own.map((text) => `--shopify-accelerated-checkout-skeleton-${text}`).join(';');
+  await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
+  const skeletons = page.locator(`${CART} [part=skeleton]`);
+  await expect(skeletons).toHaveCount(2);
+  const look = (index: number) =>
+    skeletons.nth(index).evaluate((skeleton) => {
+      const { backgroundColor, animationDuration, animationTimingFunction } = getComputedStyle(skeleton);
+      const [animation] = skeleton.getAnimations();
+      const opacities: string[] = [];
+      animation?.pause();
+      const duration = Number(animation?.effect?.getComputedTiming().duration);
+      for (const part of [0, 0.5]) {
+        animation!.currentTime = part * duration;
+        opacities.push(getComputedStyle(skeleton).opacity);
+      }
+      return [backgroundColor, animationDuration, animationTimingFunction, ...opacities];
+    });
+  expect(await look(0)).toEqual(['rgb(222, 222, 222)', '4s', 'ease', '1', '0.5']);
+  expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
+});
+
+test('whoever uses the keyboard sees where the focus is', async ({ page }) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`));
+  await expect(page.locator('[part=button]')).toHaveCount(3);
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);
+      const visible =
+        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+      return `${element!.textContent}: ${visible ? 'visible' : 'invisible'}`;
+    });
+  const stops = ['Kup przez Shop Pay', 'Więcej opcji płatności', 'Dodaj do koszyka', 'Shop Pay', 'Kup teraz'];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    if (stop !== 'Dodaj do koszyka') expect.soft(await focused()).toBe(`${stop}: visible`);
+  }
+});
+
+test('at 320 px, and from right to left, nothing sticks out of the page', async ({ page }) => {
+  await fillCart(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
+    await openPage(
+      page,
+      hostPage(
+        `${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
+        <div style="width: 600px; max-width: 100%">${cartElement(['shop_pay'])}</div>`,
+        { html },
+      ),
+    );
+    await expect(page.locator('[part=button]')).toHaveCount(6);
+    expect
+      .soft(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), html)
+      .toEqual([320, 320]);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('[slot]')]
+        .map((host) => (host.shadowRoot ?? host).querySelector('[part=button]'))
+        .filter((button) => button && button.scrollWidth > button.clientWidth)
+        .map((button) => button!.textContent),
+    );
+    expect.soft(cut, `labels that are cut off; ${html}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 900, height: 640 });
+  const [single, box] = await page.evaluate(() => {
+    const cart = [...document.querySelectorAll('shopify-accelerated-checkout-cart')].at(-1)!;
+    const cell = cart.shadowRoot!.querySelector('[part=cell]')!;
+    return [cell, cart].map((element) => Math.round(element.getBoundingClientRect().right));
+  });
+  expect(single, 'a single button starts at the right').toBe(box);
+});
