@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  PLACEHOLDER,
+  product,
+  productForm,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from './on-page';
+
+afterEach(leavePage);
+
+const element = () => find('shopify-accelerated-checkout');
+const inSlot = (slot: string) => element().querySelector(`[slot=${slot}]`);
+const tags = () => [...element().children].map(({ localName, slot }) => `${slot}: ${localName}`);
+const recommended = json('recommended', SHOP_PAY);
+const NO_PLANS = { supports_subs: false };
+
+describe('the product element shows', () => {
+  const withLink = (tag: string) => [`button: ${tag}`, 'more-options: more-payment-options-link'];
+  const shopPay = withLink('shop-pay-wallet-button');
+  const metaPay = withLink('shopify-meta-pay-button');
+  const buyItNow = ['button: shopify-buy-it-now-button'];
+
+  it.each<{ what: string; when: string; attributes: string; controls?: string; as: string[] }>([
+    {
+      what: 'the recommended wallet and the link',
+      when: 'there is one',
+      attributes: recommended,
+      as: shopPay,
+    },
+    { what: 'buy it now alone', when: 'nothing is configured', attributes: '', as: buyItNow },
+    { what: 'buy it now alone', when: 'recommended is null', attributes: 'recommended="null"', as: buyItNow },
+    {
+      what: 'buy it now alone',
+      when: 'it is the fallback of null',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', wallet_params: {} })}`,
+      as: buyItNow,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet is of a later version',
+      attributes: `${json('recommended', { name: 'crypto' })} ${json('fallback', META_PAY)}`,
+      as: metaPay,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet sells no plans and the page has one',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)} has-selling-plan`,
+      as: metaPay,
+    },
+    {
+      what: 'the fallback',
+      when: 'the recommended wallet sells no plans and the form has one',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', META_PAY)}`,
+      controls: '<input name="id" value="123"><input name="selling_plan" value="5">',
+      as: metaPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells no plans and none is chosen',
+      attributes: json('recommended', { ...SHOP_PAY, ...NO_PLANS }),
+      as: shopPay,
+    },
+    {
+      what: 'buy it now',
+      when: 'neither of two wallets sells plans',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', { ...META_PAY, ...NO_PLANS })} has-selling-plan`,
+      as: buyItNow,
+    },
+  ])('$what when $when', async ({ attributes, controls, as }) => {
+    await show(productForm(product(attributes), controls));
+    expect(tags()).toEqual(as);
+  });
+});
+
+it('the element hands on what its button reads, as it stands', async () => {
+  const attributes = 'buyer-locale="pt-BR" shop-id="7" pci-enabled enabled-flags="[&quot;d6d12da0&quot;]"';
+  await show(productForm(product(`${recommended} ${attributes} page-type="product"`)));
+  const given = Object.fromEntries(
+    [...(inSlot('button')?.attributes ?? [])].map(({ name, value }) => [name, value]),
+  );
+  expect(given).toEqual({
+    'access-token': 't0k3n',
+    'buyer-country': 'PL',
+    'buyer-currency': 'PLN',
+    'buyer-locale': 'pt-BR',
+    'call-to-action': '',
+    'enabled-flags': '["d6d12da0"]',
+    'page-type': 'product',
+    'pci-enabled': '',
+    'shop-id': '7',
+    'wallet-params': '{"shopId":1}',
+    'aria-disabled': 'false',
+    slot: 'button',
+  });
+  expect(inSlot('more-options')?.getAttribute('recommended-instrument')).toBe('ShopPay');
+});
+
+it.each([
+  { says: 'it must be shipped', attributes: 'requires-shipping', as: '' },
+  { says: 'nothing', attributes: '', as: null },
+  {
+    says: 'it must be shipped, and the variant that it must not',
+    attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
+    as: null,
+  },
+  {
+    says: 'nothing, and the variant that it must be shipped',
+    attributes: json('variant-params', [{ id: 7, requiresShipping: false }, { id: 123, requiresShipping: true }]), // prettier-ignore
+    as: '',
+  },
+])("the button's requires-shipping is $as where the page says $says", async ({ attributes, as }) => {
+  await show(productForm(product(`${recommended} ${attributes}`)));
+  expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
+});
+
+it('changes are handed on to the same button', async () => {
+  await show(productForm(product(recommended)));
+  const button = inSlot('button');
+  element().setAttribute('disabled', '');
+  element().setAttribute('buyer-country', 'DE');
+  await settle();
+  expect(inSlot('button')).toBe(button);
+  expect([button?.getAttribute('disabled'), button?.getAttribute('buyer-country')]).toEqual(['', 'DE']);
+  expect(targetIn(button)?.getAttribute('aria-disabled')).toBe('true');
+  element().removeAttribute('disabled');
+  await settle();
+  expect(targetIn(button)?.getAttribute('aria-disabled')).toBe('false');
+});
+
+describe('the placeholder of the page', () => {
+  it.each([
+    { when: 'it is there', content: PLACEHOLDER, disabled: false },
+    { when: 'it is not', content: '', disabled: true },
+  ])("goes with the server's 'disabled' when $when", async ({ content, disabled }) => {
+    await show(productForm(product(`${recommended} disabled`, content)));
+    expect(element().querySelector('.shopify-payment-button__skeleton')).toBeNull();
+    expect(element().hasAttribute('disabled')).toBe(disabled);
+    expect(targetIn(inSlot('button'))?.getAttribute('aria-disabled')).toBe(`${disabled}`);
+  });
+
+  it('goes again when the page brings it back', async () => {
+    await show(productForm(product(recommended)));
+    element().insertAdjacentHTML('beforeend', PLACEHOLDER);
+    await settle();
+    expect(tags()).toHaveLength(2);
+  });
+});
+
+it('without a form there is nothing, said once; with one there is', async () => {
+  expectConsoleError(/missing-product-form: expected a product form/);
+  await show(product(recommended, PLACEHOLDER));
+  expect(element().children).toHaveLength(0);
+  element().setAttribute('shop-id', '8');
+  await settle();
+  const form = document.createElement('form');
+  form.innerHTML = '<input name="id" value="123">';
+  element().replaceWith(form);
+  form.append(document.createRange().createContextualFragment(product(recommended)));
+  await settle();
+  expect(tags()).toHaveLength(2);
+});
+
+it('children that a script of the page removed come back', async () => {
+  await show(productForm(product(recommended)));
+  element().replaceChildren();
+  await settle();
+  expect(tags()).toHaveLength(2);
+});

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  attributesOf,
+  CART,
+  CHECKOUT,
+  LINK,
+  PRODUCT,
+  propertyOf,
+  WALLET,
+} from '../../../src/embed/attributes';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import { leavePage, product, productForm, SHOP_PAY, show } from './on-page';
+
+afterEach(leavePage);
+
+type Properties = HTMLElement & Record<string, unknown>;
+const productElement = () => find<Properties>('shopify-accelerated-checkout');
+
+it.each([
+  { tag: 'shopify-accelerated-checkout', reader: PRODUCT },
+  { tag: 'shopify-accelerated-checkout-cart', reader: CART },
+  { tag: 'shopify-wallet-button', reader: CHECKOUT },
+  { tag: 'shop-pay-wallet-button', reader: WALLET },
+  { tag: 'shopify-meta-pay-button', reader: WALLET },
+  { tag: 'shopify-buy-it-now-button', reader: WALLET },
+  { tag: 'more-payment-options-link', reader: LINK },
+])('$tag observes its attributes and shows them as properties', async ({ tag, reader }) => {
+  await show('');
+  const element = customElements.get(tag) as unknown as { observedAttributes: string[]; prototype: object };
+  const names = attributesOf(reader);
+  expect([...element.observedAttributes].sort()).toEqual([...names].sort());
+  for (const name of names) expect(propertyOf(name) in element.prototype).toBe(true);
+});
+
+it('the attributes that must be followed on a product page are observed', () => {
+  expect(attributesOf(PRODUCT)).toEqual(
+    expect.arrayContaining(['access-token', 'disabled', 'has-selling-plan', 'requires-shipping']),
+  );
+});
+
+describe('a property', () => {
+  it.each<{ property: string; attribute: string; text: string; value: unknown }>([
+    { property: 'buyerCountry', attribute: 'buyer-country', text: 'DE', value: 'DE' },
+    { property: 'disabled', attribute: 'disabled', text: '', value: true },
+    { property: 'recommended', attribute: 'recommended', text: JSON.stringify(SHOP_PAY), value: SHOP_PAY },
+    {
+      property: 'variantParams',
+      attribute: 'variant-params',
+      text: '[{"id":123,"requiresShipping":true}]',
+      value: [{ id: 123, requiresShipping: true }],
+    },
+  ])('$property reads and writes $attribute', async ({ property, attribute, text, value }) => {
+    await show(productForm(product()));
+    const element = productElement();
+    element[property] = value;
+    expect(element.getAttribute(attribute)).toBe(text);
+    expect(element[property]).toEqual(value);
+    element.removeAttribute(attribute);
+    element.setAttribute(attribute, text);
+    expect(element[property]).toEqual(value);
+  });
+
+  it.each([{ value: null }, { value: undefined }, { value: false }])(
+    'that is set to $value takes its attribute away',
+    async ({ value }) => {
+      await show(productForm(product('disabled')));
+      productElement()['disabled'] = value;
+      expect(productElement().hasAttribute('disabled')).toBe(false);
+    },
+  );
+
+  it('may be set to the text of its JSON', async () => {
+    await show(productForm(product()));
+    productElement()['recommended'] = JSON.stringify(SHOP_PAY);
+    expect(productElement()['recommended']).toEqual(SHOP_PAY);
+  });
+
+  it('whose attribute cannot be read is undefined', async () => {
+    expectConsoleError(/invalid-variant-params/);
+    await show(productForm(product('variant-params="{"')));
+    expect(productElement()['variantParams']).toBeUndefined();
+  });
+});
