@@ -56,5 +56,5 @@ export const walletParams = json<Record<string, unknown>>('invalid-wallet-params
 export const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>(
   'invalid-variant-params',
   'a list of {"id", "requiresShipping"}',
-  Array.isArray,
+  (value) => Array.isArray(value) && value.every(isObject),
 );

@@ -7,7 +7,7 @@ const PATIENCE_MS = 4000;
 export function whenIdle(run: () => void): void {
   const idle = () => (window.requestIdleCallback ?? setTimeout)(run);
   if (document.readyState === 'complete') return void idle();
-  addEventListener('load', idle);
+  addEventListener('load', idle, { once: true });
   setTimeout(idle, PATIENCE_MS);
 }
 

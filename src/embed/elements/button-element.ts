@@ -62,10 +62,8 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
 
     /** Whether a click buys the shopper's cart; otherwise it buys what the product form says. */
     private _buysCart(): boolean {
-      return (
-        !!this.closest('shopify-accelerated-checkout-cart') ||
-        /^c/.test(resolvePageType(this.read('page-type')))
-      );
+      const host = this.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+      return host ? /cart$/.test(host.localName) : /^c/.test(resolvePageType(this.read('page-type')));
     }
 
     private _click(): void {
