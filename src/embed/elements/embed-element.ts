@@ -110,7 +110,12 @@ export function describe(
     if (property in element.prototype) continue;
     Object.defineProperty(element.prototype, property, {
       get(this: EmbedElement) {
-        return this.read(name);
+        try {
+          return this.read(name);
+        } catch {
+          // The element itself says what is wrong with the attribute.
+          return undefined;
+        }
       },
       set(this: EmbedElement, value: unknown) {
         if (value == null || value === false) this.removeAttribute(name);
