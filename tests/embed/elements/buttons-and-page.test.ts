@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forgetFlight } from '../../../src/signals/flight';
+import { sentCart } from '../../kit/click-on';
+import { find } from '../page-html';
+import { hearing, untilHeard } from './heard';
+import {
+  json,
+  leavePage,
+  META_PAY,
+  product,
+  productForm,
+  REQUIRED,
+  settle,
+  SHOP_PAY,
+  show,
+  targetIn,
+} from './on-page';
+import { departures, laterAnswer, storefrontApi } from './storefront-api';
+
+const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilHeard(events, 'ekspres:outcome');
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.querySelector('ekspres-dialog')?.remove();
+});
+
+const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
+const button = () => find('[slot=button]');
+const target = () => targetIn(button()) as HTMLElement;
+const recommended = json('recommended', SHOP_PAY);
+const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
+  <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
+
+/** Shows a product with Shop Pay, and clicks on it. */
+async function click(attributes = 'page-type="product"') {
+  await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
+  target().click();
+}
+
+describe('a click that the page has forgotten, as after a return from the next page,', () => {
+  it.each([
+    { does: 'goes nowhere', answers: created },
+    { does: 'shows no dialog', answers: () => ({ cartCreate: null }) },
+  ])('$does', async ({ answers }) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const went = departures();
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    forgetFlight();
+    await settle();
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+    give(answers());
+    await outcome();
+    expect(went).toEqual([]);
+    expect(document.querySelector('ekspres-dialog')).toBeNull();
+  });
+});
+
+describe('a click does nothing', () => {
+  it.each([
+    { when: 'the page disabled the element', attributes: 'disabled', controls: CONTROLS },
+    { when: 'the form has no variant', attributes: '', controls: '<input name="quantity" value="3">' },
+    {
+      when: 'the submit button is disabled',
+      attributes: '',
+      controls: `${CONTROLS}<button type="submit" disabled></button>`,
+    },
+  ])('when $when', async ({ attributes, controls }) => {
+    const calls = storefrontApi({ cartCreate: created });
+    await show(productForm(product(`${json('recommended', META_PAY)} ${attributes}`), controls));
+    for (const one of [target(), targetIn(find('more-payment-options-link')) as HTMLElement]) {
+      expect(one.getAttribute('aria-disabled')).toBe('true');
+      one.click();
+    }
+    await settle();
+    expect([calls, events]).toEqual([[], []]);
+  });
+});
+
+it.each([
+  { change: 'its variant is gone', apply: () => find('[name=id]').setAttribute('value', '') },
+  { change: 'its button is disabled', apply: () => find('#add').setAttribute('disabled', '') },
+])('buttons follow the form when $change', async ({ apply }) => {
+  await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
+  expect(target().getAttribute('aria-disabled')).toBe('false');
+  apply();
+  await settle();
+  expect(target().getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a wallet button of its own on a cart page reads the cart', async () => {
+  const went = departures();
+  const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });
+  await show(
+    `<shopify-meta-pay-button slot="button" ${REQUIRED} page-type="cart_page" cart-id="A-1"></shopify-meta-pay-button>`,
+  );
+  target().click();
+  await outcome();
+  expect(calls.map(({ operation, variables }) => [operation, variables['id']])).toEqual([
+    ['cart', 'gid://shopify/Cart/A-1'],
+  ]);
+  expect(new URL(went[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
+});

@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sentCart } from '../../kit/click-on';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { find } from '../page-html';
+import { hearing, untilHeard } from './heard';
+import { json, leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from './on-page';
+import { departures, laterAnswer, storefrontApi } from './storefront-api';
+
+const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilHeard(events, 'ekspres:outcome');
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.querySelector('ekspres-dialog')?.remove();
+});
+
+const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
+const button = () => find('[slot=button]');
+const target = () => targetIn(button()) as HTMLElement;
+const recommended = json('recommended', SHOP_PAY);
+const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
+  <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
+
+/** Shows a product with Shop Pay, and clicks on it. */
+async function click(attributes = 'page-type="product"') {
+  await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
+  target().click();
+}
+
+describe('a click on a product', () => {
+  it('creates a cart of what the form says, and leaves', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click('page-type="product" buyer-locale="pt-BR"');
+    await outcome();
+    expect(calls.map(({ operation, variables }) => ({ operation, variables }))).toEqual([
+      {
+        operation: 'cartCreate',
+        variables: {
+          input: {
+            lines: [
+              {
+                merchandiseId: 'gid://shopify/ProductVariant/123',
+                quantity: 3,
+                sellingPlanId: 'gid://shopify/SellingPlan/5',
+                attributes: [{ key: 'Grawer', value: 'Ala' }],
+              },
+            ],
+            discountCodes: ['LATO 10'],
+          },
+          country: 'PL',
+          language: 'PT_BR',
+          withCarrierRates: false,
+        },
+      },
+    ]);
+    expect(calls[0]?.url).toContain('/api/unstable/graphql.json?');
+    expect(calls[0]?.headers.get('X-Wallet-Name')).toBe('ShopPay');
+    expect(calls[0]?.headers.get('X-Shopify-Storefront-Access-Token')).toBe('t0k3n');
+    expect(went.map((url) => new URL(url).searchParams.get('payment'))).toEqual(['shop_pay']);
+  });
+
+  it('tells the page when it starts and how it ends, through every root', async () => {
+    departures();
+    storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    expect(events).toEqual([
+      {
+        type: 'ekspres:checkout-start',
+        detail: { instrument: 'ShopPay', source: 'product' },
+        target: button(),
+        composed: true,
+      },
+      {
+        type: 'ekspres:outcome',
+        detail: { instrument: 'ShopPay', outcome: 'success' },
+        target: button(),
+        composed: true,
+      },
+    ]);
+  });
+
+  it('that the page prevents asks nothing, and the button answers again', async () => {
+    const calls = storefrontApi({ cartCreate: created });
+    document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
+    await click();
+    await outcome();
+    expect(calls).toEqual([]);
+    expect(events[1]?.detail).toMatchObject({ outcome: 'rejected' });
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('disables every button of the page until its cart is there; a second one does nothing', async () => {
+    const went = departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    const link = targetIn(find('more-payment-options-link')) as HTMLElement;
+    const states = () => [button(), target(), link].map((one) => one.getAttribute('aria-disabled'));
+    expect(states()).toEqual(['true', 'true', 'true']);
+    target().click();
+    link.click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+    await settle();
+    expect(states()).toEqual(['false', 'false', 'false']);
+    expect(went).toHaveLength(1);
+  });
+
+  it('again right after it left goes to the same checkout, without a second cart', async () => {
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    await settle();
+    target().click();
+    await vi.waitFor(() => expect(went).toHaveLength(2));
+    expect(calls).toHaveLength(1);
+    expect(went[1]).toBe(went[0]);
+  });
+
+  it('again with another quantity creates another cart', async () => {
+    const went = departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await click();
+    await outcome();
+    await settle();
+    find<HTMLInputElement>('[name=quantity]').value = '4';
+    target().click();
+    await vi.waitFor(() => expect(went).toHaveLength(2));
+    expect(calls).toHaveLength(2);
+  });
+
+  it('that fails tells the shopper, and the button answers again', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storefrontApi({});
+    await click();
+    await outcome();
+    await settle();
+    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
+    expect(dialog?.textContent).toMatch(/Realizacja zakupu jest obecnie niedostępna/);
+    expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(target().getAttribute('aria-disabled')).toBe('false');
+  });
+
+  it('that finds nothing in stock says so', async () => {
+    const cart = { ...sentCart(), lines: { nodes: [] } };
+    storefrontApi({
+      cartCreate: () => ({ cartCreate: { cart, warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK' }] } }),
+    });
+    await click();
+    await outcome();
+    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
+    expect(dialog?.textContent).toMatch(/Ta pozycja nie jest już dostępna\./);
+  });
+
+  it('with a setting that is wrong goes on with its default', async () => {
+    departures();
+    expectConsoleError(/invalid-ekspres-config.*apiOrigin/);
+    const calls = storefrontApi({ cartCreate: created });
+    await show(
+      productForm(product(recommended), CONTROLS) +
+        '<script type="application/json" id="ekspres-config">{"apiOrigin":"nowhere","apiVersion":"2026-04"}</script>',
+    );
+    target().click();
+    await outcome();
+    expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
+  });
+});
