@@ -1,0 +1,140 @@
+import packageJson from '../../package.json' with { type: 'json' };
+import { cartCreates, createdCart, holdApi } from './click-calls';
+import { clickEvents, expect, outcomes, test } from './click-events';
+import { buyNow, moreOptions, shopPay } from './click-targets';
+import { calls } from './sandbox';
+
+test('a click, or a tap on a phone, sends one cartCreate with all that the form and the page say', async ({
+  page,
+  context,
+  baseURL,
+  hasTouch,
+}) => {
+  await context.addCookies([{ name: 'discount_code', value: 'LATO10', url: baseURL ?? '' }]);
+  await page.goto('/products/kubek?quantity=3');
+  await page.getByLabel('Kolor').selectOption({ value: '44100000000102' });
+  await page.getByLabel('Dedykacja').fill('Dla Ani & Żółwia');
+  await (hasTouch ? buyNow(page).tap() : buyNow(page).click());
+  await page.waitForURL(/\/checkout\//);
+
+  const made = await calls(page);
+  expect(made.map(({ operation }) => operation)).toEqual(['cartCreate']);
+  expect(made[0]?.variables).toEqual({
+    input: {
+      lines: [
+        {
+          merchandiseId: 'gid://shopify/ProductVariant/44100000000102',
+          quantity: 3,
+          attributes: [{ key: 'Dedykacja', value: 'Dla Ani & Żółwia' }],
+        },
+      ],
+      discountCodes: ['LATO10'],
+    },
+    country: 'PL',
+    language: 'PL',
+    withCarrierRates: false,
+  });
+  expect(made[0]?.headers).toMatchObject({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-shopify-storefront-access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+    'x-sdk-variant': 'ekspres',
+    'x-sdk-version': packageJson.version,
+    'x-wallet-name': 'BuyItNow',
+    'x-start-wallet-checkout': 'true',
+  });
+});
+
+test('a click tells of its start and its success, and leads to the checkout, where an order can be placed', async ({
+  page,
+}) => {
+  const asked = page.waitForRequest(/operation_name=/);
+  await page.goto('/products/kubek');
+  await buyNow(page).click();
+  expect(new URL((await asked).url()).pathname).toBe('/api/unstable/graphql.json');
+  expect(new URL((await asked).url()).search).toBe('?operation_name=cartCreate');
+  await page.waitForURL(/\/checkout\//);
+
+  const [call] = await cartCreates(page);
+  const key = new URL(call ? createdCart(call).checkoutUrl : '').searchParams.get('key');
+  expect(key).toBeTruthy();
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ key, storefront_wallet: 'true' });
+
+  const traits = { from: 'shopify-buy-it-now-button', bubbles: true, composed: true };
+  expect(await clickEvents(page)).toMatchObject([
+    {
+      ...traits,
+      type: 'ekspres:checkout-start',
+      cancelable: true,
+      detail: { instrument: 'BuyItNow', source: 'product' },
+    },
+    { ...traits, type: 'ekspres:outcome', detail: { instrument: 'BuyItNow', outcome: 'success' } },
+  ]);
+
+  await page.locator('#place-order').click();
+  await expect(page.locator('#order-number')).toContainText('zostało złożone');
+  const orders = (await (await page.request.get('/sandbox/orders')).json()) as { id: string }[];
+  expect(orders.map(({ id }) => id)).toContain(page.url().split('/').pop());
+});
+
+test('while a click is under way every button of the page is disabled, and further clicks do nothing', async ({
+  page,
+}) => {
+  const api = await holdApi(page);
+  await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
+  const targets = [shopPay(page).first(), moreOptions(page).first(), shopPay(page).nth(1)];
+  const elements = ['shop-pay-wallet-button', 'more-payment-options-link'].map((tag) =>
+    page.locator(tag).first(),
+  );
+  for (const one of [...targets, ...elements]) await expect(one).toHaveAttribute('aria-disabled', 'false');
+
+  await shopPay(page).first().dblclick();
+  await expect.poll(() => api.waiting()).toBe(1);
+  for (const one of [...targets, ...elements]) await expect(one).toHaveAttribute('aria-disabled', 'true');
+  for (const one of targets) await one.click({ force: true });
+  expect(new URL(page.url()).hash).toBe('');
+  expect(api.waiting()).toBe(1);
+
+  api.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(await cartCreates(page)).toHaveLength(1);
+  expect(await outcomes(page)).toEqual([{ instrument: 'ShopPay', outcome: 'success' }]);
+});
+
+test('a key that is held down makes one cart', async ({ page }) => {
+  const api = await holdApi(page);
+  await page.goto('/products/kubek');
+  await buyNow(page).focus();
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect.poll(() => api.waiting()).toBe(1);
+  await page.keyboard.press('Space');
+  api.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(await cartCreates(page)).toHaveLength(1);
+});
+
+test('a click while the checkout is still on its way goes there again, with the same cart', async ({
+  page,
+}) => {
+  let arrivals = 0;
+  await page.route('**/cart/c/**', async (route) => {
+    arrivals++;
+    // The first time the network keeps the shopper waiting.
+    if (arrivals > 1) await route.continue();
+  });
+  await page.goto('/products/kubek');
+  // The page clicks by itself: while a page is on its way, the driver waits for it.
+  await buyNow(page).evaluate((button: HTMLElement) => {
+    const again = () => {
+      sessionStorage.setItem('disabled-after-click', String(button.ariaDisabled));
+      button.click();
+    };
+    addEventListener('ekspres:outcome', () => setTimeout(again, 300), { once: true });
+    button.click();
+  });
+  await expect(page).toHaveURL(/\/checkout\//);
+  expect(arrivals).toBe(2);
+  expect(await page.evaluate(() => sessionStorage.getItem('disabled-after-click'))).toBe('false');
+  expect(await cartCreates(page)).toHaveLength(1);
+});

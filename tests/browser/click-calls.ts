@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import type { Call } from '../../sandbox/visits/call-log';
+import { calls } from './sandbox';
+
+interface CreatedCart {
+  id: string;
+  checkoutUrl: string;
+}
+
+/** What a `cartCreate` was sent with. */
+export interface CartCreateVariables {
+  input: {
+    lines: {
+      merchandiseId: string;
+      quantity: number;
+      sellingPlanId?: string;
+      attributes: { key: string; value: string }[];
+    }[];
+    discountCodes: string[];
+  };
+  country: string;
+  language: string;
+}
+
+/** Every `cartCreate` of the visit that was answered or cut. */
+export const cartCreates = async (page: Page): Promise<Call[]> =>
+  (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
+
+/** The lines of every cart that the visit asked for. */
+export const boughtLines = async (page: Page): Promise<CartCreateVariables['input']['lines'][]> =>
+  (await cartCreates(page)).map(({ variables }) => (variables as CartCreateVariables).input.lines);
+
+/** Plain ids of the variants that the visit asked for, in the order of the clicks. */
+export const boughtVariants = async (page: Page): Promise<(string | undefined)[]> =>
+  (await boughtLines(page)).map(([line]) => line?.merchandiseId.split('/').pop());
+
+/** The cart that the API answered with. */
+export const createdCart = ({ result }: Call): CreatedCart =>
+  (result as { data: { cartCreate: { cart: CreatedCart } } }).data.cartCreate.cart;
+
+/** Holds the API's answers until `release` is called; `waiting` is how many calls have come. */
+export async function holdApi(page: Page): Promise<{ waiting(): number; release(): void }> {
+  const held: (() => void)[] = [];
+  let open = false;
+  await page.route('**/graphql.json?*', async (route) => {
+    if (!open) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  return {
+    waiting: () => held.length,
+    release() {
+      open = true;
+      held.forEach((go) => go());
+    },
+  };
+}
+
+/** The page stays, and its shop behaves well from now on. */
+export const shopRecovers = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.cookie = 'sandbox_scenario=; Path=/; Max-Age=0';
+    history.replaceState(null, '', location.pathname);
+  });

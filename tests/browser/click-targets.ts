@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The unbranded button. */
+export const buyNow = (page: Page): Locator => page.locator('shopify-buy-it-now-button button');
+
+/** Shop Pay's button. */
+export const shopPay = (page: Page): Locator => page.locator('shop-pay-wallet-button [part=button]');
+
+/** Meta Pay's button. */
+export const metaPay = (page: Page): Locator => page.locator('shopify-meta-pay-button [part=button]');
+
+/** The 'more payment options' link. */
+export const moreOptions = (page: Page): Locator => page.locator('#more-payment-options-link');
+
+/** Our dialog. */
+export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').getByRole('dialog');
+
+/** The dialog's button. */
+export const dialogClose = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Zamknij' });
+
+/** What dialogs say. */
+export const DIALOG_TITLE = 'Transakcja nie powiodła się';
+export const GENERIC_TEXT =
+  'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.';

@@ -1,0 +1,83 @@
+import { boughtLines, boughtVariants } from './click-calls';
+import { expect, test } from './fixtures';
+import { buyNow, moreOptions, shopPay } from './click-targets';
+import { productElement, productPage } from './product-html';
+import { calls, servePage } from './sandbox';
+
+test('a variant that is sold out disables the buttons, the next one enables them and is what is bought', async ({
+  page,
+}) => {
+  // These swatches write the hidden field without an event.
+  await page.goto('/products/kubek?recommended=shop_pay&picker=hidden');
+  const targets = [shopPay(page), page.locator('shop-pay-wallet-button'), moreOptions(page)];
+  for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'false');
+
+  await page.getByRole('button', { name: 'Zielony' }).click();
+  for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'true');
+  await shopPay(page).click({ force: true });
+  await moreOptions(page).click({ force: true });
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await calls(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Biały' }).click();
+  for (const target of targets) await expect(target).toHaveAttribute('aria-disabled', 'false');
+  await shopPay(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtVariants(page)).toEqual(['44100000000102']);
+});
+
+test('fields outside the form count, those of noscript, unchecked and disabled ones do not', async ({
+  page,
+  request,
+}) => {
+  const html = productPage(`
+    <select name="id" form="form"><option value="44100000000101">1<option value="44100000000102" selected>2</select>
+    <form id="form" action="/cart/add">
+      <noscript><select name="id"><option value="44100000000103">3</select></noscript>
+      <input name="properties[Puste]" value="">
+      <input type="checkbox" name="properties[Opakowanie]" value="tak">
+      <input type="checkbox" name="properties[Kartka]" value="tak" checked>
+      <input type="radio" name="properties[Kolor]" value="czarny"><input type="radio" name="properties[Kolor]" value="biały" checked>
+      <fieldset disabled><input name="properties[Ukryte]" value="x"></fieldset>
+      <input type="hidden" name="selling_plan" value="undefined">
+      <button>Dodaj</button>
+      ${productElement()}
+    </form>
+    <textarea name="properties[Uwagi]" form="form">Proszę
+ostrożnie</textarea>
+    <input name="quantity" form="form" value="2">`);
+  await page.goto(await servePage(request, html));
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  const [lines] = await boughtLines(page);
+  expect(lines).toEqual([
+    {
+      merchandiseId: 'gid://shopify/ProductVariant/44100000000102',
+      quantity: 2,
+      attributes: expect.arrayContaining([
+        { key: 'Kartka', value: 'tak' },
+        { key: 'Kolor', value: 'biały' },
+        { key: 'Uwagi', value: 'Proszę\nostrożnie' },
+      ]),
+    },
+  ]);
+  expect(lines?.[0]?.attributes).toHaveLength(3);
+});
+
+test('a form that is fetched and put in through innerHTML buys, also when it is put in twice', async ({
+  page,
+}) => {
+  await page.goto('/quick-add');
+  const choose = async (product: string) => {
+    await page.locator(`[data-quick-add=${product}]`).click();
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+    await expect(page.locator('.shopify-payment-button__skeleton')).toHaveCount(0);
+  };
+  await choose('ebook');
+  await page.locator('#quick-add-close').click();
+  await choose('kubek');
+  await page.getByLabel('Kolor').selectOption({ value: '44100000000102' });
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtVariants(page)).toEqual(['44100000000102']);
+});

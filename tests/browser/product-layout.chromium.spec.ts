@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures';
+import { buyNow, moreOptions, shopPay } from './click-targets';
+
+// Tall enough for what lies below the buttons: only what is in view counts.
+const sizes = [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 1400 }],
+] as const;
+const pages = [
+  ['buy it now', '/products/kubek', buyNow],
+  ['Shop Pay and the link', '/products/kubek?recommended=shop_pay', moreOptions],
+] as const;
+
+for (const [device, viewport] of sizes) {
+  for (const [what, path, last] of pages) {
+    test(`nothing moves on ${device} when ${what} come late`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      // After the first paint, or there would be nothing to move.
+      await page.route('**/dist/ekspres.js', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(last(page)).toBeInViewport();
+      const shifts = await page.evaluate(async () => {
+        const seen: { value: number; sources: (string | undefined)[] }[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as PerformanceEntry & {
+              value: number;
+              sources: { node?: Element }[];
+            };
+            seen.push({ value, sources: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return seen;
+      });
+      expect(shifts).toEqual([]);
+    });
+  }
+}
+
+test('the first button needs one script and no stylesheet of ours', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      const button = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('button');
+      if (!button) return;
+      observer.disconnect();
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      Object.assign(window, { loadedForButton: loaded.filter((path) => path.startsWith('/dist/')) });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/products/kubek?recommended=shop_pay');
+  await expect(shopPay(page)).toBeVisible();
+  const seen = await page.evaluate(() => ({
+    loaded: (window as { loadedForButton?: string[] }).loadedForButton,
+    stylesheets: document.querySelectorAll('link[href*="/dist/"],style').length,
+  }));
+  expect(seen).toEqual({ loaded: ['/dist/ekspres.js'], stylesheets: 0 });
+});

@@ -1,0 +1,36 @@
+import { cartCreates, shopRecovers } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+
+test('an API that never answers is given up after 30 s: the dialog, and the next click works', async ({
+  page,
+}) => {
+  // A hundredth of the time is enough to wait here.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => {
+      sessionStorage.setItem('timeout', String(ms));
+      return timeout(ms / 100);
+    };
+  });
+  await page.goto('/products/kubek?scenario=never_answers');
+  await buyNow(page).click();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  expect(await page.evaluate(() => sessionStorage.getItem('timeout'))).toBe('30000');
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'NO_RESPONSE' }]);
+
+  await dialogClose(page).click();
+  await shopRecovers(page);
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('a shop that is busy once: the dialog, and the second click buys', async ({ page }) => {
+  await page.goto('/products/kubek?scenario=http_429_once');
+  await buyNow(page).click();
+  await dialogClose(page).click();
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect((await cartCreates(page)).map(({ status }) => status)).toEqual([429, 200]);
+});

@@ -1,0 +1,62 @@
+import type { SCENARIOS } from '../../sandbox/scenarios';
+import { GENERIC_TEXT } from './click-targets';
+
+/** How a click ends: in a dialog, or at the checkout, with a flag where the checkout is told of the reason. */
+export type Ending =
+  { dialog: string; reason: string | RegExp } | { checkout: { reason?: string; flag?: string } };
+
+type ProductScenario = Extract<(typeof SCENARIOS)[number], { where: 'product' }>['name'];
+/** What goes well, what only a payment sheet meets, what takes its time, and what concerns the script itself: other tests have it. */
+type Elsewhere = `submit_${string}` | `chunk_${string}` | 'ok' | 'slow' | 'never_answers' | 'http_429_once';
+
+const generic = (reason: string | RegExp): Ending => ({ dialog: GENERIC_TEXT, reason });
+const success: Ending = { checkout: {} };
+
+/** Every scenario that a click on a product page can meet. A new one has no row here, and the types say so. */
+const ENDINGS: Record<Exclude<ProductScenario, Elsewhere>, Ending> = {
+  out_of_stock: { dialog: 'Ta pozycja nie jest już dostępna.', reason: 'out_of_stock' },
+  some_lines_left: { checkout: { reason: 'not_enough_stock', flag: 'wallet_not_enough_stock' } },
+  not_enough_stock: { checkout: { reason: 'not_enough_stock', flag: 'wallet_not_enough_stock' } },
+  cart_not_ready: { checkout: { reason: 'cart_not_ready', flag: 'wallet_cart_not_ready' } },
+  cart_throttled: { checkout: { reason: 'cart_throttled' } },
+  pending_delivery_groups: success,
+  payment_method_not_applicable: {
+    checkout: { reason: 'payment_method_not_applicable', flag: 'wallet_payment_method_not_applicable' },
+  },
+  invalid_payment_deferred_payment_required: {
+    checkout: { reason: 'invalid_payment_deferred_payment_required' },
+  },
+  currency_changed: { checkout: { reason: 'currency_changed', flag: 'wallet_currency_change' } },
+  http_429_seconds: generic('NO_RESPONSE'),
+  http_429_date: generic('NO_RESPONSE'),
+  http_503: generic('NO_RESPONSE'),
+  http_500: generic('NO_RESPONSE'),
+  custom_validation: {
+    dialog: 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
+    reason: 'custom_validation',
+  },
+  invalid_quantity: generic('INVALID: input.lines.0.quantity'),
+  invalid_merchandise_id: generic('INVALID: input.lines.0.merchandiseId'),
+  variant_requires_selling_plan: generic('VARIANT_REQUIRES_SELLING_PLAN'),
+  selling_plan_not_applicable: generic('SELLING_PLAN_NOT_APPLICABLE'),
+  two_errors: generic(/INVALID/),
+  unknown_error: generic(/SOMETHING_NEW/),
+  dropped: generic('NO_RESPONSE'),
+  dropped_after: generic('NO_RESPONSE'),
+  deferred_part_lost: success,
+  truncated_json: generic('NO_RESPONSE'),
+  malformed_json: generic('NO_RESPONSE'),
+  html_error_page: generic('NO_RESPONSE'),
+  empty_body: generic('NO_RESPONSE'),
+  access_denied: generic('NO_RESPONSE'),
+  prepare_access_denied: success,
+  cart_null: generic('NO_RESPONSE'),
+  without_checkout_url: generic('NO_RESPONSE'),
+  javascript_checkout_url: generic(/./),
+  foreign_http_checkout_url: generic(/./),
+  data_with_errors: generic('NO_RESPONSE'),
+};
+
+/** How a click ends in this scenario; undefined for one that other tests have. */
+export const endingOf = (scenario: string): Ending | undefined =>
+  (ENDINGS as Record<string, Ending | undefined>)[scenario];

@@ -1,0 +1,39 @@
+import { shopRecovers } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
+
+test('each kind of failure in turn: the dialog says what is wrong, and the button is alive after it', async ({
+  page,
+}) => {
+  const kinds = [
+    ['http_500', GENERIC_TEXT],
+    ['dropped', GENERIC_TEXT],
+    ['dropped_after', GENERIC_TEXT],
+    ['truncated_json', GENERIC_TEXT],
+    ['out_of_stock', 'Ta pozycja nie jest już dostępna.'],
+    ['custom_validation', 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.'],
+    ['javascript_checkout_url', GENERIC_TEXT],
+  ] as const;
+  await page.goto('/products/kubek?scenario=http_500');
+  for (const [scenario, text] of kinds) {
+    await page.evaluate((name) => history.replaceState(null, '', `?scenario=${name}`), scenario);
+    await buyNow(page).click();
+    await expect(dialog(page), scenario).toHaveAccessibleDescription(text);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+  expect(await outcomes(page)).toEqual(kinds.map(() => expect.objectContaining({ outcome: 'failed' })));
+
+  await shopRecovers(page);
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
+});
+
+test('a cart that is not ready goes to the checkout with its flag', async ({ page }) => {
+  await page.goto('/products/kubek?flags=d6d12da0&scenario=cart_not_ready');
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\/.*wallet_cart_not_ready=true/);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'BuyItNow', outcome: 'deceleration', reason: 'cart_not_ready' },
+  ]);
+});
