@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
+import { leavePage, settle, SHOP_PAY, show } from './on-page';
+import { storefrontApi } from './storefront-api';
+
+let sendRequest: (url: string) => void;
+beforeEach(() => {
+  sendRequest = browserWithObservers();
+});
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (expected: string[]) => vi.waitFor(() => expect(cells()).toEqual(expected));
+
+describe('without a cart to read', () => {
+  it.each([
+    { when: 'there is no cookie', cookie: '' },
+    { when: 'its token is of the old kind', cookie: 'cart=8e2f0c1a9b' },
+  ])('nothing is shown and nothing asked when $when', async ({ cookie }) => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY], ''));
+    await settle();
+    expect([cells(), slots(), calls]).toEqual([[], [], []]);
+  });
+
+  it('buttons come with the cookie, after a request that changed the cart', async () => {
+    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY], ''));
+    await settle();
+    cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
+    sendRequest(`${location.origin}/cart/add.js`);
+    await until([SHOP_CELL]);
+    expect(calls.map(({ variables }) => variables['id'])).toEqual(['gid://shopify/Cart/Z2NwLXVz?key=k']);
+  });
+});
+
+describe('a request of the page', () => {
+  it.each([
+    { to: '/cart/change', asks: 2 },
+    { to: '/cart/update.js', asks: 2 },
+    { to: '/pl-pl/cart/add.js?x=1', asks: 2 },
+    { to: '/cart/clear.js', asks: 2 },
+    { to: '/cart.js', asks: 1 },
+    { to: '/cart/add-ons', asks: 1 },
+    { to: '/products/cart/changes', asks: 1 },
+    { to: '/search?q=/cart/add', asks: 1 },
+  ])('to $to leaves $asks question(s) in all', async ({ to, asks }) => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY]));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await settle();
+    sendRequest(location.origin + to);
+    await settle();
+    expect(calls).toHaveLength(asks);
+  });
+
+  it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {
+    let answer = ONE_LINE;
+    storefrontApi({ cartLimited: () => answer });
+    await show(cart([SHOP_PAY]));
+    await until([SHOP_CELL]);
+    answer = cartOf();
+    sendRequest(`${location.origin}/cart/clear`);
+    await until([]);
+    answer = ONE_LINE;
+    sendRequest(`${location.origin}/cart/add`);
+    await until([SHOP_CELL]);
+  });
+
+  it('asks nothing once the element has left the page', async () => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY]));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    element().remove();
+    await settle();
+    sendRequest(`${location.origin}/cart/add`);
+    await settle();
+    expect(calls).toHaveLength(1);
+  });
+});

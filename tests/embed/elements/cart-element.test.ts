@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  browserWithObservers,
+  cart,
+  cartOf,
+  cells,
+  element,
+  line,
+  ONE_LINE,
+  SHOP_CELL,
+  slots,
+} from './cart-page';
+import { leavePage, META_PAY, settle, SHOP_PAY, show, targetIn } from './on-page';
+import { departures, laterAnswer, storefrontApi } from './storefront-api';
+
+beforeEach(() => void browserWithObservers());
+
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const until = (expected: string[]) => vi.waitFor(() => expect(cells()).toEqual(expected));
+
+const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
+const META_CELL = 'button-facebook_pay';
+
+describe('the cart element shows', () => {
+  it.each<{ what: string; configs: object[]; answer: object; as: string[] }>([
+    {
+      what: 'a cell for each wallet, in order',
+      configs: [META_PAY, SHOP_PAY],
+      answer: ONE_LINE,
+      as: [META_CELL, SHOP_CELL],
+    },
+    {
+      what: 'one cell for a wallet that is named twice',
+      configs: [SHOP_PAY, SHOP_PAY],
+      answer: ONE_LINE,
+      as: [SHOP_CELL],
+    },
+    {
+      what: 'no cell for a wallet of a later version',
+      configs: [{ name: 'crypto' }, META_PAY],
+      answer: ONE_LINE,
+      as: [META_CELL],
+    },
+    {
+      what: 'no cell for a wallet without plans, where the cart has one',
+      configs: [NO_PLANS, META_PAY],
+      answer: cartOf(line(true), line(false, 'gid://shopify/SellingPlan/1')),
+      as: [META_CELL],
+    },
+    {
+      what: 'a cell for a wallet without plans, where the cart has none',
+      configs: [NO_PLANS, META_PAY],
+      answer: ONE_LINE,
+      as: [SHOP_CELL, META_CELL],
+    },
+    { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
+    { what: 'nothing for a cart that is gone', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
+    { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },
+  ])('$what', async ({ configs, answer, as }) => {
+    const calls = storefrontApi({ cartLimited: () => answer });
+    await show(cart(configs));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await settle();
+    await until(as);
+    expect(slots().sort()).toEqual([...as].sort());
+  });
+
+  it('every wallet, where nothing can be learnt of the cart', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    storefrontApi({});
+    await show(cart([NO_PLANS, META_PAY]));
+    await until([SHOP_CELL, META_CELL]);
+    expect(warn.mock.calls.join()).toMatch(/cartLimited/);
+  });
+
+  it('a skeleton for what waits for the cart, and what does not wait at once', async () => {
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartLimited: answer });
+    await show(cart([NO_PLANS, META_PAY]));
+    expect(cells()).toEqual(['skeleton', META_CELL]);
+    give(ONE_LINE);
+    await until([SHOP_CELL, META_CELL]);
+  });
+});
+
+it('a button in it buys the cart that exists', async () => {
+  const went = departures();
+  const id = 'gid://shopify/Cart/A-1';
+  const bought = {
+    cart: {
+      id,
+      checkoutUrl: 'https://shop.example/c',
+      cost: { totalAmount: { amount: '5', currencyCode: 'PLN' } },
+      lines: { nodes: [{ quantity: 1 }] },
+    },
+  };
+  const calls = storefrontApi({ cartLimited: () => ONE_LINE, cart: () => bought });
+  await show(cart([SHOP_PAY]));
+  await until([SHOP_CELL]);
+  targetIn(element().querySelector('shop-pay-wallet-button'))?.click();
+  await vi.waitFor(() => expect(went).toHaveLength(1));
+  expect(calls.at(-1)?.variables['id']).toBe(id);
+  expect(new URL(went[0] ?? '').searchParams.get('redirect_source')).toBe('direct_checkout_cart');
+});

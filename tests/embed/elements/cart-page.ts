@@ -1,0 +1,51 @@
+import { vi } from 'vitest';
+import { find } from '../page-html';
+import { json, REQUIRED } from './on-page';
+
+/** What a PerformanceObserver hands over. */
+interface Entries {
+  getEntries(): { name: string }[];
+}
+
+/** A browser in which everything is in view; returns what tells the page's observers of a request. */
+export function browserWithObservers(): (url: string) => void {
+  const observers = new Set<(list: Entries) => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private run: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe = () => this.run([{ isIntersecting: true }]);
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(private run: (list: Entries) => void) {}
+      observe = () => void observers.add(this.run);
+      disconnect = () => void observers.delete(this.run);
+    },
+  );
+  return (name) => observers.forEach((run) => run({ getEntries: () => [{ name }] }));
+}
+
+/** A line of a cart, as the limited query sends it. */
+export const line = (shipping: boolean, plan: string | null = null) => ({
+  merchandise: { requiresShipping: shipping },
+  sellingPlanAllocation: plan && { sellingPlan: { id: plan } },
+});
+export const cartOf = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
+export const ONE_LINE = cartOf(line(true));
+
+/** The cart element with these wallets. */
+export const cart = (configs: object[], attributes = 'cart-id="A-1"') =>
+  `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
+export const element = () => find('shopify-accelerated-checkout-cart');
+export const slots = () => [...element().children].map(({ slot }) => slot);
+/** What the cells of the grid hold. */
+export const cells = () =>
+  [...(element().shadowRoot?.querySelectorAll('li') ?? [])].map(
+    ({ firstElementChild }) => firstElementChild?.getAttribute('name') ?? 'skeleton',
+  );
+
+export const SHOP_CELL = 'button-shop_pay';
