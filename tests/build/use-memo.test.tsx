@@ -1,31 +1,41 @@
-import { render } from 'preact';
-import { expect, it } from 'vitest';
+import { h, render } from 'preact';
+import { afterEach, expect, it } from 'vitest';
 import { useMemo } from '../../build/use-memo';
 
-it('computes once for each component and call, and again when a dependency changes', () => {
+afterEach(() => render(null, document.body));
+
+/** A component that remembers the square of `n` and, apart from it, the length of `word`. */
+function makeComponent() {
   const computed: string[] = [];
-  const memo = (name: string, deps: unknown[]) =>
-    useMemo(() => {
-      computed.push(name);
-      return `${name}${computed.length}`;
-    }, deps);
-  const Shown = ({ id, dep }: { id: string; dep: number }) => (
-    <p>
-      {memo(`${id}-once-`, [])} {memo(`${id}-dep-`, [dep])}
-    </p>
-  );
-  const body = document.createElement('div');
-  const draw = (dep: number) =>
-    render(
-      <>
-        <Shown id="a" dep={dep} />
-        <Shown id="b" dep={0} />
-      </>,
-      body,
-    );
-  draw(1);
-  draw(1);
-  draw(2);
-  expect(computed).toEqual(['a-once-', 'a-dep-', 'b-once-', 'b-dep-', 'a-dep-']);
-  expect(body.textContent).toBe('a-once-1 a-dep-5b-once-3 b-dep-4');
+  function Memory({ n, word }: { n: number; word: string }) {
+    const square = useMemo(() => {
+      computed.push(`square of ${n}`);
+      return n * n;
+    }, [n]);
+    const length = useMemo(() => {
+      computed.push(`length of ${word}`);
+      return word.length;
+    }, [word]);
+    return h('p', null, `${square}/${length}`);
+  }
+  return { computed, show: (n: number, word: string) => render(h(Memory, { n, word }), document.body) };
+}
+
+it('a value is computed once for each component, and again when what it is made of changes', () => {
+  const { computed, show } = makeComponent();
+  const textAfter = (n: number, word: string) => {
+    show(n, word);
+    return document.body.textContent;
+  };
+  const texts = [textAfter(3, 'ab'), textAfter(3, 'ab'), textAfter(4, 'ab'), textAfter(4, 'abc')];
+  expect(texts).toEqual(['9/2', '9/2', '16/2', '16/3']);
+  expect(computed).toEqual(['square of 3', 'length of ab', 'square of 4', 'length of abc']);
+});
+
+it('a component that is made anew remembers nothing', () => {
+  const { computed, show } = makeComponent();
+  show(3, 'ab');
+  render(null, document.body);
+  show(3, 'ab');
+  expect(computed).toHaveLength(4);
 });

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './elements/on-page';
+
+/** Loads the product's one file, as a page does. */
+const load = async () => {
+  vi.resetModules();
+  await import('../../src/embed/index');
+  await settle();
+};
+
+beforeEach(() => {
+  document.body.innerHTML = productForm(product(json('recommended', SHOP_PAY), PLACEHOLDER));
+});
+afterEach(async () => {
+  document.body.replaceChildren();
+  await settle();
+  vi.unstubAllGlobals();
+});
+
+// First, because a tag that is defined stays so.
+describe('in a browser that lacks what the elements are built on', () => {
+  beforeEach(() => vi.stubGlobal('AbortSignal', {}));
+
+  it("nothing is defined, the placeholder goes, and the page's own form is untouched", async () => {
+    await load();
+    expect(customElements.get('shopify-accelerated-checkout')).toBeUndefined();
+    expect(document.querySelector('shopify-accelerated-checkout')?.children).toHaveLength(0);
+    expect(document.querySelector('form > [name=id]')).not.toBeNull();
+  });
+
+  it('the placeholder goes as well when it comes with the rest of the document', async () => {
+    document.body.innerHTML = '';
+    await load();
+    document.body.innerHTML = productForm(product('', PLACEHOLDER));
+    dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.querySelector('.shopify-payment-button__skeleton')).toBeNull();
+  });
+});
+
+describe('in any other browser', () => {
+  const target = () => targetIn(document.querySelector('[slot=button]'));
+
+  it('elements come to life, and Shopify.PaymentButton.init has them look at the page again', async () => {
+    const other = () => {};
+    vi.stubGlobal('Shopify', { PaymentButton: { init: other, version: 3 } });
+    await load();
+    expect(target()?.textContent).toMatch(/Shop Pay/);
+    const { PaymentButton } = (
+      globalThis as unknown as { Shopify: { PaymentButton: Record<string, unknown> } }
+    ).Shopify;
+    expect(PaymentButton['version']).toBe(3);
+    expect(PaymentButton['init']).not.toBe(other);
+    const { init } = PaymentButton as { init(): void };
+    // A change that nobody announces.
+    (document.querySelector('[name=id]') as HTMLInputElement).value = '';
+    init();
+    init();
+    await settle();
+    expect(target()?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    { shown: 'again, from the back/forward cache,', persisted: true, underWay: false },
+    { shown: 'for the first time', persisted: false, underWay: true },
+  ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
+    await load();
+    const { inFlight, takeOff } = await import('../../src/signals/flight');
+    takeOff();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(!!inFlight.value).toBe(underWay);
+  });
+});
