@@ -26,6 +26,9 @@ export interface CartCreateVariables {
 export const cartCreates = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ operation }) => operation === 'cartCreate');
 
+/** How many there were. */
+export const cartCreateCount = async (page: Page): Promise<number> => (await cartCreates(page)).length;
+
 /** The lines of every cart that the visit asked for. */
 export const boughtLines = async (page: Page): Promise<CartCreateVariables['input']['lines'][]> =>
   (await cartCreates(page)).map(({ variables }) => (variables as CartCreateVariables).input.lines);

@@ -1,0 +1,28 @@
+import { holdApi } from './click-calls';
+import { expect, test } from './click-events';
+import { buyNow, dialog } from './click-targets';
+
+test('a shopper who left while a click was under way finds the button alive, and is not sent off late', async ({
+  page,
+}) => {
+  const api = await holdApi(page);
+  await page.goto('/products/kubek');
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await buyNow(page).click();
+  await expect.poll(() => api.waiting()).toBe(1);
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.evaluate(() => location.assign('/blank'));
+  await page.waitForURL(/blank/);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+  // The answer to the old click comes, or fails, and changes nothing.
+  api.release();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/products/kubek');
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from './fixtures';
+import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
+
+test('over a dialog of the page ours comes on top, and Escape closes ours alone', async ({ page }) => {
+  await page.goto('/quick-add?scenario=http_500');
+  await page.locator('[data-quick-add=kubek]').click();
+  await buyNow(page).click();
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  // A click needs its target to be what is seen there.
+  await dialog(page).getByText(GENERIC_TEXT).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.locator('#quick-add')).toBeVisible();
+  await expect(buyNow(page)).toBeFocused();
+});
