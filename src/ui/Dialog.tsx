@@ -21,9 +21,10 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target as Element).matches('button')) currentTarget.close();
 };
 
-// The browser would let Tab leave for its own bars; here is at most one thing to stop at.
+// The browser would let Tab leave for its own bars; here is at most one thing to stop at. And the key that is still
+// held down from the click must not close what it opened.
 const onKeyDown = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.preventDefault();
+  if (event.key === 'Tab' || event.repeat) event.preventDefault();
 };
 
 /** A modal dialog: native, so that focus, Escape and the rest of the page are the browser's business. */
