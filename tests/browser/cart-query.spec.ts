@@ -2,6 +2,8 @@ import { askedCarts, CART, fillCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
+test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
+
 const LIMITED = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);

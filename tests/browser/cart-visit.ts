@@ -6,9 +6,10 @@ export const CART = 'shopify-accelerated-checkout-cart';
 
 /** Gives the visit a cart with two products. Returns its token with the key. */
 export async function fillCart(page: Page): Promise<string> {
-  await page.request.get('/sandbox/fill-cart?to=/blank');
-  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cart');
-  return decodeURIComponent(cookie?.value ?? '');
+  // By a page, because WebKit's cookies are those of the page that is open.
+  await page.goto('/sandbox/fill-cart?to=/blank');
+  const cookies = await page.evaluate(() => document.cookie);
+  return decodeURIComponent(/(?:^|; )cart=([^;]*)/.exec(cookies)?.[1] ?? '');
 }
 
 /** Takes the visit's cart cookie away. */

@@ -24,7 +24,7 @@ for (const width of [390, 1280]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(
         width,
       );
-      await page.screenshot({ path: testInfo.outputPath(`${name} ${width}.png`) });
+      await page.screenshot({ fullPage: true, path: testInfo.outputPath(`${name} ${width}.png`) });
     }
   });
 }

@@ -164,22 +164,24 @@ test('whoever uses the keyboard sees where the focus is', async ({ page }) => {
   }
 });
 
-test('at 320 px, and from right to left, nothing sticks out of the page', async ({ page }) => {
+test('in 320 px, and from right to left, nothing sticks out or is cut off, and a single button stands at the start', async ({
+  page,
+}) => {
   await fillCart(page);
-  await page.setViewportSize({ width: 320, height: 640 });
   for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
     await openPage(
       page,
       hostPage(
-        `${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
-        <div style="width: 600px; max-width: 100%">${cartElement(['shop_pay'])}</div>`,
+        // A box, because not every engine's window gets that narrow.
+        `<div id="narrow" style="width: 320px; overflow: auto">
+          ${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
+        </div>
+        <div id="wide" style="width: 600px">${cartElement(['shop_pay'])}</div>`,
         { html },
       ),
     );
     await expect(page.locator('[part=button]')).toHaveCount(6);
-    expect
-      .soft(await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]), html)
-      .toEqual([320, 320]);
+    expect.soft(await page.locator('#narrow').evaluate((box) => box.scrollWidth), html).toBe(320);
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll('[slot]')]
         .map((host) => (host.shadowRoot ?? host).querySelector('[part=button]'))
@@ -187,12 +189,12 @@ test('at 320 px, and from right to left, nothing sticks out of the page', async 
         .map((button) => button!.textContent),
     );
     expect.soft(cut, `labels that are cut off; ${html}`).toEqual([]);
+    const start = await page.evaluate(() => {
+      const host = document.querySelector('#wide > *')!;
+      const cell = host.shadowRoot!.querySelector('[part=cell]')!;
+      const side = document.dir === 'rtl' ? 'right' : 'left';
+      return Math.abs(cell.getBoundingClientRect()[side] - host.getBoundingClientRect()[side]);
+    });
+    expect.soft(start, `the start of a single button; ${html}`).toBeLessThan(1);
   }
-  await page.setViewportSize({ width: 900, height: 640 });
-  const [single, box] = await page.evaluate(() => {
-    const cart = [...document.querySelectorAll('shopify-accelerated-checkout-cart')].at(-1)!;
-    const cell = cart.shadowRoot!.querySelector('[part=cell]')!;
-    return [cell, cart].map((element) => Math.round(element.getBoundingClientRect().right));
-  });
-  expect(single, 'a single button starts at the right').toBe(box);
 });
