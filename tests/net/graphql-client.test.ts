@@ -153,13 +153,16 @@ describe('an answer', () => {
     expect(!result.ok && result.failure.message).toContain(says);
   });
 
-  it('that fails is quoted up to 1024 characters', async () => {
+  it.each([
+    { when: 'it is no JSON', body: 'x'.repeat(5000) },
+    { when: 'a part is missing', body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }) },
+  ])('is quoted up to 1024 characters when $when', async ({ body }) => {
     const result = await request(
       operation,
       { id: '1' },
-      api(() => new Response('x'.repeat(5000))),
+      api(() => new Response(body)),
     );
-    expect(!result.ok && result.failure.message).toBe(`thing: ${'x'.repeat(1024)}`);
+    expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
   it('may have an empty list of errors', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
 import { leavePage, settle, SHOP_PAY, show } from './on-page';
-import { storefrontApi } from './storefront-api';
+import { laterAnswer, storefrontApi } from './storefront-api';
 
 let sendRequest: (url: string) => void;
 beforeEach(() => {
@@ -70,6 +70,21 @@ describe('a request of the page', () => {
     answer = ONE_LINE;
     sendRequest(`${location.origin}/cart/add`);
     await until([SHOP_CELL]);
+  });
+
+  it('makes the answer to an older question count for nothing', async () => {
+    const [older, newer] = [laterAnswer(), laterAnswer()];
+    const answers = [older.answer, newer.answer];
+    const calls = storefrontApi({ cartLimited: () => answers.shift()?.() });
+    await show(cart([SHOP_PAY]));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    sendRequest(`${location.origin}/cart/add`);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    newer.give(ONE_LINE);
+    await settle();
+    older.give(cartOf());
+    await settle();
+    expect(cells()).toEqual([SHOP_CELL]);
   });
 
   it('asks nothing once the element has left the page', async () => {
