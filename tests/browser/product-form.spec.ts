@@ -1,8 +1,7 @@
-import { boughtLines, boughtVariants } from './click-calls';
+import { boughtVariants } from './click-calls';
 import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
-import { productElement, productPage } from './product-html';
-import { calls, servePage } from './sandbox';
+import { calls } from './sandbox';
 
 test('a variant that is sold out disables the buttons, the next one enables them and is what is bought', async ({
   page,
@@ -24,44 +23,6 @@ test('a variant that is sold out disables the buttons, the next one enables them
   await shopPay(page).click();
   await page.waitForURL(/\/checkout\//);
   expect(await boughtVariants(page)).toEqual(['44100000000102']);
-});
-
-test('fields outside the form count, those of noscript, unchecked and disabled ones do not', async ({
-  page,
-  request,
-}) => {
-  const html = productPage(`
-    <select name="id" form="form"><option value="44100000000101">1<option value="44100000000102" selected>2</select>
-    <form id="form" action="/cart/add">
-      <noscript><select name="id"><option value="44100000000103">3</select></noscript>
-      <input name="properties[Puste]" value="">
-      <input type="checkbox" name="properties[Opakowanie]" value="tak">
-      <input type="checkbox" name="properties[Kartka]" value="tak" checked>
-      <input type="radio" name="properties[Kolor]" value="czarny"><input type="radio" name="properties[Kolor]" value="biały" checked>
-      <fieldset disabled><input name="properties[Ukryte]" value="x"></fieldset>
-      <input type="hidden" name="selling_plan" value="undefined">
-      <button>Dodaj</button>
-      ${productElement()}
-    </form>
-    <textarea name="properties[Uwagi]" form="form">Proszę
-ostrożnie</textarea>
-    <input name="quantity" form="form" value="2">`);
-  await page.goto(await servePage(request, html));
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
-  const [lines] = await boughtLines(page);
-  expect(lines).toEqual([
-    {
-      merchandiseId: 'gid://shopify/ProductVariant/44100000000102',
-      quantity: 2,
-      attributes: expect.arrayContaining([
-        { key: 'Kartka', value: 'tak' },
-        { key: 'Kolor', value: 'biały' },
-        { key: 'Uwagi', value: 'Proszę\nostrożnie' },
-      ]),
-    },
-  ]);
-  expect(lines?.[0]?.attributes).toHaveLength(3);
 });
 
 test('a form that is fetched and put in through innerHTML buys, also when it is put in twice', async ({
