@@ -1,4 +1,4 @@
-import { refreshAll } from './elements/embed-element';
+import { refreshAll } from './page/watch-page';
 import { defineElements } from './elements/tags';
 import { takePaymentButton } from './payment-button';
 import { supportsBrowser, removeAllPlaceholders } from './supported-browser';

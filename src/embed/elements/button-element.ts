@@ -55,8 +55,8 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
         this._erase();
         container.replaceChildren();
         this._root = mount(container, drawing);
+        this._drawn = container.firstElementChild;
       }
-      this._drawn = container.firstElementChild;
       this._stopReflecting ??= effect(() => this.setAttribute('aria-disabled', `${disabled.value}`));
     }
 
@@ -72,13 +72,17 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
         const cartId = readCartId(this.read('cart-id'));
         return void startClick(this, instrument, load, { kind: 'cart', cartId });
       }
-      const form = this._readForm();
+      const state = this._readForm();
       // The form may have changed in a way that nobody announced: then the button catches up.
-      if (!form || form.disabled) return this.refresh();
+      if (!state || state.disabled) return this.refresh();
+      const { form } = state;
+      const discount = readCookie('discount_code');
       void startClick(this, instrument, load, {
         kind: 'product',
         form,
-        discount: readCookie('discount_code'),
+        state,
+        data: new FormData(form),
+        discount,
       });
     }
 
@@ -95,7 +99,6 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     }
 
     protected override _release(): void {
-      super._release();
       this._erase();
     }
   };

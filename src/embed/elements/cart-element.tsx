@@ -36,12 +36,12 @@ export class CartElement extends HostElement {
     const cells = rows.filter(({ shown, reason }) => shown || reason === 'pending');
     // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
     if (this._state.value.cells.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
       if (face && shown) this._slotted(`button-${config.name}`, face.tag, config, {});
     }
     this._state.value = { cells, vertical: !!this.closest('.additional-checkout-buttons--vertical') };
-    this._removePlaceholders();
     this._root ??= mount(
       this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
       <CartGrid state={this._state} />,
@@ -70,7 +70,6 @@ export class CartElement extends HostElement {
   }
 
   protected override _release(): void {
-    super._release();
     this._watch?.stop();
     this._root?.unmount();
     this._watch = this._root = undefined;

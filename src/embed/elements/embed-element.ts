@@ -6,15 +6,9 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../attributes';
-import { findProductForm, readForm, type FormSnapshot } from '../page/product-form';
-import { unwatchPage, watchPage } from '../page/watch-page';
+import { findProductForm, readForm, type FormState } from '../page/product-form';
+import { live, watchRoot } from '../page/watch-page';
 import { report } from '../report';
-
-/** Elements that are on the page. */
-const live = new Set<EmbedElement>();
-
-/** Looks at every element again: themes ask for it after they re-rendered something. */
-export const refreshAll = (): void => live.forEach((element) => element.refresh());
 
 /**
  * What all our elements share: any change leads to one `update` in the same task, a mistake in the configuration
@@ -24,12 +18,10 @@ export abstract class EmbedElement extends HTMLElement {
   private _scheduled = false;
   /** Codes of the developer errors that were said. */
   private readonly _said = new Set<string | undefined>();
-  // Page scripts and DOM morphs may take our children, or bring placeholders back.
-  private readonly _observer = new MutationObserver(() => this.refresh());
 
   connectedCallback(): void {
     live.add(this);
-    this._observer.observe(this, { childList: true });
+    watchRoot(this.getRootNode());
     this.refresh();
   }
 
@@ -49,7 +41,6 @@ export abstract class EmbedElement extends HTMLElement {
       this._scheduled = false;
       if (this.isConnected) return this._run();
       live.delete(this);
-      this._observer.disconnect();
       this._release();
     });
   }
@@ -66,7 +57,7 @@ export abstract class EmbedElement extends HTMLElement {
       this._failed(message);
       if (this._said.has(code)) return;
       this._said.add(code);
-      report(code ? `${code}: ${message}. If the page was customized, check that first.` : error, this);
+      report(code ? `${code}: ${message}. Check the page's customizations.` : error, this);
     }
   }
 
@@ -78,20 +69,17 @@ export abstract class EmbedElement extends HTMLElement {
   protected _failed(_message: string | undefined): void {}
 
   /** Lets go of what would outlive the element. */
-  protected _release(): void {
-    unwatchPage(this);
-  }
+  protected _release(): void {}
 
   /** The value of an attribute. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return readAttribute(this, name);
   }
 
-  /** What the product form says; watched from now on. Undefined while the document may still bring a form. */
-  protected _readForm(): FormSnapshot | undefined {
-    watchPage(this, this.getRootNode());
+  /** The product form and what it asks for. Undefined while the document may still bring one. */
+  protected _readForm(): (FormState & { form: HTMLFormElement }) | undefined {
     const form = findProductForm(this);
-    if (form) return readForm(form);
+    if (form) return { form, ...readForm(form, this.getRootNode() as Document | ShadowRoot) };
     if (document.readyState !== 'loading') {
       throw developerError('missing-product-form', 'expected a product form around the element');
     }

@@ -8,6 +8,9 @@ const PLACEHOLDER = '[class^=shopify-payment-button]:not([slot]),.wallet-button-
 
 /** An element that puts others into its slots, where the page's CSS reaches them. */
 export abstract class HostElement extends EmbedElement {
+  /** Slots that were filled. */
+  private readonly _placed = new Set<string>();
+
   /** Makes the slots, once. */
   protected _slots(...names: string[]): void {
     if (this.shadowRoot) return;
@@ -26,6 +29,9 @@ export abstract class HostElement extends EmbedElement {
     attributes: Record<string, string | boolean | null | undefined>,
   ): void {
     const first = [...this.children].find((child) => child.slot === slot);
+    // A page that took away one of ours wants it away.
+    if (!first && this._placed.has(slot)) return;
+    this._placed.add(slot);
     const child = first?.localName === tag ? first : document.createElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
       // Whatever the page says that a button reads is handed on as it stands.
@@ -41,29 +47,36 @@ export abstract class HostElement extends EmbedElement {
       else if (child.getAttribute(name) !== text) child.setAttribute(name, text);
     }
     if (child === first) return;
-    if (first) first.replaceWith(child);
-    else this.append(child);
+    first?.remove();
+    this.append(child);
   }
 
   /** Empties all slots but these. */
   protected _keepSlots(...names: string[]): void {
-    for (const child of [...this.children]) if (child.slot && !names.includes(child.slot)) child.remove();
+    for (const child of [...this.children]) {
+      if (!child.slot || names.includes(child.slot)) continue;
+      this._placed.delete(child.slot);
+      child.remove();
+    }
   }
 
   /**
    * Removes the page's placeholders. The page's HTML is `disabled` together with them; afterwards the attribute is a
-   * word of the page's own.
+   * word of the page's own. Where the page put its HTML back, or took everything away, all slots may be filled again.
    */
   protected _removePlaceholders(): void {
+    if (![...this.children].some((child) => child.slot)) this._placed.clear();
     for (const child of [...this.children]) {
       if (!child.matches(PLACEHOLDER)) continue;
       child.remove();
       this.removeAttribute('disabled');
+      this._placed.clear();
     }
   }
 
   protected _clear(): void {
     this._removePlaceholders();
     this._keepSlots();
+    this._placed.clear();
   }
 }

@@ -1,12 +1,25 @@
 import type { CartCreateInput } from '../../net/operations/cart-create';
-import type { FormSnapshot } from '../page/product-form';
+import type { FormState } from '../page/product-form';
+
+type Field = readonly [name: string, value: FormDataEntryValue];
+
+/** The form's data without what stands in `<noscript>`: with scripts on, that is no part of it. */
+export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
+  const fields = [...data];
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('noscript [name]')) {
+    const index = fields.findIndex((field) => field[0] === name && field[1] === value);
+    if (index >= 0) fields.splice(index, 1);
+  }
+  return fields;
+}
 
 /** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. The last one counts. */
-function toAttributes(fields: FormSnapshot['fields']) {
+function toAttributes(fields: Iterable<Field>) {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    if (!key || !value) continue;
+    // A file cannot be sent to the API.
+    if (!key || !value || typeof value !== 'string') continue;
     const before = properties.get(key);
     properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
   }
@@ -16,11 +29,17 @@ function toAttributes(fields: FormSnapshot['fields']) {
   }));
 }
 
-/** What a form asks for, as the input of `cartCreate`; `discount`: the code that the shopper brought along. */
+/**
+ * What a form asks for, as the input of `cartCreate`.
+ * @param data the form's data at the time of the click
+ * @param discount the code that the shopper brought along
+ */
 export function toCartInput(
-  { fields, variantId, sellingPlanId }: FormSnapshot,
+  { variantId, sellingPlanId }: FormState,
+  data: Iterable<Field>,
   discount?: string,
 ): CartCreateInput {
+  const fields = [...data];
   const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
   return {
     lines: [

@@ -2,8 +2,8 @@ import type { Signal } from '@preact/signals-react';
 import type { Departure } from '../../signals/flight';
 import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
 import type { EmbedElement } from '../elements/embed-element';
-import type { FormSnapshot } from '../page/product-form';
-import { toCartInput } from './cart-input';
+import type { FormState } from '../page/product-form';
+import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
 import { readSettings } from './settings';
 
@@ -12,7 +12,14 @@ const SAME_CHECKOUT_MS = 5000;
 
 /** What a click buys, as it was when it happened. */
 export type Purchase =
-  | { kind: 'product'; form: FormSnapshot; discount: string | undefined }
+  | {
+      kind: 'product';
+      form: HTMLFormElement;
+      state: FormState;
+      data: FormData;
+      /** Code that the shopper brought along. */
+      discount: string | undefined;
+    }
   | { kind: 'cart'; cartId: string | undefined };
 
 /** What a click is run with; what the first-loaded script has comes as an argument, chunks import none of it. */
@@ -41,7 +48,14 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const source =
     purchase.kind === 'cart'
       ? purchase
-      : { kind: purchase.kind, input: toCartInput(purchase.form, purchase.discount) };
+      : {
+          kind: purchase.kind,
+          input: toCartInput(
+            purchase.state,
+            withoutFallbacks(purchase.data, purchase.form),
+            purchase.discount,
+          ),
+        };
   const click = JSON.stringify([instrument, source]);
   const left = run.departure.value;
   if (left?.click === click && performance.now() - left.at < SAME_CHECKOUT_MS) {

@@ -38,7 +38,11 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 /** Reads the page's settings. What does not fit is said and its default stands: never a broken page. */
 export function readSettings(): Settings {
-  const settings: Settings = { apiOrigin: location.origin, apiVersion: 'unstable' };
+  const settings: Settings = {
+    // A frame without an address of its own has its parent's.
+    apiOrigin: new URL(document.baseURI).origin,
+    apiVersion: 'unstable',
+  };
   const given = parseObject(document.getElementById('ekspres-config')?.textContent || '{}');
   if (!given) {
     reject('a JSON object');

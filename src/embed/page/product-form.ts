@@ -1,9 +1,7 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** What a product form says at one moment. */
-export interface FormSnapshot {
-  /** Name and value of each control that has a say, in the form's order. */
-  fields: readonly (readonly [name: string, value: string])[];
+/** What a product form asks for at one moment. */
+export interface FormState {
   /** Id of the variant; undefined unless the form has a positive number for it. */
   variantId: number | undefined;
   /** Id of the chosen selling plan. */
@@ -21,26 +19,25 @@ export const findProductForm = (element: Element): HTMLFormElement | undefined =
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 
-/** Reads the form's controls, wherever they stand in the page; fallbacks for a page without scripts are none of them. */
-export function readForm(form: HTMLFormElement): FormSnapshot {
-  const controls = ([...form.elements] as Control[]).filter((control) => !control.closest('noscript'));
-  const submits = controls.filter(({ type }) => type === 'submit');
-  // Unchecked boxes and files have no say.
-  const speaking = controls.filter(
-    (control) => !control.matches('[type=file],:is([type=checkbox],[type=radio]):not(:checked)'),
+/**
+ * Reads the form. Its controls are looked up in its document or shadow root: they may stand outside it, and a form
+ * does not tell of them when one is named `elements`. Fallbacks for a page without scripts are none of them.
+ */
+export function readForm(form: HTMLFormElement, root: ParentNode): FormState {
+  const controls = [...root.querySelectorAll<Control>('input,select,textarea,button')].filter(
+    (control) => control.form === form && !control.closest('noscript'),
   );
-  const enabled = speaking.filter((control) => !isDisabled(control));
+  const submits = controls.filter(({ type }) => /^(submit|image)$/.test(type));
+  const speaking = controls.filter((control) =>
+    control.matches(':not(button,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
+  );
   const valueOf = (among: Control[], wanted: string) => among.find(({ name }) => name === wanted)?.value;
+  const enabled = speaking.filter((control) => !isDisabled(control));
   // Themes disable the variant's hidden field until their own script runs.
   const id = Number(valueOf(enabled, 'id') ?? valueOf(speaking, 'id'));
   const plan = valueOf(enabled, 'selling_plan');
   const variantId = id > 0 && id % 1 === 0 ? id : undefined;
   return {
-    fields: enabled.flatMap((control) =>
-      [...((control as HTMLSelectElement).selectedOptions ?? [control])].map(
-        ({ value }) => [control.name, value] as const,
-      ),
-    ),
     variantId,
     // Themes write `undefined` for none.
     sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,

@@ -1,36 +1,41 @@
-/** Who wants to know of changes. */
-export interface PageWatcher {
+/** What is looked at again when the page changes. */
+export interface Refreshable {
   refresh(): void;
 }
 
-const watchers = new Set<PageWatcher>();
-let frame = 0;
+/** Elements that are on the page. */
+export const live = new Set<Refreshable>();
 
-/** Tells all watchers, at most once a frame. */
+/** Looks at every element again: themes ask for it after they re-rendered something. */
+export const refreshAll = (): void => live.forEach((element) => element.refresh());
+
+/** How long changes are gathered, in ms: a page that animates, or undoes what we do, must not keep us busy. */
+const GATHER_MS = 100;
+
+let timer = 0;
+
+/** Looks at every element again, soon. */
 const soon = () => {
-  frame ||= requestAnimationFrame(() => {
-    frame = 0;
-    watchers.forEach((watcher) => watcher.refresh());
-  });
+  timer ||= window.setTimeout(() => {
+    timer = 0;
+    refreshAll();
+  }, GATHER_MS);
 };
 
 const observer = new MutationObserver(soon);
 
 /**
- * Has the watcher refreshed when any form of its document or shadow root may have changed: on input, and on changes of
- * the tree, because themes write values without an event but re-render something. Controls may stand outside their
- * form, so the whole root is watched. Again is harmless.
+ * Watches a document or shadow root for whatever may concern our elements: input, and changes of the tree, because
+ * themes write values without an event but re-render something, controls may stand outside their form, and scripts
+ * take our children away or bring placeholders back. The same root again is harmless.
  */
-export function watchPage(watcher: PageWatcher, root: Node): void {
-  watchers.add(watcher);
+export function watchRoot(root: Node): void {
   observer.observe(root, {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['disabled', 'value', 'checked', 'selected', 'name', 'form', 'id'],
+    attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, soon);
+  // Captured: a theme may stop them on their way.
+  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, soon, true);
 }
-
-/** Ends it for this watcher. */
-export const unwatchPage = (watcher: PageWatcher): void => void watchers.delete(watcher);
