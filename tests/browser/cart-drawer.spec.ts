@@ -2,6 +2,8 @@ import { axeViolations } from './axe-violations';
 import { CART } from './cart-visit';
 import { expect, test } from './fixtures';
 
+test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
+
 for (const [title, address] of [
   ['a drawer that is drawn anew through innerHTML', '/drawer'],
   ['a drawer that keeps its buttons', '/drawer?kept=1'],

@@ -2,6 +2,8 @@ import { askedCarts, CART, fillCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
+test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
+
 test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
 
 const LIMITED = /operation_name=cartLimited/;
