@@ -89,8 +89,7 @@ it.each([
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
   expect(target().getAttribute('aria-disabled')).toBe('false');
   apply();
-  await settle();
-  expect(target().getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => target().getAttribute('aria-disabled')).toBe('true');
 });
 
 it('a wallet button of its own on a cart page reads the cart', async () => {

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toCartInput } from '../../../src/embed/lazy/cart-input';
-import type { FormSnapshot } from '../../../src/embed/page/product-form';
+import { toCartInput, withoutFallbacks } from '../../../src/embed/lazy/cart-input';
+import type { FormState } from '../../../src/embed/page/product-form';
 
-const snapshot = (fields: FormSnapshot['fields'] = [], sellingPlanId?: string): FormSnapshot => ({
-  fields,
-  variantId: 123,
-  sellingPlanId,
-  disabled: false,
-});
+type Fields = readonly (readonly [string, FormDataEntryValue])[];
+
+const state = (sellingPlanId?: string): FormState => ({ variantId: 123, sellingPlanId, disabled: false });
 
 describe('the quantity', () => {
   it.each([
@@ -21,13 +18,13 @@ describe('the quantity', () => {
     { asked: 'dwa', quantity: 1 },
     { asked: 'Infinity', quantity: 1 },
   ])('is $quantity where the form says $asked', ({ asked, quantity }) => {
-    const fields: FormSnapshot['fields'] = asked === undefined ? [] : [['quantity', asked]];
-    expect(toCartInput(snapshot(fields)).lines[0]?.quantity).toBe(quantity);
+    const fields: Fields = asked === undefined ? [] : [['quantity', asked]];
+    expect(toCartInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 });
 
 describe('properties of the line', () => {
-  it.each<{ says: string; fields: FormSnapshot['fields']; attributes: object }>([
+  it.each<{ says: string; fields: Fields; attributes: object }>([
     {
       says: 'none, where there are none',
       fields: [
@@ -93,6 +90,14 @@ describe('properties of the line', () => {
       attributes: { Dodatki: 'brak' },
     },
     {
+      says: 'no file, which the API does not take',
+      fields: [
+        ['properties[Zdjęcie]', new File(['x'], 'x.png')],
+        ['properties[Kolor]', 'mak'],
+      ],
+      attributes: { Kolor: 'mak' },
+    },
+    {
       says: 'nothing that only looks alike',
       fields: [
         ['properties', 'a'],
@@ -103,17 +108,17 @@ describe('properties of the line', () => {
       attributes: {},
     },
   ])('say $says', ({ fields, attributes }) => {
-    const sent = toCartInput(snapshot(fields)).lines[0]?.attributes ?? [];
+    const sent = toCartInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
 
   it('never take a single value apart where a list of the same name follows', () => {
-    const fields: FormSnapshot['fields'] = [
+    const fields: Fields = [
       ['properties[Dodatki]', 'ser'],
       ['properties[Dodatki][]', 'jajko'],
     ];
-    const [attribute] = toCartInput(snapshot(fields)).lines[0]?.attributes ?? [];
+    const [attribute] = toCartInput(state(), fields).lines[0]?.attributes ?? [];
     expect(['["jajko"]', '["ser","jajko"]']).toContain(attribute?.value);
   });
 });
@@ -128,8 +133,28 @@ it.each([
   },
   { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
 ])('the input holds the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
-  expect(toCartInput(snapshot([], plan), discount)).toEqual({
+  expect(toCartInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,
   });
+});
+
+it('what stands in the form for a page without scripts is no part of its data', () => {
+  document.body.innerHTML =
+    '<form><input name="a" value="1"><noscript></noscript><input name="a" value="2"></form>';
+  const form = document.querySelector('form') as HTMLFormElement;
+  // A theme that parses a page by script gets elements where the browser itself would keep text.
+  const fallback = document.createElement('input');
+  fallback.setAttribute('name', 'a');
+  fallback.setAttribute('value', '2');
+  form.querySelector('noscript')?.append(fallback);
+  const data = [
+    ['a', '1'],
+    ['a', '2'],
+    ['a', '2'],
+  ] as const;
+  expect(withoutFallbacks(data, form)).toEqual([
+    ['a', '1'],
+    ['a', '2'],
+  ]);
 });

@@ -8,7 +8,7 @@ const ADD = '<button type="submit" name="add">Dodaj</button>';
 /** Reads the form with these controls; `beside` stands outside of it. */
 function formOf(controls: string, beside = '') {
   showPage(`<form id="f" action="/cart/add">${controls}</form>${beside}`);
-  return readForm(find<HTMLFormElement>('#f'));
+  return readForm(find<HTMLFormElement>('#f'), document);
 }
 
 describe('the variant', () => {
@@ -44,6 +44,13 @@ describe('the variant', () => {
       when: 'no radio button is checked',
       controls: '<input type="radio" name="id" value="7">',
     },
+    { is: 123, when: 'a control is named as what a form is asked', controls: `${ID}<input name="elements">` },
+    {
+      is: 123,
+      when: 'a button of that name comes first',
+      controls: `<button name="id" value="7"></button>${ID}`,
+    },
+    { is: 123, when: 'a group of that name comes first', controls: `<fieldset name="id"></fieldset>${ID}` },
     { is: undefined, when: 'it is empty', controls: ID.replace('123', '') },
     { is: undefined, when: 'it is zero', controls: ID.replace('123', '0') },
     { is: undefined, when: 'it is negative', controls: ID.replace('123', '-123') },
@@ -132,26 +139,5 @@ describe('the form', () => {
     },
   ])('$is when $when', ({ controls, beside, disabled }) => {
     expect(formOf(controls, beside).disabled).toBe(disabled);
-  });
-
-  it('gives the fields that have a say, in their order', () => {
-    const { fields } = formOf(`
-      <input name="a" value="1"><input name="b" value="2" disabled>
-      <input type="checkbox" name="c" value="3"><input type="checkbox" name="d" value="4" checked>
-      <input type="radio" name="e" value="5" checked><input type="radio" name="f" value="6">
-      <input type="file" name="g"><textarea name="h">7</textarea>
-      <select name="i"><option value="8"><option value="9" selected></select>
-      <noscript><input name="j" value="10"></noscript>`);
-    expect(fields).toEqual([['a', '1'], ['d', '4'], ['e', '5'], ['h', '7'], ['i', '9']]); // prettier-ignore
-  });
-
-  it('gives each choice of a list that takes several', () => {
-    const { fields } = formOf(
-      '<select name="properties[Dodatki][]" multiple><option selected>ser<option>cebula<option selected>jajko</select>',
-    );
-    expect(fields).toEqual([
-      ['properties[Dodatki][]', 'ser'],
-      ['properties[Dodatki][]', 'jajko'],
-    ]);
   });
 });
