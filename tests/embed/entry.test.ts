@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './elements/on-page';
 
-/** Loads the product's one file, as a page does. */
+/** Loads the product's one file, as a page does: once. */
 const load = async () => {
-  vi.resetModules();
   await import('../../src/embed/index');
   await settle();
 };
@@ -20,6 +19,8 @@ afterEach(async () => {
 // First, because a tag that is defined stays so.
 describe('in a browser that lacks what the elements are built on', () => {
   beforeEach(() => vi.stubGlobal('AbortSignal', {}));
+  // Each visit is a page of its own.
+  afterEach(() => vi.resetModules());
 
   it("nothing is defined, the placeholder goes, and the page's own form is untouched", async () => {
     await load();
