@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { readFileSync, rmSync } from 'node:fs';
+import { classicJsx } from './build/classic-jsx.mjs';
 import { preactAliases, signalsHooks } from './build/aliases.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
 import { standaloneChunks } from './build/standalone-chunks.mjs';
@@ -54,14 +55,22 @@ export default {
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     replace({
       preventAssignment: true,
-      values: { __EKSPRES_VERSION__: JSON.stringify(version), 'process.env.NODE_ENV': '"production"' },
+      values: {
+        __EKSPRES_VERSION__: JSON.stringify(version),
+        'process.env.NODE_ENV': '"production"',
+        // What only developer tools look at.
+        'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
+        ReactiveTextNode: 'Text',
+        ReactiveDom: 'Text',
+      },
     }),
     typescript({
       tsconfig: 'tsconfig.json',
-      include: ['src/**/*', 'build/*.ts'],
-      compilerOptions: { noEmit: false, noEmitOnError: true, outDir: 'dist' },
+      include: ['src/**/*', 'build/*.ts', 'build/*.d.ts'],
+      compilerOptions: { noEmit: false, noEmitOnError: true, outDir: 'dist', ...classicJsx.compilerOptions },
       noForceEmit: true,
     }),
+    classicJsx.plugin,
     retryChunks(),
     terser({
       ecma: 2020,

@@ -4,7 +4,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What React's packages are at build time: Preact, its compat layer and its signals. First match wins. */
 export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: here('jsx-runtime.ts') },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: here('react-dom-client.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
   { find: /^@preact\/signals-react\/runtime$/, replacement: here('no-use-signals.ts') },

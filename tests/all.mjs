@@ -2,6 +2,7 @@
  * What `npm test` runs: every check in order, each with its own output, then one line per check and, as the very
  * last line, `N passed, N failed`. A check that fails does not stop the later ones that do not need it.
  */
+import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 
@@ -74,7 +75,7 @@ function run(check, results) {
   return countsOf(check, status === 0);
 }
 
-process.chdir(new URL('..', import.meta.url).pathname);
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env.PATH = `node_modules/.bin:${process.env.PATH}`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

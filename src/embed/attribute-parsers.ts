@@ -36,7 +36,7 @@ const isConfig = (value: unknown) => {
   return isObject(value) && typeof name === 'string' && isObject(wallet_params);
 };
 
-const A_CONFIG = 'a wallet config, {"name", "wallet_params"}';
+const A_CONFIG = 'a wallet config';
 
 export const walletConfigs = json<readonly WalletConfig[]>(
   'invalid-wallet-configs',
@@ -55,6 +55,6 @@ export const walletParams = json<Record<string, unknown>>('invalid-wallet-params
 /** Whether each variant of the product must be shipped. */
 export const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>(
   'invalid-variant-params',
-  'a list of {"id", "requiresShipping"}',
+  'a list of variants',
   (value) => Array.isArray(value) && value.every(isObject),
 );

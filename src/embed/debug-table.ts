@@ -10,11 +10,9 @@ export interface DebugRow {
 const printed = new WeakMap<Element, string>();
 
 /** Prints, on elements with `debug`, which wallets are shown and why the others are not; again when that changes. */
-export function debugTable(element: EmbedElement, offers: readonly DebugRow[]): void {
-  if (!element.read('debug')) return;
-  const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
+export function debugTable(element: EmbedElement, rows: readonly DebugRow[]): void {
   const key = JSON.stringify(rows);
-  if (printed.get(element) === key) return;
+  if (!element.read('debug') || printed.get(element) === key) return;
   printed.set(element, key);
-  console.table(rows);
+  console.table(rows, ['wallet', 'shown', 'reason']);
 }

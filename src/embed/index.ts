@@ -1,15 +1,17 @@
-import { refreshAll } from './page/watch-page';
-import { defineElements } from './elements/tags';
-import { takePaymentButton } from './payment-button';
-import { supportsBrowser, removeAllPlaceholders } from './supported-browser';
 import { forgetFlight } from '../signals/flight';
+import { defineElements } from './elements/tags';
+import { refreshAll } from './page/watch-page';
+import { takePaymentButton } from './payment-button';
+import { removeAllPlaceholders, supportsBrowser } from './supported-browser';
 
-if (supportsBrowser()) {
-  defineElements();
+// A second copy of the script finds its elements defined, and leaves everything to the first.
+if (!supportsBrowser()) removeAllPlaceholders();
+else if (defineElements()) {
   takePaymentButton(refreshAll);
-  // A form may come with the rest of the document.
-  addEventListener('DOMContentLoaded', refreshAll);
+  addEventListener('DOMContentLoaded', () => {
+    // Scripts further down may have brought their own; a form may have come with the rest of the document.
+    takePaymentButton(refreshAll);
+    refreshAll();
+  });
   addEventListener('pageshow', ({ persisted }) => persisted && forgetFlight());
-} else {
-  removeAllPlaceholders();
 }

@@ -10,6 +10,12 @@ import { report } from './report';
 export const loadClick = (load: () => Promise<WalletModule>) =>
   Promise.all([import('./lazy/run-click'), load()]);
 
+/** How long a click waits for its code, in ms. */
+const PATIENCE_MS = 30_000;
+
+/** Fails when the code of a click takes too long: no button stays dead. */
+const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
+
 /** Runs a click from its first event to its outcome. While one is under way on the page, a further one does nothing. */
 export async function startClick(
   element: EmbedElement,
@@ -32,7 +38,7 @@ export async function startClick(
   let result: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
   if (dispatch('ekspres:checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     try {
-      const [{ runClick }, wallet] = await loadClick(load);
+      const [{ runClick }, wallet] = await Promise.race([loadClick(load), tooLate()]);
       // A page restored from the back/forward cache has forgotten the click.
       const isCurrent = () => inFlight.value === flight;
       result = await runClick({ element, instrument, purchase, wallet, isCurrent, departure, showDialog });

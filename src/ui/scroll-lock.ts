@@ -1,26 +1,23 @@
 import { needsFixedBody } from './ios-26-0-fixed-body';
+import { adoptStyles } from './stylesheet';
+import './scroll-lock.css';
 
-type Styles = Partial<Record<'overflow' | 'scrollbarGutter' | 'position' | 'top' | 'width', string>>;
-
-/** Sets inline styles; returns what puts the old ones back. */
-function restyle({ style }: HTMLElement, styles: Styles): () => void {
-  const before = Object.fromEntries(Object.keys(styles).map((name) => [name, style[name as keyof Styles]]));
-  Object.assign(style, styles);
-  return () => void Object.assign(style, before);
-}
-
-/** Keeps the page behind a dialog from scrolling; returns what undoes it. */
+/** Keeps the page behind a dialog from scrolling, without a touch to the page's own styles; returns what undoes it. */
 export function lockScroll(): () => void {
   const { documentElement, body } = document;
-  const top = scrollY;
+  const { style } = body;
+  const { position, top, width } = style;
+  const scrolled = scrollY;
+  const fix = needsFixedBody(navigator.userAgent);
+  adoptStyles(document);
   // The gutter stays where a scroll bar was, so nothing behind the dialog moves.
-  const scrollbarGutter = innerWidth > documentElement.clientWidth ? 'stable' : '';
-  const unlock = restyle(documentElement, { overflow: 'hidden', scrollbarGutter });
-  if (!needsFixedBody(navigator.userAgent)) return unlock;
-  const unfix = restyle(body, { position: 'fixed', top: `${-top}px`, width: '100%' });
+  const gutter = innerWidth > documentElement.clientWidth ? 'gutter' : '';
+  documentElement.setAttribute('data-ekspres-modal', gutter);
+  if (fix) Object.assign(style, { position: 'fixed', top: `${-scrolled}px`, width: '100%' });
   return () => {
-    unlock();
-    unfix();
-    scrollTo(0, top);
+    documentElement.removeAttribute('data-ekspres-modal');
+    if (!fix) return;
+    Object.assign(style, { position, top, width });
+    scrollTo(0, scrolled);
   };
 }

@@ -3,7 +3,14 @@ import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
 import { texts } from './texts';
 
-let closeOpen: (() => void) | undefined;
+/** The dialog's element: whoever takes it away, the page included, has closed the dialog. */
+class DialogHost extends HTMLElement {
+  onGone: (() => void) | undefined;
+
+  disconnectedCallback(): void {
+    this.onGone?.();
+  }
+}
 
 /**
  * Opens a dialog over the page; one at a time, a new one takes the place of the old. When it closes, the page scrolls
@@ -14,22 +21,20 @@ export function showDialog(
   title = texts.checkout_title,
   closable = true,
 ): void {
-  closeOpen?.();
+  const tag = 'ekspres-dialog';
+  document.querySelector(tag)?.remove();
+  if (!customElements.get(tag)) customElements.define(tag, DialogHost);
   const opener = document.activeElement as HTMLElement | null;
-  const host = document.createElement('ekspres-dialog');
+  const host = document.createElement(tag) as DialogHost;
   document.body.append(host);
   const unlock = lockScroll();
-  const close = () => {
-    if (closeOpen !== close) return;
-    closeOpen = undefined;
-    unlock();
-    root.unmount();
-    host.remove();
-    opener?.focus();
-  };
-  closeOpen = close;
   const root = mount(
     host.attachShadow({ mode: 'open' }),
-    <Dialog {...{ title, body, closable }} onClose={close} />,
+    <Dialog {...{ title, body, closable }} onClose={() => host.remove()} />,
   );
+  host.onGone = () => {
+    unlock();
+    root.unmount();
+    opener?.focus();
+  };
 }

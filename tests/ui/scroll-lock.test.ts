@@ -24,13 +24,13 @@ afterEach(() => {
 
 describe('while it is locked', () => {
   it.each([
-    { when: 'a scroll bar takes room', clientWidth: 985, gutter: 'stable' },
-    { when: 'no scroll bar takes room', clientWidth: 1000, gutter: '' },
-  ])("the page does not scroll, and its gutter is '$gutter' where $when", ({ clientWidth, gutter }) => {
+    { when: 'a scroll bar takes room', clientWidth: 985, lock: 'gutter' },
+    { when: 'no scroll bar takes room', clientWidth: 1000, lock: '' },
+  ])("the page does not scroll, and its lock is '$lock' where $when", ({ clientWidth, lock }) => {
     page({ clientWidth });
     const unlock = lockScroll();
-    expect([root.style.overflow, root.style.scrollbarGutter]).toEqual(['hidden', gutter]);
-    expect(body.getAttribute('style')).toBeNull();
+    expect(root.getAttribute('data-ekspres-modal')).toBe(lock);
+    expect([root.getAttribute('style'), body.getAttribute('style')]).toEqual([null, null]);
     unlock();
   });
 
@@ -67,6 +67,7 @@ describe('afterwards everything is as it was', () => {
     root.setAttribute('style', rootStyle);
     body.setAttribute('style', bodyStyle);
     expect(now).toEqual([root, body].map(({ style }) => style.cssText));
+    expect(root.hasAttribute('data-ekspres-modal')).toBe(false);
     expect(scrollTo.mock.calls).toEqual(userAgent === IOS ? [[0, 120]] : []);
   });
 });

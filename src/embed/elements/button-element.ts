@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createButtonState, type ButtonState } from '../../signals/button-state';
 import { mount } from '../../ui/mount';
+import { adoptStyles } from '../../ui/stylesheet';
 import type { InstrumentName, WalletModule } from '../../wallets/contract';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
@@ -31,8 +32,8 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     private _drawn: Element | null = null;
     private _stopReflecting: (() => void) | undefined;
 
-    constructor() {
-      super();
+    override connectedCallback(): void {
+      super.connectedCallback();
       prefetch(this, () => loadClick(load));
     }
 
@@ -48,6 +49,8 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     /** Draws into a fresh root where there is none, or where a script of the page took away what was drawn. */
     private _show(): void {
       const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+      // The page may have moved the element, or set the styles of its document anew.
+      adoptStyles(container.getRootNode() as ShadowRoot);
       const { disabled } = this._state;
       const drawing = draw(this, disabled, () => this._click());
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);

@@ -19,8 +19,7 @@ export class CartElement extends HostElement {
 
   protected _update(): void {
     const configs = this.read('wallet-configs');
-    if (!configs)
-      throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-configs');
+    if (!configs) throw developerError('no-config-provided', 'No config provided: expected wallet-configs');
     if (!this._watch) this._startWatch();
     const cartId = readCartId(this.read('cart-id'));
     const facts = cartId ? this._watch?.read(cartId) : undefined;

@@ -9,15 +9,14 @@ export class CheckoutElement extends HostElement {
 
   protected _update(): void {
     const config = this.read('wallet-config');
-    if (!config)
-      throw developerError('no-config-provided', 'No config provided, expected the attribute wallet-config');
+    if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
     const face = walletNamed(config.name)?.face;
     debugTable(this, [
       { wallet: config.name, shown: !!face, reason: face ? undefined : 'not-in-this-version' },
     ]);
     if (!face || this.read('only-sdk')) this._clear();
     else {
-      this._slots('button');
+      this._slots();
       this._slotted('button', face.tag, config, {
         'page-type': this.read('page-type') ?? 'checkout',
         'call-to-action': this.read('call-to-action'),

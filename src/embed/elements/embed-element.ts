@@ -29,8 +29,8 @@ export abstract class EmbedElement extends HTMLElement {
     this.refresh();
   }
 
-  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-    if (before !== after) this.refresh();
+  attributeChangedCallback(): void {
+    this.refresh();
   }
 
   /** Has the element look at everything again, once, soon: a move is a leave and an arrival. */
@@ -48,7 +48,7 @@ export abstract class EmbedElement extends HTMLElement {
   private _run(): void {
     try {
       for (const name of ['access-token', 'buyer-country', 'buyer-currency'] as const) {
-        if (!this.read(name)) throw developerError('invalid-webcomponent', `expected the attribute ${name}`);
+        if (!this.read(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
       }
       this._update();
     } catch (error) {
@@ -81,7 +81,7 @@ export abstract class EmbedElement extends HTMLElement {
     const form = findProductForm(this);
     if (form) return { form, ...readForm(form, this.getRootNode() as Document | ShadowRoot) };
     if (document.readyState !== 'loading') {
-      throw developerError('missing-product-form', 'expected a product form around the element');
+      throw developerError('missing-product-form', 'expected a product form');
     }
     return undefined;
   }

@@ -4,18 +4,20 @@ import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 
 /** The placeholders that storefront pages put inside our elements. */
-const PLACEHOLDER = '[class^=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
+const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
 
 /** An element that puts others into its slots, where the page's CSS reaches them. */
 export abstract class HostElement extends EmbedElement {
   /** Slots that were filled. */
   private readonly _placed = new Set<string>();
 
-  /** Makes the slots, once. */
-  protected _slots(...names: string[]): void {
+  /** Makes the slots of a single button, once; an empty one takes no space. */
+  protected _slots(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
-    for (const name of names) root.appendChild(document.createElement('slot')).name = name;
+    for (const name of ['button', 'promise', 'more-options']) {
+      root.appendChild(document.createElement('slot')).name = name;
+    }
   }
 
   /**

@@ -11,28 +11,29 @@ export class ProductElement extends HostElement {
   protected _update(): void {
     const form = this._readForm();
     if (!form) return;
-    const variant = this.read('variant-params')?.find(({ id }) => id === form.variantId);
+    const variant = this.read('variant-params')?.find(({ id }) => `${id}` === form.variantId);
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? this.read('requires-shipping'),
     };
-    let shown = BUY_IT_NOW;
-    let found = false;
-    const rows = [this.read('recommended'), this.read('fallback'), BUY_IT_NOW].flatMap((config) => {
+    const offers = [this.read('recommended'), this.read('fallback') ?? BUY_IT_NOW].flatMap((config) => {
       if (!config) return [];
-      const reason =
-        refusal(config, facts, !!walletNamed(config.name)) ?? (found ? 'another-wallet-is-shown' : undefined);
-      if (!reason) {
-        shown = config;
-        found = true;
-      }
-      return { wallet: config.name, shown: !reason, reason };
+      const entry = walletNamed(config.name);
+      return { config, face: entry?.face, reason: refusal(config, facts, !!entry) };
     });
-    debugTable(this, rows);
-    const { face } = walletNamed(shown.name) ?? wallets[0];
+    const shown = offers.find(({ reason }) => !reason);
+    debugTable(
+      this,
+      offers.map((offer) => ({
+        wallet: offer.config.name,
+        shown: offer === shown,
+        reason: offer === shown ? undefined : (offer.reason ?? 'another-wallet-is-shown'),
+      })),
+    );
+    const { config, face = wallets[0].face } = shown ?? { config: BUY_IT_NOW };
     this._removePlaceholders();
-    this._slots('button', 'promise', 'more-options');
-    this._slotted('button', face.tag, shown, {
+    this._slots();
+    this._slotted('button', face.tag, config, {
       'requires-shipping': facts.requiresShipping,
       'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,

@@ -25,14 +25,15 @@ const EMPTY = ['apple-pay', 'google-pay', 'paypal', 'venmo', 'buy-with-prime', '
   .map((name) => `shopify-${name}-button`)
   .concat('shopify-delivery-promise', 'shop-pay-iframe-content');
 
-/** Defines the elements; a tag that the page defined already is left alone. */
-export function defineElements(): void {
-  for (const [tag, reader, element] of tags) {
-    if (customElements.get(tag)) continue;
+/** Defines the elements; a tag that the page defined already is left alone. Tells whether any was ours to define. */
+export function defineElements(): boolean {
+  const ours = tags.filter(([tag]) => !customElements.get(tag));
+  for (const [tag, reader, element] of ours) {
     describe(element, reader);
     customElements.define(tag, element);
   }
   for (const tag of EMPTY) {
     if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {});
   }
+  return !!ours.length;
 }

@@ -73,7 +73,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
       accessToken: element.read('access-token') ?? '',
     },
     buyer: {
-      country: element.read('buyer-country') ?? '',
+      country: (element.read('buyer-country') ?? '').toUpperCase(),
       language: resolveLanguage(element.read('buyer-locale')),
       currency: element.read('buyer-currency') ?? '',
     },

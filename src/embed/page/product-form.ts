@@ -2,8 +2,8 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 
 /** What a product form asks for at one moment. */
 export interface FormState {
-  /** Id of the variant; undefined unless the form has a positive number for it. */
-  variantId: number | undefined;
+  /** Id of the variant, in digits; undefined unless the form has a positive number for it. */
+  variantId: string | undefined;
   /** Id of the chosen selling plan. */
   sellingPlanId: string | undefined;
   /** Nothing can be bought now: no valid variant, or every submit button is disabled. */
@@ -19,14 +19,17 @@ export const findProductForm = (element: Element): HTMLFormElement | undefined =
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 
+const CONTROLS = 'input,select,textarea,button';
+
 /**
- * Reads the form. Its controls are looked up in its document or shadow root: they may stand outside it, and a form
- * does not tell of them when one is named `elements`. Fallbacks for a page without scripts are none of them.
+ * Reads the form. Its controls are looked up around it as well, where some may stand; a form itself does not tell of
+ * them when one is named `elements`. Fallbacks for a page without scripts are none of them.
  */
 export function readForm(form: HTMLFormElement, root: ParentNode): FormState {
-  const controls = [...root.querySelectorAll<Control>('input,select,textarea,button')].filter(
-    (control) => control.form === form && !control.closest('noscript'),
-  );
+  const controls = [
+    ...form.querySelectorAll<Control>(CONTROLS),
+    ...root.querySelectorAll<Control>('[form]'),
+  ].filter((control) => control.form === form && !control.closest('noscript'));
   const submits = controls.filter(({ type }) => /^(submit|image)$/.test(type));
   const speaking = controls.filter((control) =>
     control.matches(':not(button,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
@@ -34,9 +37,9 @@ export function readForm(form: HTMLFormElement, root: ParentNode): FormState {
   const valueOf = (among: Control[], wanted: string) => among.find(({ name }) => name === wanted)?.value;
   const enabled = speaking.filter((control) => !isDisabled(control));
   // Themes disable the variant's hidden field until their own script runs.
-  const id = Number(valueOf(enabled, 'id') ?? valueOf(speaking, 'id'));
+  const id = (valueOf(enabled, 'id') ?? valueOf(speaking, 'id') ?? '').trim();
   const plan = valueOf(enabled, 'selling_plan');
-  const variantId = id > 0 && id % 1 === 0 ? id : undefined;
+  const variantId = /^0*[1-9]\d*$/.test(id) ? id : undefined;
   return {
     variantId,
     // Themes write `undefined` for none.

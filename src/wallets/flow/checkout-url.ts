@@ -40,11 +40,19 @@ export function checkoutUrl(options: {
   const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
   if (url.protocol !== 'https:' && !trusted) return undefined;
   const flag = options.reason && FLAGS[options.reason];
-  const added = { storefront_wallet: 'true', ...options.query, ...(flag && { [flag]: 'true' }) };
-  for (const [name, value] of Object.entries(added)) url.searchParams.set(name, value);
+  const added: Record<string, string> = {
+    storefront_wallet: 'true',
+    ...options.query,
+    ...(flag && { [flag]: 'true' }),
+  };
   for (const name of HANDED_ON) {
     const value = page.searchParams.get(name);
-    if (value !== null) url.searchParams.set(name, value);
+    if (value !== null) added[name] = value;
+  }
+  for (const [name, value] of Object.entries(added)) {
+    if (url.searchParams.has(name)) url.searchParams.set(name, value);
+    // What stands in the address is kept to the letter.
+    else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
   }
   return url.href;
 }

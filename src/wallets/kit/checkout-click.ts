@@ -22,7 +22,8 @@ async function perform(
   const locale = { country: buyer.country, language: buyer.language };
   switch (effect.type) {
     case 'createCart': {
-      const variables = { input: effect.input, ...locale, withCarrierRates: false };
+      const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
+      const variables = { input, ...locale, withCarrierRates: false };
       return {
         type: 'cart',
         result: await request(cartCreate, variables, access, { startingCheckout: true }),

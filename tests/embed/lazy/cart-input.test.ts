@@ -4,7 +4,7 @@ import type { FormState } from '../../../src/embed/page/product-form';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
-const state = (sellingPlanId?: string): FormState => ({ variantId: 123, sellingPlanId, disabled: false });
+const state = (sellingPlanId?: string): FormState => ({ variantId: '123', sellingPlanId, disabled: false });
 
 describe('the quantity', () => {
   it.each([

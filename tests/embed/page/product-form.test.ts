@@ -12,27 +12,27 @@ function formOf(controls: string, beside = '') {
 }
 
 describe('the variant', () => {
-  it.each<{ is: number | undefined; when: string; controls: string; beside?: string }>([
-    { is: 123, when: 'the form names it', controls: ID },
+  it.each<{ is: string | undefined; when: string; controls: string; beside?: string }>([
+    { is: '123', when: 'the form names it', controls: ID },
     {
-      is: 123,
+      is: '123',
       when: 'a list names it',
       controls: '<select name="id"><option value="7"><option value="123" selected></select>',
     },
     {
-      is: 123,
+      is: '123',
       when: 'a checked radio button names it',
       controls:
         '<input type="radio" name="id" value="7"><input type="radio" name="id" value="123" checked><input type="radio" name="id" value="8">',
     },
-    { is: 123, when: 'a theme disabled its field', controls: ID.replace('name', 'disabled name') },
+    { is: '123', when: 'a theme disabled its field', controls: ID.replace('name', 'disabled name') },
     {
-      is: 123,
+      is: '123',
       when: 'an enabled field follows a disabled one',
       controls: `<input name="id" value="7" disabled>${ID}`,
     },
     {
-      is: 123,
+      is: '123',
       when: 'its field stands elsewhere',
       controls: '',
       beside: '<input form="f" name="id" value="123">',
@@ -44,13 +44,17 @@ describe('the variant', () => {
       when: 'no radio button is checked',
       controls: '<input type="radio" name="id" value="7">',
     },
-    { is: 123, when: 'a control is named as what a form is asked', controls: `${ID}<input name="elements">` },
     {
-      is: 123,
+      is: '123',
+      when: 'a control is named as what a form is asked',
+      controls: `${ID}<input name="elements">`,
+    },
+    {
+      is: '123',
       when: 'a button of that name comes first',
       controls: `<button name="id" value="7"></button>${ID}`,
     },
-    { is: 123, when: 'a group of that name comes first', controls: `<fieldset name="id"></fieldset>${ID}` },
+    { is: '123', when: 'a group of that name comes first', controls: `<fieldset name="id"></fieldset>${ID}` },
     { is: undefined, when: 'it is empty', controls: ID.replace('123', '') },
     { is: undefined, when: 'it is zero', controls: ID.replace('123', '0') },
     { is: undefined, when: 'it is negative', controls: ID.replace('123', '-123') },
@@ -63,7 +67,7 @@ describe('the variant', () => {
       controls: `<noscript>${ID}</noscript>`,
     },
     {
-      is: 123,
+      is: '123',
       when: 'the fallback without scripts names another one first',
       controls: `<noscript><select name="id"><option value="7"></select></noscript>${ID}`,
     },
