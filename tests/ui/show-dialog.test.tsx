@@ -8,6 +8,8 @@ const textOf = (part: string) => hosts()[0]?.shadowRoot?.querySelector(`[part=${
 const show = (...content: Parameters<typeof showDialog>) => act(async () => showDialog(...content));
 const close = () => act(async () => dialogIn(hosts()[0])?.close());
 
+const isLocked = () => document.documentElement.hasAttribute('data-ekspres-modal');
+
 /** A button of the page that has the focus. */
 function focusedButton(): HTMLButtonElement {
   const button = document.body.appendChild(document.createElement('button'));
@@ -73,22 +75,27 @@ it('when it closes nothing of it is left, the page scrolls, and the focus is whe
   const button = focusedButton();
   await show();
   button.blur();
-  expect(document.documentElement.style.overflow).toBe('hidden');
+  expect(isLocked()).toBe(true);
   await close();
   expect(hosts()).toEqual([]);
-  expect(document.documentElement.style.overflow).toBe('');
+  expect(isLocked()).toBe(false);
   expect(document.activeElement).toBe(button);
 });
 
 it('after two in a row the page still scrolls as before, and the focus is where it was', async () => {
-  document.documentElement.style.overflow = 'clip';
   const button = focusedButton();
   await show('pierwszy');
   await show('drugi');
+  expect(isLocked()).toBe(true);
   await close();
-  expect(document.documentElement.style.overflow).toBe('clip');
+  expect(isLocked()).toBe(false);
   expect(document.activeElement).toBe(button);
-  document.documentElement.style.overflow = '';
+});
+
+it('a page that takes the dialog away scrolls again', async () => {
+  await show();
+  await act(async () => document.body.replaceChildren());
+  expect(isLocked()).toBe(false);
 });
 
 it('it can be opened again after it closed', async () => {

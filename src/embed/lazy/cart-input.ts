@@ -6,7 +6,8 @@ type Field = readonly [name: string, value: FormDataEntryValue];
 /** The form's data without what stands in `<noscript>`: with scripts on, that is no part of it. */
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
   const fields = [...data];
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>('noscript [name]')) {
+  const silent = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
+  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(`noscript [name]:not(${silent})`)) {
     const index = fields.findIndex((field) => field[0] === name && field[1] === value);
     if (index >= 0) fields.splice(index, 1);
   }

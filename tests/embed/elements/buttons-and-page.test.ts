@@ -9,6 +9,7 @@ import {
   META_PAY,
   product,
   productForm,
+  quiet,
   REQUIRED,
   settle,
   SHOP_PAY,
@@ -82,11 +83,23 @@ describe('a click does nothing', () => {
   });
 });
 
+const field = () => find<HTMLInputElement>('[name=id]');
+/** Writes a value as a script does, which no attribute tells of; then says so. */
+const write = (value: string, event: string) => {
+  field().value = value;
+  field().dispatchEvent(new Event(event, { bubbles: true }));
+};
+
 it.each([
-  { change: 'its variant is gone', apply: () => find('[name=id]').setAttribute('value', '') },
+  { change: 'the value of its variant goes', apply: () => field().setAttribute('value', '') },
+  { change: 'the field of its variant goes', apply: () => field().remove() },
+  { change: 'the field of its variant has another name', apply: () => field().setAttribute('name', 'x') },
   { change: 'its button is disabled', apply: () => find('#add').setAttribute('disabled', '') },
+  { change: 'a script says that there was input', apply: () => write('', 'input') },
+  { change: 'a script says that something changed', apply: () => write('', 'change') },
 ])('buttons follow the form when $change', async ({ apply }) => {
   await show(productForm(product(recommended), `${CONTROLS}<button id="add" type="submit"></button>`));
+  await quiet();
   expect(target().getAttribute('aria-disabled')).toBe('false');
   apply();
   await expect.poll(() => target().getAttribute('aria-disabled')).toBe('true');

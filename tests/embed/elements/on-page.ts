@@ -29,6 +29,9 @@ export async function settle(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** Waits until elements have gathered every change, and nothing is left to make them look again. */
+export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+
 /** Puts this HTML on a page that has our elements. */
 export async function show(html: string): Promise<void> {
   defineElements();
