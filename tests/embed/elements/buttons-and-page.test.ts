@@ -105,6 +105,29 @@ it.each([
   await expect.poll(() => target().getAttribute('aria-disabled')).toBe('true');
 });
 
+it.each([
+  {
+    where: 'where the page reaches it',
+    config: { name: 'buy_it_now' },
+    empty: () => button().replaceChildren(),
+  },
+  {
+    where: 'in its own root',
+    config: SHOP_PAY,
+    empty: () => {
+      button().shadowRoot?.replaceChildren();
+      button().setAttribute('shop-id', '8');
+    },
+  },
+])('what is drawn $where is drawn again when a script takes it away', async ({ config, empty }) => {
+  await show(productForm(product(json('recommended', config)), CONTROLS));
+  await quiet();
+  const first = target();
+  empty();
+  await expect.poll(() => target()?.getAttribute('aria-disabled')).toBe('false');
+  expect(target()).not.toBe(first);
+});
+
 it('a wallet button of its own on a cart page reads the cart', async () => {
   const went = departures();
   const calls = storefrontApi({ cart: () => ({ cart: sentCart() }) });

@@ -3,9 +3,10 @@ import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL
 import { leavePage, settle, SHOP_PAY, show } from './on-page';
 import { laterAnswer, storefrontApi } from './storefront-api';
 
-let sendRequest: (url: string) => void;
+let browser: ReturnType<typeof browserWithObservers>;
+const sendRequest = (url: string) => browser.sendRequest(url);
 beforeEach(() => {
-  sendRequest = browserWithObservers();
+  browser = browserWithObservers();
 });
 afterEach(async () => {
   await leavePage();
@@ -35,7 +36,9 @@ describe('without a cart to read', () => {
     cookie.mockReturnValue('cart=Z2NwLXVz%3Fkey%3Dk');
     sendRequest(`${location.origin}/cart/add.js`);
     await until([SHOP_CELL]);
-    expect(calls.map(({ variables }) => variables['id'])).toEqual(['gid://shopify/Cart/Z2NwLXVz?key=k']);
+    await expect
+      .poll(() => calls.map(({ variables }) => variables['id']))
+      .toEqual(['gid://shopify/Cart/Z2NwLXVz?key=k']);
   });
 });
 
@@ -87,14 +90,27 @@ describe('a request of the page', () => {
     expect(cells()).toEqual([SHOP_CELL]);
   });
 
-  it('asks nothing once the element has left the page', async () => {
+  it('reaches nobody once the element has left the page', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
+    expect(browser.observing()).toBe(2);
     element().remove();
     await settle();
-    sendRequest(`${location.origin}/cart/add`);
+    expect(browser.observing()).toBe(0);
+  });
+
+  it('is heard again by an element that came back', async () => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([SHOP_PAY]));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    const moved = element();
+    moved.remove();
     await settle();
-    expect(calls).toHaveLength(1);
+    document.body.append(moved);
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    sendRequest(`${location.origin}/cart/add`);
+    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await until([SHOP_CELL]);
   });
 });

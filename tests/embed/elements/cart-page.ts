@@ -7,15 +7,19 @@ interface Entries {
   getEntries(): { name: string }[];
 }
 
-/** A browser in which everything is in view; returns what tells the page's observers of a request. */
-export function browserWithObservers(): (url: string) => void {
+/** A browser in which everything is in view; its observers hear of a request when the test says so. */
+export function browserWithObservers() {
   const observers = new Set<(list: Entries) => void>();
+  const viewports = new Set<object>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(private run: (entries: { isIntersecting: boolean }[]) => void) {}
-      observe = () => this.run([{ isIntersecting: true }]);
-      disconnect() {}
+      observe = () => {
+        viewports.add(this);
+        this.run([{ isIntersecting: true }]);
+      };
+      disconnect = () => void viewports.delete(this);
     },
   );
   vi.stubGlobal(
@@ -26,7 +30,11 @@ export function browserWithObservers(): (url: string) => void {
       disconnect = () => void observers.delete(this.run);
     },
   );
-  return (name) => observers.forEach((run) => run({ getEntries: () => [{ name }] }));
+  return {
+    sendRequest: (name: string) => observers.forEach((run) => run({ getEntries: () => [{ name }] })),
+    /** How many still observe. */
+    observing: () => observers.size + viewports.size,
+  };
 }
 
 /** A line of a cart, as the limited query sends it. */
