@@ -35,16 +35,16 @@ export async function startClick(
         detail: { instrument, ...detail },
       }),
     );
+  // A page restored from the back/forward cache has forgotten the click.
+  const isCurrent = () => inFlight.value === flight;
   let result: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
   if (dispatch('ekspres:checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     try {
       const [{ runClick }, wallet] = await Promise.race([loadClick(load), tooLate()]);
-      // A page restored from the back/forward cache has forgotten the click.
-      const isCurrent = () => inFlight.value === flight;
       result = await runClick({ element, instrument, purchase, wallet, isCurrent, departure, showDialog });
     } catch (error) {
       report(error);
-      showDialog();
+      if (isCurrent()) showDialog();
       result = { outcome: 'failed', reason: 'not_loaded' };
     }
   }

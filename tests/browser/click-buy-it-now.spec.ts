@@ -29,6 +29,7 @@ test('a click, or a tap on a phone, sends one cartCreate with all that the form 
         },
       ],
       discountCodes: ['LATO10'],
+      buyerIdentity: { countryCode: 'PL' },
     },
     country: 'PL',
     language: 'PL',

@@ -14,7 +14,7 @@ export const config = (name: string, more: object = {}) => ({ name, wallet_param
 export type Attributes = Record<string, unknown>;
 
 /** Attributes without which no element works. */
-export const REQUIRED: Attributes = {
+const REQUIRED: Attributes = {
   'access-token': 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
   'buyer-country': 'PL',
   'buyer-currency': 'PLN',
