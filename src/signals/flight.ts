@@ -11,6 +11,8 @@ export interface Departure {
   click: string;
   url: string;
   at: number;
+  /** How that click ended, once it has. */
+  outcome?: unknown;
 }
 
 /** A shopper who clicks again while the next page is on its way is on that way already. */

@@ -60,10 +60,10 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const left = run.departure.value;
   if (left?.click === click && performance.now() - left.at < SAME_CHECKOUT_MS) {
     location.assign(left.url);
-    return { outcome: 'success' };
+    return (left.outcome as ClickOutcome | undefined) ?? { outcome: 'success' };
   }
   const settings = readSettings();
-  return run.wallet.click({
+  const outcome = await run.wallet.click({
     instrument,
     source,
     recommended: element.getAttribute('recommended-instrument') ?? undefined,
@@ -89,4 +89,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     report: (error) => console.error('[Ekspres]', error),
     log: (message) => console.warn('[Ekspres]', message),
   });
+  const { value } = run.departure;
+  if (value?.click === click) run.departure.value = { ...value, outcome };
+  return outcome;
 }
