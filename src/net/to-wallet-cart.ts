@@ -1,0 +1,168 @@
+import type { Money } from './cart-answer';
+import type {
+  BillingInterval,
+  DeliveryGroup,
+  DeliveryOption,
+  DiscountAllocation,
+  LineSellingPlan,
+  WalletCart,
+  WalletCartLine,
+} from './wallet-cart';
+
+const MONEY = '{amount currencyCode}';
+const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`;
+const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{id recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
+const OPTION = `{handle code title description deliveryPromise deliveryMethodType estimatedCost${MONEY}}`;
+const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
+
+/** The part of the API's `Cart` that {@link toWalletCart} reads, as a selection, without the delivery groups. */
+export const WALLET_CART_FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} discountCodes{code applicable}lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+
+/** The cart's delivery groups, at the rates that the shop keeps itself. */
+export const DELIVERY_GROUPS = `deliveryGroups(first:10)${GROUPS}`;
+
+/** The cart's delivery groups with the carriers' rates, which come in a later part of the answer. */
+export const CARRIER_DELIVERY_GROUPS = `...@defer{deliveryGroups(first:10,withCarrierRates:true)${GROUPS}}`;
+
+/** What the API sends where it should send a `Kind`: every field may be null or missing. */
+type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
+
+type SentAllocation = Sent<{ discountedAmount: Sent<Money>; code: string; title: string }>;
+type SentPlan = Sent<{
+  id: string;
+  recurringDeliveries: boolean;
+  priceAdjustments: Sent<{ orderCount: number }>[];
+  billingPolicy: Sent<BillingInterval>;
+}>;
+type SentLine = Sent<{
+  quantity: number;
+  cost: Sent<{ subtotalAmount: Sent<Money>; totalAmount: Sent<Money> }>;
+  discountAllocations: SentAllocation[];
+  merchandise: Sent<{ requiresShipping: boolean }>;
+  sellingPlanAllocation: Sent<{ priceAdjustments: Sent<{ price: Sent<Money> }>[]; sellingPlan: SentPlan }>;
+}>;
+type SentOption = Sent<{ [Field in keyof DeliveryOption]: DeliveryOption[Field] | null }>;
+type SentGroup = Sent<{
+  id: string;
+  groupType: string;
+  selectedDeliveryOption: SentOption;
+  deliveryOptions: SentOption[];
+}>;
+type SentCart = Sent<{
+  id: string;
+  checkoutUrl: string;
+  cost: Sent<{ [Field in keyof WalletCart['cost']]: Sent<Money> }>;
+  discountAllocations: SentAllocation[];
+  discountCodes: Sent<{ code: string; applicable: boolean }>[];
+  lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
+  deliveryGroups: Sent<{ nodes: SentGroup[] }>;
+}>;
+
+/** What can be read of a list that may be missing, and have holes. */
+const each = <From, To>(
+  list: readonly From[] | null | undefined,
+  read: (one: From) => To | undefined,
+): To[] => (list ?? []).flatMap((one) => read(one) ?? []);
+
+const toMoney = (sent: Sent<Money>): Money | undefined =>
+  sent?.amount != null && sent.currencyCode
+    ? { amount: String(sent.amount), currencyCode: sent.currencyCode }
+    : undefined;
+
+function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
+  const discountedAmount = toMoney(sent?.discountedAmount);
+  return discountedAmount && { discountedAmount, name: sent?.code || sent?.title || undefined };
+}
+
+function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSellingPlan | undefined {
+  const plan = sent?.sellingPlan;
+  if (!plan?.id) return undefined;
+  const { interval, intervalCount } = plan.billingPolicy ?? {};
+  return {
+    id: plan.id,
+    recurringDeliveries: plan.recurringDeliveries === true,
+    billingPolicy: interval && intervalCount ? { interval, intervalCount } : undefined,
+    // The allocation has the prices, the plan says for how many orders: two lists in the same order.
+    priceAdjustments: (sent?.priceAdjustments ?? []).flatMap((one, at) => {
+      const price = toMoney(one?.price);
+      return price ? { price, orderCount: plan.priceAdjustments?.[at]?.orderCount ?? undefined } : [];
+    }),
+  };
+}
+
+function toLine(sent: SentLine): WalletCartLine | undefined {
+  const subtotalAmount = toMoney(sent?.cost?.subtotalAmount);
+  const totalAmount = toMoney(sent?.cost?.totalAmount);
+  if (!sent || !subtotalAmount || !totalAmount) return undefined;
+  return {
+    quantity: sent.quantity ?? 0,
+    cost: { subtotalAmount, totalAmount },
+    discountAllocations: each(sent.discountAllocations, toAllocation),
+    requiresShipping: sent.merchandise?.requiresShipping === true,
+    sellingPlan: toPlan(sent.sellingPlanAllocation),
+  };
+}
+
+function toOption(sent: SentOption): DeliveryOption | undefined {
+  const estimatedCost = toMoney(sent?.estimatedCost);
+  if (!sent?.handle || !estimatedCost) return undefined;
+  return {
+    handle: sent.handle,
+    code: sent.code ?? undefined,
+    title: sent.title ?? undefined,
+    description: sent.description ?? undefined,
+    deliveryPromise: sent.deliveryPromise ?? undefined,
+    deliveryMethodType: sent.deliveryMethodType ?? '',
+    estimatedCost,
+  };
+}
+
+const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
+  sent?.id
+    ? {
+        id: sent.id,
+        groupType: sent.groupType ?? 'ONE_TIME_PURCHASE',
+        selectedDeliveryOption: toOption(sent.selectedDeliveryOption),
+        deliveryOptions: each(sent.deliveryOptions, toOption),
+      }
+    : undefined;
+
+/** The token in a cart's global id, without the key that may stand behind it. */
+const plainId = (id: string) => id.replace(/^gid:\/\/shopify\/Cart\//, '').replace(/\?.*/, '');
+
+/**
+ * Reads the API's cart.
+ * @returns undefined when it lacks what no sheet can do without: its id, its address, or what something in it costs.
+ */
+export function toWalletCart(data: unknown): WalletCart | undefined {
+  const sent = data as SentCart;
+  const subtotalAmount = toMoney(sent?.cost?.subtotalAmount);
+  const totalAmount = toMoney(sent?.cost?.totalAmount);
+  if (!sent?.id || !sent.checkoutUrl || !subtotalAmount || !totalAmount || !sent.lines?.nodes)
+    return undefined;
+  const lines = each(sent.lines.nodes, toLine);
+  // A line whose cost is unknown would be missing from every sum.
+  if (lines.length < sent.lines.nodes.length) return undefined;
+  const moreLines = sent.lines.pageInfo?.hasNextPage === true;
+  const some = (holds: boolean) => holds || (moreLines ? undefined : false);
+  return {
+    id: sent.id,
+    plainId: plainId(sent.id),
+    checkoutUrl: sent.checkoutUrl,
+    lines,
+    moreLines,
+    cost: {
+      subtotalAmount,
+      totalAmount,
+      totalTaxAmount: toMoney(sent.cost?.totalTaxAmount),
+      totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
+    },
+    discountAllocations: each(sent.discountAllocations, toAllocation),
+    discountCodes: each(sent.discountCodes, (one) =>
+      one?.code ? { code: one.code, applicable: one.applicable === true } : undefined,
+    ),
+    deliveryGroups: sent.deliveryGroups?.nodes ? each(sent.deliveryGroups.nodes, toGroup) : undefined,
+    sellingPlan: some(lines.some((line) => line.sellingPlan)),
+    shippingRequired: some(lines.some((line) => line.requiresShipping)),
+  };
+}
