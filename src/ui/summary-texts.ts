@@ -1,0 +1,68 @@
+import type { Money } from '../net/cart-answer';
+import type { BillingInterval } from '../net/wallet-cart';
+
+/** Labels of the order summary, in Polish. */
+export const summaryTexts = {
+  total: 'Razem',
+  subtotal: 'Suma częściowa',
+  duties: 'Cła',
+  taxes: 'Podatki',
+  shipping: 'Dostawa',
+  shipping_one_time: 'Dostawa (zakup jednorazowy)',
+  shipping_subscription: 'Dostawa (subskrypcja)',
+  discount: 'Rabat',
+};
+
+/** Polish counts one, few (2-4, 22-24, …) and many; whole numbers have no other form. */
+type Forms = readonly [one: string, few: string, many: string];
+
+const UNITS: Record<string, Forms> = {
+  DAY: ['dzień', 'dni', 'dni'],
+  WEEK: ['tydzień', 'tygodnie', 'tygodni'],
+  MONTH: ['miesiąc', 'miesiące', 'miesięcy'],
+  YEAR: ['rok', 'lata', 'lat'],
+};
+const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
+
+/** The form that goes with the count. */
+function inForm([one, few, many]: Forms, count: number): string {
+  const form = new Intl.PluralRules('pl').select(count);
+  return form === 'one' ? one : form === 'few' ? few : many;
+}
+
+/** How often, as `co miesiąc` or `co 3 miesiące`; '' for a unit that has no name here. */
+export function intervalText({ interval, intervalCount }: BillingInterval): string {
+  const unit = UNITS[interval];
+  if (!unit) return '';
+  return `co ${intervalCount === 1 ? '' : `${intervalCount} `}${inForm(unit, intervalCount)}`;
+}
+
+/** An amount for people, as `1 234,50 zł`: with the decimals that it is written with. */
+export function priceText({ amount, currencyCode }: Money): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat('pl-PL', {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount));
+}
+
+/**
+ * What a subscription will charge, as `49,00 zł co miesiąc` or
+ * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
+ */
+export function recurringText(
+  total: BillingInterval & { fixedPrice?: { price: Money; orderCount: number }; recurringPrice?: Money },
+): string {
+  const { fixedPrice, recurringPrice } = total;
+  const then = `${recurringPrice ? priceText(recurringPrice) : ''} ${intervalText(total)}`.trim();
+  if (!fixedPrice) return then;
+  const { price, orderCount } = fixedPrice;
+  const first =
+    orderCount === 1
+      ? `Pierwsze zamówienie ${priceText(price)}`
+      : `Pierwsze ${orderCount} ${inForm(ORDERS, orderCount)} po ${priceText(price)}`;
+  if (recurringPrice) return `${first}, potem ${then}`;
+  return then ? `${first}, ${then}` : first;
+}

@@ -1,0 +1,88 @@
+import type { Money } from '../../net/cart-answer';
+import type { DeliveryGroup, WalletCart } from '../../net/wallet-cart';
+import { sum, times, toExact, toMoney } from './money';
+
+/** What a line of the summary is; each has a text of its own. */
+export type SummaryKey =
+  | 'subtotal'
+  | 'shipping'
+  | 'shipping_one_time'
+  | 'shipping_subscription'
+  | 'duties'
+  | 'taxes'
+  | 'discount'
+  | 'total';
+
+/** A line of the order summary. */
+export interface SummaryLine {
+  key: SummaryKey;
+  /** The code or the title of a discount that has one: shown in place of the key's text. */
+  name?: string;
+  /** As many decimals as the currency has; negative for a discount. */
+  amount: Money;
+}
+
+/** What the goods cost before discounts, or as near to that as the lines read allow. */
+const subtotal = ({ lines, moreLines, cost }: WalletCart): Money[] =>
+  moreLines || !lines.length ? [cost.subtotalAmount] : lines.map((line) => line.cost.subtotalAmount);
+
+/** The discounts to show: those of lines that were not read are in the subtotal already. */
+const allocations = ({ lines, moreLines, discountAllocations }: WalletCart) => [
+  ...discountAllocations,
+  ...(moreLines ? [] : lines.flatMap((line) => line.discountAllocations)),
+];
+
+/** Codes know no case, and one discount may be spread over the cart and its lines: one row each. */
+function discounts(cart: WalletCart): [name: string | undefined, amounts: Money[]][] {
+  const rows = new Map<string, [string | undefined, Money[]]>();
+  for (const { name, discountedAmount } of allocations(cart)) {
+    const key = name?.toUpperCase() ?? '';
+    const row = rows.get(key) ?? [name, []];
+    row[1].push(discountedAmount);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** The cost of the chosen delivery; split in two as soon as some of it comes again with a subscription. */
+function shipping(groups: readonly DeliveryGroup[]): [SummaryKey, Money[]][] {
+  const costs = (some: readonly DeliveryGroup[]) =>
+    some.flatMap(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost ?? []);
+  const again = groups.filter(({ groupType }) => groupType === 'SUBSCRIPTION');
+  if (!again.length) return [['shipping', costs(groups)]];
+  return [
+    ['shipping_one_time', costs(groups.filter((group) => !again.includes(group)))],
+    ['shipping_subscription', costs(again)],
+  ];
+}
+
+/** Rows that say nothing when they are zero. Free shipping and no tax are worth a row. */
+const SILENT_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount'];
+
+/**
+ * The lines of a payment sheet, the total last. Where the shop's prices include tax, the taxes are part of the other
+ * lines, and the lines do not add up to the total.
+ * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
+ */
+export function orderSummary(cart: WalletCart): SummaryLine[] | undefined {
+  const { totalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
+  const rows: { key: SummaryKey; name?: string | undefined; amounts: readonly Money[] }[] = [
+    { key: 'subtotal', amounts: subtotal(cart) },
+    ...shipping(cart.deliveryGroups ?? []).map(([key, amounts]) => ({ key, amounts })),
+    { key: 'duties', amounts: totalDutyAmount ? [totalDutyAmount] : [] },
+    { key: 'taxes', amounts: totalTaxAmount ? [totalTaxAmount] : [] },
+    ...discounts(cart).map(([name, amounts]) => ({ key: 'discount' as const, name, amounts })),
+    { key: 'total', amounts: [totalAmount] },
+  ];
+  const currency = toExact(totalAmount)?.currencyCode;
+  const lines: SummaryLine[] = [];
+  for (const { key, name, amounts } of rows) {
+    if (!amounts.length) continue;
+    const amount = sum(amounts);
+    if (!amount || amount.currencyCode !== currency) return undefined;
+    if (amount.minor === 0n && SILENT_AT_ZERO.includes(key)) continue;
+    const signed = key === 'discount' ? times(amount, -1) : amount;
+    lines.push({ key, ...(name && { name }), amount: toMoney(signed) });
+  }
+  return lines;
+}
