@@ -80,7 +80,7 @@ export interface WalletCart {
   /** The discounts of the cart as a whole; the lines have their own. */
   discountAllocations: readonly DiscountAllocation[];
   discountCodes: readonly { code: string; applicable: boolean }[];
-  /** Undefined while the answer that holds them has not come; empty when the address cannot be served. */
+  /** Undefined until an answer holds them; empty when nothing is shipped, or the address is not served. */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /** Some line is bought through a selling plan; undefined when none of the lines read is, and there are more. */
   sellingPlan: boolean | undefined;

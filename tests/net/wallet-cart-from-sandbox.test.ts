@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../sandbox/server';
+import { request, type Operation } from '../../src/net/graphql-client';
+import { DELIVERY_GROUPS, toWalletCart, WALLET_CART_FIELDS } from '../../src/net/to-wallet-cart';
+import type { WalletCart } from '../../src/net/wallet-cart';
+import { orderSummary } from '../../src/wallets/flow/order-summary';
+import { recurringTotals } from '../../src/wallets/flow/recurring-totals';
+import { startForTest } from '../sandbox/storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+const createWalletCart: Operation<{ input: object }, WalletCart> = {
+  name: 'cartCreate',
+  document: `mutation cartCreate($input:CartInput!){cartCreate(input:$input){cart{${WALLET_CART_FIELDS} ${DELIVERY_GROUPS}}}}`,
+  parse: (data) => toWalletCart((data.cartCreate as { cart?: unknown }).cart),
+};
+
+/** A cart that the sandbox made. */
+async function cartOf(input: object): Promise<WalletCart> {
+  const answer = await request(
+    createWalletCart,
+    { input },
+    { origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch },
+  );
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer.result;
+}
+
+const variant = (id: number) => `gid://shopify/ProductVariant/${id}`;
+const mug = { merchandiseId: variant(44100000000101), quantity: 1 };
+const coffeeMonthly = {
+  merchandiseId: variant(44100000000202),
+  quantity: 2,
+  sellingPlanId: 'gid://shopify/SellingPlan/690001',
+};
+const ebook = { merchandiseId: variant(44100000000401), quantity: 1 };
+const KRAKOW = {
+  countryCode: 'PL',
+  deliveryAddressPreferences: [
+    { deliveryAddress: { country: 'PL', city: 'Kraków', zip: '30-001', address1: 'Rynek Główny 1' } },
+  ],
+};
+const again = {
+  interval: 'MONTH',
+  intervalCount: 1,
+  recurringPrice: { amount: '304.20', currencyCode: 'PLN' },
+};
+
+it.each<{ of: string; input: object; flags: Partial<WalletCart>; summary: string[]; recurring: object[] }>([
+  {
+    of: 'an e-book',
+    input: { lines: [ebook] },
+    flags: { sellingPlan: false, shippingRequired: false, deliveryGroups: [] },
+    summary: ['subtotal 29.00', 'taxes 5.42', 'total 29.00'],
+    recurring: [],
+  },
+  {
+    of: 'a mug and a code',
+    input: { lines: [mug], discountCodes: ['LATO10'], buyerIdentity: KRAKOW },
+    flags: { sellingPlan: false, shippingRequired: true },
+    summary: ['subtotal 59.00', 'shipping 11.99', 'taxes 12.17', 'discount LATO10 -5.90', 'total 65.09'],
+    recurring: [],
+  },
+  {
+    of: 'a mug and coffee every month',
+    input: { lines: [mug, coffeeMonthly], buyerIdentity: KRAKOW },
+    flags: { sellingPlan: true, shippingRequired: true },
+    summary: [
+      'subtotal 363.20',
+      'shipping_one_time 11.99',
+      'shipping_subscription 11.99',
+      'taxes 72.40',
+      'total 387.18',
+    ],
+    recurring: [again],
+  },
+])('the sandbox sells $of, and the sheet says so', async ({ input, flags, summary, recurring }) => {
+  const cart = await cartOf(input);
+  expect(cart).toMatchObject(flags);
+  const lines = orderSummary(cart)?.map(({ key, name, amount }) =>
+    [key, name, amount.amount].filter(Boolean).join(' '),
+  );
+  expect(lines).toEqual(summary);
+  expect(recurringTotals(cart)).toEqual(recurring);
+});
