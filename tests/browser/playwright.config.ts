@@ -41,6 +41,8 @@ const firefox = {
 
 const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
+/** `*.desktop.spec.ts` depend neither on the size of the screen nor on touch: a phone would say the same again. */
+const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
 
 const projects = [
   {
@@ -59,7 +61,7 @@ const projects = [
   {
     name: 'mobile',
     engine: 'chromium',
-    testIgnore: engineSpecs,
+    testIgnore: notForPhones,
     use: { ...devices['Pixel 7'], ...chromium() },
   },
   {

@@ -11,7 +11,7 @@ import { live, watchRoot } from '../page/watch-page';
 import { report } from '../report';
 
 /**
- * What all our elements share: any change leads to one `update` in the same task, a mistake in the configuration
+ * What all our elements share. A change leads to one `update` in the same task, a mistake in the configuration
  * clears the element and is said once, and an element that has left the page lets go of everything.
  */
 export abstract class EmbedElement extends HTMLElement {

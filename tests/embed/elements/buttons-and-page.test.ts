@@ -16,6 +16,7 @@ import {
   show,
   targetIn,
 } from './on-page';
+import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
 const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
@@ -27,19 +28,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   document.querySelector('ekspres-dialog')?.remove();
 });
-
-const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
-const button = () => find('[slot=button]');
-const target = () => targetIn(button()) as HTMLElement;
-const recommended = json('recommended', SHOP_PAY);
-const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
-  <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
-
-/** Shows a product with Shop Pay, and clicks on it. */
-async function click(attributes = 'page-type="product"') {
-  await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
-  target().click();
-}
 
 describe('a click that the page has forgotten, as after a return from the next page,', () => {
   it.each([

@@ -3,7 +3,8 @@ import { sentCart } from '../../kit/click-on';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';
-import { json, leavePage, product, productForm, settle, SHOP_PAY, show, targetIn } from './on-page';
+import { leavePage, product, productForm, settle, show, targetIn } from './on-page';
+import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
 const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
@@ -15,19 +16,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   document.querySelector('ekspres-dialog')?.remove();
 });
-
-const created = () => ({ cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } });
-const button = () => find('[slot=button]');
-const target = () => targetIn(button()) as HTMLElement;
-const recommended = json('recommended', SHOP_PAY);
-const CONTROLS = `<input name="id" value="123"><input name="quantity" value="3">
-  <input name="selling_plan" value="5"><input name="properties[Grawer]" value="Ala">`;
-
-/** Shows a product with Shop Pay, and clicks on it. */
-async function click(attributes = 'page-type="product"') {
-  await show(productForm(product(`${recommended} ${attributes}`), CONTROLS));
-  target().click();
-}
 
 describe('a click on a product', () => {
   it('creates a cart of what the form says, and leaves', async () => {
@@ -50,6 +38,7 @@ describe('a click on a product', () => {
               },
             ],
             discountCodes: ['LATO 10'],
+            buyerIdentity: { countryCode: 'PL' },
           },
           country: 'PL',
           language: 'PT_BR',

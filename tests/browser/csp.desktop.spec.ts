@@ -2,8 +2,6 @@ import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const policies = {
   'a strict content security policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'`,
   'trusted types':

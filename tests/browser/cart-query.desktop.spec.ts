@@ -4,8 +4,6 @@ import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
 test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const LIMITED = /operation_name=cartLimited/;
 const PLAN_LINE = { id: 44100000000202, selling_plan: 690001 };
 const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);

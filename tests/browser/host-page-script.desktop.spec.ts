@@ -5,8 +5,6 @@ import { expect, test } from './fixtures';
 import { hostPage, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 const placeholder = `${PRODUCT} .shopify-payment-button__skeleton`;

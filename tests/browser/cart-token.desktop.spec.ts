@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { cartElement, hostPage, MUG, openPage } from './host-markup';
 import { calls, servePage } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const WALLETS = ['shop_pay', 'buy_it_now'];
 const body = cartElement(WALLETS);
 

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 test('attributes are properties too: read as what they mean, written back as text', async ({ page }) => {
   await fillCart(page);
   await openPage(

@@ -3,8 +3,6 @@ import { cartElement, hostPage, openPage, productElement, productForm, SCRIPT } 
 import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const PRODUCT = 'shopify-accelerated-checkout';
 const button = `${PRODUCT} [part=button]`;
 

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
 
 /** What scripts of pages do to an element; each leaves one element of the kind on the page. */

@@ -4,8 +4,6 @@ import { watchEvents } from './host-events';
 import { config, hostPage, markup, openPage } from './host-markup';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 const TAG = 'shopify-wallet-button';
 
 test('a checkout element tells whether its wallet is there, by an event that bubbles out of shadow roots', async ({

@@ -4,8 +4,6 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 import { calls } from './sandbox';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 /** Every built file but the one that pages load. */
 const CHUNK = /\/dist\/(?:~\w+\/)?(?!ekspres\.js)[\w-]+\.js/;
 

@@ -2,8 +2,6 @@ import { shopRecovers } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, dialog, GENERIC_TEXT } from './click-targets';
 
-test.skip(({ isMobile }) => isMobile, 'Nothing here depends on the size of the screen or on touch.');
-
 test('each kind of failure in turn: the dialog says what is wrong, and the button is alive after it', async ({
   page,
 }) => {
