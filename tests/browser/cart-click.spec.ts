@@ -50,7 +50,10 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   const dialog = page.getByRole('dialog');
   const open = async (attributes = {}) => {
     await fillCart(page);
+    // What the element reads of the cart by itself must not come after the cart has changed.
+    const read = page.waitForResponse(/operation_name=cartLimited/);
     await openPage(page, hostPage(cartElement(WALLETS, attributes)));
+    await read;
     await expect(page.locator(`${CART} [part=button]`)).toHaveCount(3);
   };
   const click = () => page.locator(`${CART} shop-pay-wallet-button [part=button]`).click();
@@ -59,7 +62,7 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   await page.request.post('/cart/clear.js');
   await click();
   await page.waitForURL(CHECKOUT);
-  expect(outcome(), 'emptied').toEqual({
+  await expect.poll(outcome, 'emptied').toEqual({
     instrument: 'ShopPay',
     outcome: 'deceleration',
     reason: 'cart_empty',
@@ -69,7 +72,7 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   await open({ 'buyer-currency': 'EUR' });
   await click();
   await page.waitForURL(CHECKOUT);
-  expect(outcome(), 'in another currency').toMatchObject({
+  await expect.poll(outcome, 'in another currency').toMatchObject({
     outcome: 'deceleration',
     reason: 'currency_changed',
   });
@@ -78,13 +81,13 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   await open({ 'buyer-currency': 'pln' });
   await click();
   await page.waitForURL(CHECKOUT);
-  expect(outcome(), 'the same currency, in small letters').toMatchObject({ outcome: 'success' });
+  await expect.poll(outcome, 'the same currency, in small letters').toMatchObject({ outcome: 'success' });
 
   await open();
   await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_gone', url: baseURL! }]);
   await click();
   await expect(dialog).toContainText('Realizacja zakupu jest obecnie niedostępna');
-  expect(outcome(), 'gone').toMatchObject({ outcome: 'failed' });
+  await expect.poll(outcome, 'gone').toMatchObject({ outcome: 'failed' });
   await dialog.getByRole('button', { name: 'Zamknij' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.locator(`${CART} [part=button][aria-disabled=true]`)).toHaveCount(0);
