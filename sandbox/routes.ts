@@ -2,6 +2,7 @@ import { answerGraphql } from './api/graphql-route';
 import { answerAsset } from './http/asset-route';
 import { answerDist } from './http/dist-route';
 import type { Route } from './http/route';
+import { answerVendor } from './http/vendor-route';
 import { answerCartPage } from './pages/cart-page';
 import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
@@ -37,6 +38,7 @@ export const ROUTES: readonly Route[] = [
   post(/^\/api\/[\w-]+\/graphql\.json$/, answerGraphql),
   get(/^\/dist\/(?:~(\w+)\/)?(.+)$/, answerDist),
   get(/^\/assets\/(.+)$/, answerAsset),
+  get(/^\/vendors\/([^/]+)\.js$/, answerVendor),
 
   get(/^\/$/, answerStart),
   get(new RegExp(`${LOCALE}/products/([\\w-]+)$`), (exchange, sandbox, [, handle = '']) =>
