@@ -4,6 +4,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { readFileSync, rmSync } from 'node:fs';
+import { chunkTable } from './build/chunk-table.mjs';
 import { classicJsx } from './build/classic-jsx.mjs';
 import { preactAliases, signalsHooks } from './build/aliases.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
@@ -15,22 +16,6 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 // A stale chunk of an earlier build would be counted by the size budgets.
 rmSync('dist', { recursive: true, force: true });
 
-let firstFlight;
-
-/** The ids of all modules that are there with the entry. */
-function withEntry({ getModuleIds, getModuleInfo }) {
-  const entry = [...getModuleIds()].filter((id) => getModuleInfo(id).isEntry);
-  const seen = new Set(entry);
-  for (const id of seen) getModuleInfo(id).importedIds.forEach((imported) => seen.add(imported));
-  return seen;
-}
-
-/** One chunk for all that is not there with the entry: one round of requests, nothing shared to wait for. */
-function clickChunk(id, meta) {
-  firstFlight ??= withEntry(meta);
-  return firstFlight.has(id) ? undefined : 'click';
-}
-
 export default {
   input: { ekspres: 'src/embed/index.ts' },
   output: {
@@ -40,7 +25,7 @@ export default {
     chunkFileNames: '[name]-[hash].js',
     generatedCode: 'es2015',
     hoistTransitiveImports: false,
-    manualChunks: clickChunk,
+    manualChunks: chunkTable({ 'src/embed/lazy/telemetry.ts': 'telemetry' }),
   },
   preserveEntrySignatures: false,
   treeshake: {

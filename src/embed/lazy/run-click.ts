@@ -5,7 +5,7 @@ import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
 import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
-import { readSettings } from './settings';
+import { readApiSettings } from './api-settings';
 
 /** How long after a redirect the same click goes to the same checkout, instead of making a second cart; ms. */
 const SAME_CHECKOUT_MS = 5000;
@@ -62,7 +62,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     location.assign(left.url);
     return (left.outcome as ClickOutcome | undefined) ?? { outcome: 'success' };
   }
-  const settings = readSettings();
+  const settings = readApiSettings();
   const outcome = await run.wallet.click({
     instrument,
     source,

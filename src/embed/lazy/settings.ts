@@ -1,20 +1,9 @@
-/** What the page may set in `<script type="application/json" id="ekspres-config">`. */
-export interface Settings {
-  /** Origin of the Storefront API. */
-  apiOrigin: string;
-  apiVersion: string;
-}
-
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
-const READERS: Record<keyof Settings, [expected: string, read: (value: unknown) => string | undefined]> = {
-  apiOrigin: [
-    'an origin such as "https://shop.example"',
-    (value) => (/^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined),
-  ],
-  apiVersion: [
-    'a version such as "2026-04" or "unstable"',
-    (value) => (/^[\w.-]+$/.test(String(value)) ? String(value) : undefined),
-  ],
+export type Readers<Settings> = {
+  readonly [Key in keyof Settings]-?: readonly [
+    expected: string,
+    read: (value: unknown) => Settings[Key] | undefined,
+  ];
 };
 
 const said = new Set<string>();
@@ -36,22 +25,32 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Reads the page's settings. What does not fit is said and its default stands: never a broken page. */
-export function readSettings(): Settings {
-  const settings: Settings = {
-    // A frame without an address of its own has its parent's.
-    apiOrigin: new URL(document.baseURI).origin,
-    apiVersion: 'unstable',
-  };
-  const given = parseObject(document.getElementById('ekspres-config')?.textContent || '{}');
+/** What the page says in `<script type="application/json" id="ekspres-config">`; undefined where it is no object. */
+export const givenSettings = (): Record<string, unknown> | undefined =>
+  parseObject(document.getElementById('ekspres-config')?.textContent || '{}');
+
+/** The origin of an address; throws, or says undefined, where it is none. */
+export const toOrigin = (value: unknown): string | undefined =>
+  /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
+
+/**
+ * Reads those of the page's settings that the table names. What does not fit is said, once, and its default stands:
+ * never a broken page.
+ */
+export function readSettings<Settings extends object>(
+  readers: Readers<Settings>,
+  defaults: Settings,
+): Settings {
+  const settings = { ...defaults };
+  const given = givenSettings();
   if (!given) {
     reject('a JSON object');
     return settings;
   }
-  for (const name of Object.keys(READERS) as (keyof Settings)[]) {
+  for (const name of Object.keys(readers) as (keyof Settings & string)[]) {
     if (given[name] === undefined) continue;
-    const [expected, read] = READERS[name];
-    let value: string | undefined;
+    const [expected, read] = readers[name];
+    let value: Settings[typeof name] | undefined;
     try {
       value = read(given[name]);
     } catch {

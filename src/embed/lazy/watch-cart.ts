@@ -2,7 +2,7 @@ import type { CartFacts } from '../../net/operations/cart-limited';
 import { readCartFacts } from '../../wallets/kit/cart-facts';
 import type { EmbedElement } from '../elements/embed-element';
 import { observeCartRequests } from './observe-cart-requests';
-import { readSettings } from './settings';
+import { readApiSettings } from './api-settings';
 
 /** What an element knows of its cart. */
 export interface CartWatch {
@@ -30,7 +30,7 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
   const ask = async () => {
     if (!visible || !cartId || asked === change) return;
     const question = (asked = change);
-    const { apiOrigin, apiVersion } = readSettings();
+    const { apiOrigin, apiVersion } = readApiSettings();
     const answer = await readCartFacts(cartId, {
       origin: apiOrigin,
       version: apiVersion,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../../../src/embed/lazy/settings';
+import { readApiSettings } from '../../../src/embed/lazy/api-settings';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
 
@@ -29,7 +29,7 @@ it.each<{ when: string; script: string | undefined; settings: object }>([
   { when: 'a version is given', script: '{"apiVersion":"2026-04"}', settings: { apiVersion: '2026-04' } },
 ])('settings are read when $when', ({ script, settings }) => {
   showSettings(script);
-  expect(readSettings()).toEqual({ ...DEFAULTS, ...settings });
+  expect(readApiSettings()).toEqual({ ...DEFAULTS, ...settings });
 });
 
 describe('a mistake', () => {
@@ -61,7 +61,7 @@ describe('a mistake', () => {
   ])('is named once, and the default stands, when $when', async ({ script, says, settings }) => {
     // What was said is remembered for the life of the page.
     vi.resetModules();
-    const { readSettings: readAfresh } = await import('../../../src/embed/lazy/settings');
+    const { readApiSettings: readAfresh } = await import('../../../src/embed/lazy/api-settings');
     for (const text of says) {
       expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${text}`));
     }
