@@ -9,9 +9,10 @@ const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
  * The wallet buttons of a cart, letter for letter as a theme's filter writes them. The address may ask for
  * `wallets`, `layout=vertical` and `cart_id`.
  */
-export function cartElement(query: URLSearchParams, cart: Cart | undefined): Html {
+export function cartElement(page: URL, cart: Cart | undefined): Html {
+  const query = page.searchParams;
   const names = (query.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
-  const configs = JSON.stringify(names.map(walletConfig));
+  const configs = JSON.stringify(names.map((name) => walletConfig(name, page)));
   const layout = query.get('layout') === 'vertical' ? ' additional-checkout-buttons--vertical' : '';
   const cartId = query.has('cart_id') && cart !== undefined ? html` cart-id="${cartGid(cart)}"` : null;
   // prettier-ignore

@@ -27,7 +27,7 @@ export const answerCartPage: Answer = (exchange, sandbox) => {
                   Przejdź do kasy
                 </button>
               </form>
-              ${cartElement(exchange.url.searchParams, cart)}`
+              ${cartElement(exchange.url, cart)}`
           : empty
       }`,
   });

@@ -14,7 +14,7 @@ function drawerContents(exchange: Exchange, { store }: Sandbox): Html {
   const cart = store.carts.byCookie(exchange.cookies.get('cart'));
   if (cart === undefined || cart.lines.length === 0)
     return html`<p class="cart-empty">Koszyk jest pusty.</p>`;
-  return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(query, cart)}`;
+  return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(exchange.url, cart)}`;
 }
 
 /** `/drawer`: a product page with a cart drawer; `?kept=1` keeps the cart element out of what is redrawn. */
@@ -26,13 +26,13 @@ export const answerDrawer: Answer = (exchange, sandbox) => {
     title: 'Szuflada koszyka',
     pageType: 'product',
     scripts: ['cart-drawer.js'],
-    main: html`${product === undefined ? null : productArticle(product, formOptions(query, 'drawer-page'))}
+    main: html`${product === undefined ? null : productArticle(product, formOptions(exchange.url, 'drawer-page'))}
       <button type="button" class="button button--secondary" id="drawer-open">Pokaż koszyk</button>
       <aside class="drawer" id="drawer" aria-label="Koszyk" hidden>
         <button type="button" class="drawer__close" id="drawer-close">Zamknij</button>
         <h2>Koszyk</h2>
         <div id="drawer-contents">${drawerContents(exchange, sandbox)}</div>
-        ${kept ? html`<div class="drawer__kept">${cartElement(query, undefined)}</div>` : null}
+        ${kept ? html`<div class="drawer__kept">${cartElement(exchange.url, undefined)}</div>` : null}
       </aside>`,
   });
 };

@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario';
+import { ekspresSettings } from './ekspres-settings';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 
 /** What a page hands to the layout. */
@@ -53,8 +54,8 @@ const CALL_PANEL = html`<details class="call-panel" id="call-panel">
   <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
 </details>`;
 
-/** A whole page of the shop. */
-export function layout(page: PageContent, scenario: Scenario): string {
+/** A whole page of the shop; `address` is where it is opened. */
+export function layout(page: PageContent, scenario: Scenario, address: URL): string {
   return html`<!doctype html>
     <html lang="pl">
       <head>
@@ -67,7 +68,8 @@ export function layout(page: PageContent, scenario: Scenario): string {
         ${
           page.withoutEkspres === true
             ? null
-            : html`<script type="module" async src="${ekspresUrl(scenario)}"></script>`
+            : html`${ekspresSettings(address)}
+                <script type="module" async src="${ekspresUrl(scenario)}"></script>`
         }
       </head>
       <body>

@@ -17,10 +17,12 @@ function productPicture(product: Product): Html {
 }
 
 /** What the address asks of a product form: `recommended`, `flags`, `quantity`, `picker`, `noscript`. */
-export function formOptions(query: URLSearchParams, idPrefix: string): ProductFormOptions {
+export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
+  const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
   return {
     idPrefix,
+    page,
     recommended: isShopWallet(recommended) ? recommended : null,
     flags: (query.get('flags') ?? '').split(',').filter(Boolean),
     quantity: Number(query.get('quantity') ?? '1') || 1,
@@ -58,8 +60,8 @@ export const answerProduct: Answer = (exchange, sandbox, [handle = '']) => {
     pageType: 'product',
     scripts: ['variant-picker.js'],
     main: [
-      productArticle(product, formOptions(query, 'first')),
-      second === undefined ? null : productArticle(second, formOptions(query, 'second')),
+      productArticle(product, formOptions(exchange.url, 'first')),
+      second === undefined ? null : productArticle(second, formOptions(exchange.url, 'second')),
       html`<p class="links">
         Inne produkty: ${others.map((one) => html`<a href="/products/${one.handle}">${one.title}</a> `)}
       </p>`,

@@ -37,6 +37,6 @@ export const answerProductFragment: Answer = (exchange, _sandbox, [handle = ''])
     exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego produktu.');
     return;
   }
-  const article = productArticle(product, formOptions(exchange.url.searchParams, 'quick'));
+  const article = productArticle(product, formOptions(exchange.url, 'quick'));
   exchange.send(200, 'text/html; charset=utf-8', article.text);
 };

@@ -18,11 +18,11 @@ export function sendShopPage(exchange: Exchange, sandbox: Sandbox, page: PageCon
   const shopUser = exchange.url.searchParams.get('shop_user');
   if (shopUser !== null) exchange.setCookie('sandbox_shop_user', shopUser);
   const scenario = scenarioNamed(exchange.url.searchParams.get('scenario'));
-  exchange.send(200, HTML, layout(page, scenario), CACHING);
+  exchange.send(200, HTML, layout(page, scenario, exchange.url), CACHING);
 }
 
 /** Sends a page that a shopper is sent to, like the checkout: the scenario stays as it is. */
 export function sendFollowingPage(exchange: Exchange, page: PageContent, status = 200): void {
   beginVisit(exchange);
-  exchange.send(status, HTML, layout(page, scenarioNamed('ok')), CACHING);
+  exchange.send(status, HTML, layout(page, scenarioNamed('ok'), exchange.url), CACHING);
 }

@@ -1,17 +1,41 @@
+import { googlePayParams } from './google-pay-params';
+
 /** The shop's number and public access token. */
 export const SHOP_ID = 71000001;
 export const ACCESS_TOKEN = 'b7c2f0a19d3e4856a1f0c3d5e7a92b64';
 
+/** A wallet's config as a page's attributes carry it. */
+export interface WalletConfig {
+  supports_subs: boolean;
+  supports_def_opts: boolean;
+  name: string;
+  wallet_params: object;
+}
+
 const CONFIGS = {
-  buy_it_now: { supports_subs: true, supports_def_opts: true, name: 'buy_it_now', wallet_params: {} },
-  shop_pay: {
+  buy_it_now: () => ({ supports_subs: true, supports_def_opts: true, name: 'buy_it_now', wallet_params: {} }),
+  shop_pay: () => ({
     supports_subs: true,
     supports_def_opts: true,
     name: 'shop_pay',
     wallet_params: { shopId: SHOP_ID, merchantName: 'Ekspres Sklep', personalized: true },
-  },
-  facebook_pay: { supports_subs: false, supports_def_opts: false, name: 'facebook_pay', wallet_params: {} },
-} as const;
+  }),
+  facebook_pay: () => ({
+    supports_subs: false,
+    supports_def_opts: false,
+    name: 'facebook_pay',
+    wallet_params: {},
+  }),
+  google_pay: (page) => ({
+    supports_subs: true,
+    supports_def_opts: true,
+    name: 'google_pay',
+    wallet_params: googlePayParams(page),
+  }),
+} as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
+
+/** Wallets whose script comes from the sandbox. */
+const WITH_SDK: readonly string[] = ['google_pay'] satisfies ShopWallet[];
 
 /** A wallet that the shop has configured. */
 export type ShopWallet = keyof typeof CONFIGS;
@@ -21,7 +45,13 @@ export function isShopWallet(name: string): name is ShopWallet {
   return Object.hasOwn(CONFIGS, name);
 }
 
-/** The wallet's config as the page's attributes carry it. */
-export function walletConfig(name: ShopWallet): (typeof CONFIGS)[ShopWallet] {
-  return CONFIGS[name];
+/** The wallet's config on the page with this address, as it is now. */
+export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
+  return CONFIGS[name](page);
+}
+
+/** True where the address asks for a wallet whose script comes from the sandbox. */
+export function asksForSdk({ searchParams }: URL): boolean {
+  const names = [searchParams.get('recommended'), ...(searchParams.get('wallets') ?? '').split(',')];
+  return names.some((name) => name !== null && WITH_SDK.includes(name));
 }
