@@ -1,0 +1,161 @@
+/// <reference types="applepayjs" />
+import { availability, checkAllowed, versionOf } from './availability';
+import { recorded } from './call-log';
+import { defineHandlers, HandlerTarget } from './handler-target';
+import { checkedRequest, toRequest } from './payment-request';
+import {
+  EVENT_TYPES,
+  invalidAccess,
+  isLive,
+  type SessionState,
+  STATE_OF_EVENT,
+  TAKEN_IN,
+} from './session-states';
+import type { Sheet, Surroundings, Tell } from './surroundings';
+import { isFinal, toPaymentResult, toUpdate } from './updates';
+
+/** Statuses, in the order of their numbers. */
+const STATUSES = [
+  'STATUS_SUCCESS',
+  'STATUS_FAILURE',
+  'STATUS_INVALID_BILLING_POSTAL_ADDRESS',
+  'STATUS_INVALID_SHIPPING_POSTAL_ADDRESS',
+  'STATUS_INVALID_SHIPPING_CONTACT',
+  'STATUS_PIN_REQUIRED',
+  'STATUS_PIN_INCORRECT',
+  'STATUS_PIN_LOCKOUT',
+] as const;
+
+/**
+ * The class `window.ApplePaySession`, and `tell`, which gives the latest session an event whether it fits or not.
+ * It throws where WebKit's Source/WebCore/Modules/applepay does, in the same order.
+ */
+export function applePaySessionClass(around: Surroundings): { Session: typeof ApplePaySession; tell: Tell } {
+  const { settings, record } = around;
+  /** The session whose sheet is on the page. */
+  const page: { active: Session | null } = { active: null };
+  let tellLatest: Tell = () => {
+    throw new Error('There has been no session yet.');
+  };
+
+  function checkGesture(what: string): void {
+    if (settings.gestures && !around.inGesture()) {
+      throw invalidAccess(`Must ${what} from a user gesture handler.`);
+    }
+  }
+
+  class Session extends HandlerTarget {
+    #state: SessionState = 'idle';
+    #merchant: 'idle' | 'validating' | 'complete' = 'idle';
+    readonly #request: ApplePayJS.ApplePayPaymentRequest;
+    #sheet: Sheet | null = null;
+
+    constructor(version: number, paymentRequest: ApplePayJS.ApplePayPaymentRequest) {
+      super();
+      this.#request = recorded(record, 'constructor', [version, paymentRequest], () => {
+        const request = toRequest(paymentRequest);
+        checkAllowed(around);
+        checkGesture('create a new ApplePaySession');
+        const number = versionOf(version);
+        if (number === 0 || number > settings.maxVersion) {
+          throw invalidAccess(`"${number}" is not a supported version.`);
+        }
+        return checkedRequest(request, number, settings.maxVersion);
+      });
+      tellLatest = this.#tell;
+    }
+
+    begin(): void {
+      this.#take('begin', [], 'Payment session is already active.', () => {
+        if (page.active !== null) throw invalidAccess('Page already has an active payment session.');
+        checkGesture('call ApplePaySession.begin');
+        page.active = this;
+        this.#state = 'active';
+        this.#sheet = around.present(this.#request, this.#tell);
+      });
+    }
+
+    abort(): void {
+      this.#take('abort', [], undefined, () => {
+        this.#state = 'aborted';
+        page.active = null;
+        this.#sheet?.close();
+      });
+    }
+
+    completeMerchantValidation(merchantSession: unknown): void {
+      this.#take('completeMerchantValidation', [merchantSession], undefined, () => {
+        if (this.#merchant !== 'validating') throw invalidAccess();
+        // The API's answer is JSON in a string: handing that on is a mistake that this finds.
+        if (typeof merchantSession !== 'object' || merchantSession === null)
+          throw new TypeError('Type error');
+        this.#merchant = 'complete';
+        this.#sheet?.completeMerchantValidation(merchantSession);
+      });
+    }
+
+    completePaymentMethodSelection(update: unknown): void {
+      this.#answer('completePaymentMethodSelection', 'ApplePayPaymentMethodUpdate', update);
+    }
+    completeShippingContactSelection(update: unknown): void {
+      this.#answer('completeShippingContactSelection', 'ApplePayShippingContactUpdate', update);
+    }
+    completeShippingMethodSelection(update: unknown): void {
+      this.#answer('completeShippingMethodSelection', 'ApplePayShippingMethodUpdate', update);
+    }
+    completeCouponCodeChange(update: unknown): void {
+      this.#answer('completeCouponCodeChange', 'ApplePayCouponCodeUpdate', update);
+    }
+
+    completePayment(result: unknown): void {
+      this.#take('completePayment', [result], undefined, () => {
+        const given = toPaymentResult(result);
+        if (given === null) throw invalidAccess();
+        this.#state = isFinal(given) ? 'completed' : 'active';
+        if (isFinal(given)) page.active = null;
+        this.#sheet?.completePayment(given);
+      });
+    }
+
+    #answer(call: keyof typeof TAKEN_IN, kind: Parameters<typeof toUpdate>[0], update: unknown): void {
+      this.#take(call, [update], undefined, () => {
+        const given = toUpdate(kind, update, settings.maxVersion);
+        this.#state = 'active';
+        this.#sheet?.completeSelection(given);
+      });
+    }
+
+    #take(call: keyof typeof TAKEN_IN, args: unknown[], message: string | undefined, run: () => void): void {
+      recorded(record, call, args, () => {
+        if (!TAKEN_IN[call].some((state) => state === this.#state)) throw invalidAccess(message);
+        run();
+      });
+    }
+
+    readonly #tell: Tell = (type, detail = {}) => {
+      const selection = !['validatemerchant', 'paymentauthorized', 'cancel'].includes(type);
+      if (selection && !this.listens(type)) {
+        this.#sheet?.completeSelection(null);
+        return;
+      }
+      if (type === 'validatemerchant') this.#merchant = 'validating';
+      if (isLive(this.#state)) this.#state = STATE_OF_EVENT[type] ?? this.#state;
+      record('event', type, detail);
+      this.dispatchEvent(Object.assign(new Event(type), detail));
+      // Only now: a session begun by the cancel handler is one too many.
+      if (this.#state === 'canceled' && page.active === this) page.active = null;
+    };
+  }
+
+  Object.assign(Session, availability(around));
+  defineHandlers(Session.prototype, EVENT_TYPES);
+  for (const [value, name] of STATUSES.entries()) {
+    const constant = { value, enumerable: true };
+    Object.defineProperty(Session, name, constant);
+    Object.defineProperty(Session.prototype, name, constant);
+  }
+  return {
+    Session: Session as unknown as typeof ApplePaySession,
+    tell: (type, detail) => tellLatest(type, detail),
+  };
+}

@@ -1,0 +1,158 @@
+/// <reference types="applepayjs" />
+type PaymentContact = ApplePayJS.ApplePayPaymentContact;
+
+/** A contact of the shopper's address book; `note` says in Polish what is special about it. */
+export interface WalletContact extends PaymentContact {
+  note: string;
+}
+
+const JAN: WalletContact = {
+  note: 'Polska',
+  givenName: 'Jan',
+  familyName: 'Nowak',
+  phoneticGivenName: '',
+  phoneticFamilyName: '',
+  emailAddress: 'jan.nowak@example.com',
+  phoneNumber: '+48 500 100 200',
+  addressLines: ['ul. Przykładowa 1', 'm. 2'],
+  subLocality: '',
+  locality: 'Warszawa',
+  postalCode: '00-950',
+  subAdministrativeArea: '',
+  administrativeArea: '',
+  country: 'Polska',
+  countryCode: 'PL',
+};
+
+const ERIKA: WalletContact = {
+  ...JAN,
+  note: 'Niemcy',
+  givenName: 'Erika',
+  familyName: 'Mustermann',
+  addressLines: ['Musterstraße 12'],
+  locality: 'Berlin',
+  postalCode: '10117',
+  country: 'Niemcy',
+  countryCode: 'DE',
+};
+
+/** Who can be chosen in the sheet. The first one is chosen when it opens. */
+export const CONTACTS: readonly WalletContact[] = [
+  JAN,
+  ERIKA,
+  {
+    ...JAN,
+    note: 'Czechy, kod małymi literami',
+    givenName: 'Eva',
+    familyName: 'Svobodová',
+    addressLines: ['Náměstí 3'],
+    locality: 'Praha',
+    postalCode: '110 00',
+    country: 'Czechy',
+    countryCode: 'cz',
+  },
+  {
+    ...JAN,
+    note: 'Stany Zjednoczone, poza zasięgiem dostaw',
+    givenName: 'Ravi',
+    familyName: 'Patel',
+    addressLines: ['1 Example Way', 'Apt 5'],
+    locality: 'San Francisco',
+    postalCode: '94103-1234',
+    administrativeArea: 'CA',
+    country: 'Stany Zjednoczone',
+    countryCode: 'US',
+  },
+  {
+    ...JAN,
+    note: 'Portoryko',
+    givenName: 'Ana',
+    familyName: 'Rivera',
+    addressLines: ['Calle Ejemplo 7'],
+    locality: 'San Juan',
+    postalCode: '00901',
+    country: 'Portoryko',
+    countryCode: 'PR',
+  },
+  {
+    ...JAN,
+    note: 'Hongkong, dzielnica zamiast kodu',
+    givenName: 'Mei',
+    familyName: 'Chan',
+    addressLines: ['1 Example Road'],
+    locality: 'Central',
+    postalCode: 'Hong Kong Island',
+    country: 'Hongkong',
+    countryCode: 'HK',
+  },
+  {
+    ...JAN,
+    note: 'Wielka Brytania, kod UK',
+    givenName: 'Alice',
+    familyName: 'Smith',
+    addressLines: ['10 Example Street'],
+    locality: 'London',
+    postalCode: 'SW1A 2AA',
+    country: 'Wielka Brytania',
+    countryCode: 'UK',
+  },
+  {
+    ...JAN,
+    note: 'Japonia, kod JA, region w subLocality',
+    givenName: 'Haruka',
+    familyName: 'Satō',
+    addressLines: ['1-1 Example'],
+    subLocality: 'Chiyoda',
+    locality: 'Tokyo',
+    postalCode: '100-0001',
+    country: 'Japonia',
+    countryCode: 'JA',
+  },
+  { ...JAN, note: 'emoji w imieniu', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
+  { ...JAN, note: 'bez nazwiska', givenName: 'Dorota', familyName: '' },
+  { ...JAN, note: 'bez kodu kraju', givenName: 'Piotr', familyName: 'Zieliński', countryCode: '' },
+];
+
+/** The billing addresses of the cards, by the card's place in the wallet. */
+export const CARD_CONTACTS: readonly WalletContact[] = [JAN, ERIKA];
+
+/** Parts of postal codes that are shown before the payment; others are shown whole. */
+function redactedPostalCode({ postalCode = '', countryCode = '' }: PaymentContact): string {
+  if (['GB', 'UK', 'CA'].includes(countryCode)) return postalCode.slice(0, -3);
+  return countryCode === 'US' ? postalCode.slice(0, 5) : postalCode;
+}
+
+/** A contact as the page gets it before the payment is authorized: where, roughly, and not who. */
+export function redacted(contact: PaymentContact): PaymentContact {
+  return {
+    givenName: '',
+    familyName: '',
+    subLocality: contact.subLocality ?? '',
+    locality: contact.locality ?? '',
+    postalCode: redactedPostalCode(contact),
+    subAdministrativeArea: contact.subAdministrativeArea ?? '',
+    administrativeArea: contact.administrativeArea ?? '',
+    country: contact.country ?? '',
+    countryCode: contact.countryCode ?? '',
+  };
+}
+
+/** A contact as the page gets it with the payment: what it asked for, and the name with the address. */
+export function disclosed(
+  contact: PaymentContact,
+  fields: readonly ApplePayJS.ApplePayContactField[],
+): PaymentContact {
+  const address = fields.includes('postalAddress');
+  return {
+    ...(address ? { ...redacted(contact), postalCode: contact.postalCode } : {}),
+    ...(address ? { addressLines: contact.addressLines } : {}),
+    ...(address || fields.includes('name')
+      ? { givenName: contact.givenName, familyName: contact.familyName }
+      : {}),
+    ...(fields.includes('phoneticName')
+      ? { phoneticGivenName: contact.phoneticGivenName, phoneticFamilyName: contact.phoneticFamilyName }
+      : {}),
+    ...(fields.includes('email') ? { emailAddress: contact.emailAddress } : {}),
+    ...(fields.includes('phone') ? { phoneNumber: contact.phoneNumber } : {}),
+  };
+}

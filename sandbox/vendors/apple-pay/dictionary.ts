@@ -1,0 +1,59 @@
+/** Makes a value of the page into one of a type, or throws a TypeError, as the browser's bindings do. */
+export type Convert<T> = (value: unknown) => T;
+
+/** A member of a dictionary. `required` names the type for the message. */
+export interface Member {
+  convert: Convert<unknown>;
+  required?: string;
+}
+
+export const text: Convert<string> = (value) => String(value);
+export const flag: Convert<boolean> = Boolean;
+export const whole: Convert<number> = (value) => Math.trunc(Number(value)) || 0;
+export const date: Convert<Date> = (value) => new Date(value as number);
+
+/** One of the names of an enumeration. */
+export function oneOf<T extends string>(...names: readonly T[]): Convert<T> {
+  return (value) => {
+    const found = names.find((name) => name === String(value));
+    if (found === undefined) throw new TypeError('Type error');
+    return found;
+  };
+}
+
+/** Anything that can be iterated. */
+export function listOf<T>(item: Convert<T>): Convert<T[]> {
+  return (value) => {
+    if (typeof value !== 'object' || value === null) throw new TypeError('Value is not a sequence');
+    if (!(Symbol.iterator in value)) throw new TypeError('Type error');
+    return [...(value as Iterable<unknown>)].map(item);
+  };
+}
+
+/** An instance of a class; a look-alike is refused. */
+export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
+  return (value) => {
+    if (!(value instanceof type)) throw new TypeError('Type error');
+    return value;
+  };
+}
+
+/**
+ * A copy with the members named, read in that order; others are left out. Null and undefined are an empty
+ * dictionary, and a member that is undefined is absent.
+ */
+export function dictionary<T>(name: string, members: Readonly<Record<string, Member>>): Convert<T> {
+  return (value) => {
+    if (value !== null && value !== undefined && typeof value !== 'object') throw new TypeError('Type error');
+    const given = (value ?? {}) as Record<string, unknown>;
+    const result: Record<string, unknown> = {};
+    for (const [key, { convert, required }] of Object.entries(members)) {
+      const member = given[key];
+      if (member !== undefined) result[key] = convert(member);
+      else if (required !== undefined) {
+        throw new TypeError(`Member ${name}.${key} is required and must be an instance of ${required}`);
+      }
+    }
+    return result as T;
+  };
+}

@@ -1,0 +1,56 @@
+type Handler = (this: EventTarget, event: Event) => unknown;
+type Listener = EventListenerOrEventListenerObject | null;
+
+/** An EventTarget with `on…` attributes that knows whether anybody listens. */
+export class HandlerTarget extends EventTarget {
+  readonly #handlers = new Map<string, Handler>();
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  override addEventListener(type: string, listener: Listener, options?: AddEventListenerOptions | boolean) {
+    this.#listeners.set(type, (this.#listeners.get(type) ?? new Set()).add(listener));
+    super.addEventListener(type, listener, options);
+  }
+
+  override removeEventListener(type: string, listener: Listener, options?: EventListenerOptions | boolean) {
+    this.#listeners.get(type)?.delete(listener);
+    super.removeEventListener(type, listener, options);
+  }
+
+  /** True when a handler or a listener waits for such events. */
+  listens(type: string): boolean {
+    return this.#handlers.has(type) || (this.#listeners.get(type)?.size ?? 0) > 0;
+  }
+
+  handlerOf(type: string): Handler | null {
+    return this.#handlers.get(type) ?? null;
+  }
+
+  setHandler(type: string, handler: unknown): void {
+    const call = this.#callHandler;
+    super.removeEventListener(type, call);
+    this.#handlers.delete(type);
+    if (typeof handler !== 'function') return;
+    this.#handlers.set(type, handler as Handler);
+    super.addEventListener(type, call);
+  }
+
+  readonly #callHandler = (event: Event): void => {
+    this.#handlers.get(event.type)?.call(this, event);
+  };
+}
+
+/** Gives a class the `on…` attribute of each event type. */
+export function defineHandlers(prototype: HandlerTarget, types: readonly string[]): void {
+  for (const type of types) {
+    Object.defineProperty(prototype, `on${type}`, {
+      configurable: true,
+      enumerable: true,
+      get(this: HandlerTarget) {
+        return this.handlerOf(type);
+      },
+      set(this: HandlerTarget, handler: unknown) {
+        this.setHandler(type, handler);
+      },
+    });
+  }
+}

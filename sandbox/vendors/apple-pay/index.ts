@@ -1,0 +1,51 @@
+/// <reference types="applepayjs" />
+import { applePaySessionClass } from './apple-pay-session';
+import { StandInError } from './apple-pay-error';
+import { openLog } from './call-log';
+import { CONTACTS } from './contacts';
+import { presentSheet } from './payment-sheet';
+import { invalidAccess } from './session-states';
+import { settingsOf } from './settings';
+import { watchGestures } from './user-gesture';
+
+/** Why the browser would keep this document from Apple Pay; the shop's own address needs no https. */
+function refusal(): DOMException | null {
+  if (location.protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(location.hostname)) {
+    return invalidAccess('Trying to start an Apple Pay session from an insecure document.');
+  }
+  try {
+    if (window.top?.origin === window.origin) return null;
+  } catch {
+    // The page around this one is of another origin.
+  }
+  return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
+}
+
+const settings = settingsOf(new URLSearchParams(location.search));
+const { entries, record } = openLog();
+const { Session, tell } = applePaySessionClass({
+  settings,
+  record,
+  inGesture: watchGestures(window),
+  refusal,
+  present: (request, tellSession) => presentSheet(request, tellSession, { settings, record }),
+});
+
+const sandboxApplePay = {
+  log: entries,
+  settings,
+  contacts: CONTACTS,
+  /** Gives the latest session an event, whether it fits or not; `detail` has the event's own fields. */
+  fire: tell,
+};
+
+for (const [name, value] of Object.entries({
+  ApplePaySession: Session,
+  ApplePayError: StandInError,
+  sandboxApplePay,
+})) {
+  Object.defineProperty(window, name, { value, configurable: true, writable: true });
+}
+
+/** What `window.sandboxApplePay` is. */
+export type SandboxApplePay = typeof sandboxApplePay;

@@ -1,0 +1,120 @@
+/// <reference types="applepayjs" />
+import {
+  checkAmount,
+  checkedLineItem,
+  checkShippingMethod,
+  checkTotal,
+  toLineItem,
+  toShippingMethod,
+} from './amounts';
+import { checkCountry, checkCurrency, checkNetwork } from './codes';
+import { dictionary, flag, listOf, oneOf, text } from './dictionary';
+
+type Request = ApplePayJS.ApplePayPaymentRequest;
+type Recurring = ApplePayJS.ApplePayRecurringPaymentRequest;
+
+const contactFields = listOf(oneOf('email', 'name', 'phone', 'postalAddress', 'phoneticName'));
+
+const toContact = dictionary<ApplePayJS.ApplePayPaymentContact>('ApplePayPaymentContact', {
+  addressLines: { convert: listOf(text) },
+  ...Object.fromEntries(
+    [
+      'administrativeArea',
+      'country',
+      'countryCode',
+      'emailAddress',
+      'familyName',
+      'givenName',
+      'locality',
+      'phoneNumber',
+      'phoneticFamilyName',
+      'phoneticGivenName',
+      'postalCode',
+      'subAdministrativeArea',
+      'subLocality',
+    ].map((name) => [name, { convert: text }]),
+  ),
+});
+
+const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
+  billingAgreement: { convert: text },
+  managementURL: { convert: text, required: 'DOMString' },
+  paymentDescription: { convert: text, required: 'DOMString' },
+  regularBilling: { convert: toLineItem, required: 'ApplePayLineItem' },
+  tokenNotificationURL: { convert: text },
+  trialBilling: { convert: toLineItem },
+});
+
+/** The constructor's second argument as the bindings read it, before anything else is looked at. */
+export const toRequest = dictionary<Request>('ApplePayPaymentRequest', {
+  // What the request shares with the Payment Request API comes first.
+  applicationData: { convert: text },
+  billingContact: { convert: toContact },
+  countryCode: { convert: text, required: 'DOMString' },
+  couponCode: { convert: text },
+  merchantCapabilities: {
+    convert: listOf(oneOf('supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit')),
+    required: 'sequence',
+  },
+  requiredBillingContactFields: { convert: contactFields },
+  requiredShippingContactFields: { convert: contactFields },
+  shippingContact: { convert: toContact },
+  shippingContactEditingMode: { convert: oneOf('available', 'enabled', 'storePickup') },
+  supportedCountries: { convert: listOf(text) },
+  supportedNetworks: { convert: listOf(text), required: 'sequence' },
+  supportsCouponCode: { convert: flag },
+  currencyCode: { convert: text, required: 'DOMString' },
+  lineItems: { convert: listOf(toLineItem) },
+  recurringPaymentRequest: { convert: toRecurring },
+  shippingMethods: { convert: listOf(toShippingMethod) },
+  shippingType: { convert: oneOf('shipping', 'delivery', 'storePickup', 'servicePickup') },
+  total: { convert: toLineItem, required: 'ApplePayLineItem' },
+});
+
+function checkUrl(url: string | undefined): void {
+  if (url !== undefined && !URL.canParse(url)) throw new TypeError(`"${url}" is not a valid URL.`);
+}
+
+function checkRecurring({
+  regularBilling,
+  trialBilling,
+  managementURL,
+  tokenNotificationURL,
+}: Recurring): void {
+  for (const [name, billing] of Object.entries({ regularBilling, trialBilling })) {
+    if (billing === undefined) continue;
+    if (billing.paymentTiming !== 'recurring')
+      throw new TypeError(`'${name}' must be a 'recurring' line item.`);
+    if (billing.label === undefined) throw new TypeError(`Missing label for '${name}'.`);
+    if (billing.type !== 'pending') checkAmount(billing.amount);
+  }
+  checkUrl(managementURL);
+  checkUrl(tokenNotificationURL);
+}
+
+/** What the sheet is shown with; throws a TypeError where WebKit or the device would refuse the request. */
+export function checkedRequest(request: Request, version: number, deviceVersion: number): Request {
+  const { merchantCapabilities, supportedNetworks } = request;
+  if (merchantCapabilities.length === 0) {
+    throw new TypeError('At least one merchant capability must be provided.');
+  }
+  if (supportedNetworks.length === 0) throw new TypeError('At least one supported network must be provided.');
+  for (const network of supportedNetworks) checkNetwork(network, version);
+  for (const fields of [request.requiredBillingContactFields, request.requiredShippingContactFields]) {
+    if (version < 3 && fields?.includes('phoneticName')) {
+      throw new TypeError('"phoneticName" is not a valid contact field.');
+    }
+  }
+  checkTotal(request.total, deviceVersion);
+  const lineItems = (request.lineItems ?? []).map(checkedLineItem);
+  request.shippingMethods?.forEach(checkShippingMethod);
+  if (request.recurringPaymentRequest !== undefined) checkRecurring(request.recurringPaymentRequest);
+  checkCountry(request.countryCode);
+  checkCurrency(request.currencyCode);
+  // WebKit leaves this to the device, which then closes the sheet at once; here the mistake has a name.
+  if (!merchantCapabilities.includes('supports3DS')) {
+    throw new TypeError('Missing merchant capability "supports3DS".');
+  }
+  if (version >= 3) request.supportedCountries?.forEach(checkCountry);
+  return { ...request, lineItems };
+}

@@ -1,0 +1,55 @@
+/// <reference types="applepayjs" />
+import type { SheetState } from './sheet-state';
+
+/** What the sheet says about each phase. */
+export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
+  validating: 'Sprawdzanie sprzedawcy…',
+  ready: '',
+  updating: 'Aktualizowanie…',
+  paying: 'Przetwarzanie płatności…',
+  failed: 'Nie udało się zrealizować płatności.',
+  done: 'Gotowe',
+};
+
+/** Headings of the shipping methods by shipping type. */
+export const SHIPPING_TEXTS: Readonly<Record<ApplePayJS.ApplePayShippingType, string>> = {
+  shipping: 'Sposób wysyłki',
+  delivery: 'Sposób dostawy',
+  storePickup: 'Odbiór w sklepie',
+  servicePickup: 'Odbiór od klienta',
+};
+
+const UNIT_TEXTS: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, string>> = {
+  year: 'rok',
+  month: 'mies.',
+  day: 'dni',
+  hour: 'godz.',
+  minute: 'min',
+};
+
+/** What the sheet says of an error that came without a message. */
+export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
+  unknown: 'Coś poszło nie tak.',
+  shippingContactInvalid: 'Nieprawidłowe dane dostawy.',
+  billingContactInvalid: 'Nieprawidłowy adres rozliczeniowy.',
+  addressUnserviceable: 'Brak dostawy pod ten adres.',
+  couponCodeInvalid: 'Nieprawidłowy kod.',
+  couponCodeExpired: 'Kod wygasł.',
+};
+
+/** `59.90` → `59,90 zł`; a pending item has no amount. */
+export function amountText({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
+  if (type === 'pending') return 'kwota oczekująca';
+  return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));
+}
+
+/** When an item is paid, where that is not at once. */
+export function timingText({
+  paymentTiming,
+  recurringPaymentIntervalCount: count = 1,
+  recurringPaymentIntervalUnit: unit = 'month',
+}: ApplePayJS.ApplePayLineItem): string | null {
+  if (paymentTiming === 'recurring') return `co ${count} ${UNIT_TEXTS[unit]}`;
+  if (paymentTiming === 'deferred') return 'płatne później';
+  return paymentTiming === 'automaticReload' ? 'automatyczne doładowanie' : null;
+}

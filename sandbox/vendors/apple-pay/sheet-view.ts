@@ -1,0 +1,172 @@
+/// <reference types="applepayjs" />
+import { CARDS } from './cards';
+import { CONTACTS } from './contacts';
+import { element } from './element';
+import type { Settings } from './settings';
+import { canPay, isShipped, type SheetState } from './sheet-state';
+import { SHEET_STYLES } from './sheet-styles';
+import { amountText, ERROR_TEXTS, PHASE_TEXTS, SHIPPING_TEXTS, timingText } from './sheet-texts';
+
+/** What the shopper may do. Places are those of the wallet's lists. */
+export interface SheetActions {
+  chooseCard(card: number): void;
+  chooseContact(contact: number): void;
+  chooseMethod(identifier: string): void;
+  enterCoupon(code: string): void;
+  setBilling(known: boolean): void;
+  pay(): void;
+  cancel(): void;
+}
+
+interface Choice {
+  label: string;
+  note?: string | undefined;
+  amount?: string;
+  chosen: boolean;
+  choose(): void;
+}
+
+function choices(legend: string, name: string, disabled: boolean, all: readonly Choice[]): HTMLElement {
+  const rows = all.map(({ label, note, amount, chosen, choose }, place) =>
+    element(
+      'label',
+      {},
+      element('input', { type: 'radio', name, id: `${name}-${place}`, checked: chosen, onchange: choose }),
+      element('span', {}, label, note ? element('small', {}, ` ${note}`) : null),
+      amount === undefined ? null : element('output', {}, amount),
+    ),
+  );
+  const list = element('div', { class: 'choices' }, rows);
+  return element('fieldset', { disabled }, element('legend', {}, legend), list);
+}
+
+function summary({ lineItems, total, request }: SheetState): HTMLElement {
+  const row = (item: ApplePayJS.ApplePayLineItem, className: string | null) => {
+    const timing = timingText(item);
+    return element(
+      'div',
+      { class: className },
+      element('dt', {}, item.label ?? '', timing === null ? null : element('small', {}, ` (${timing})`)),
+      element('dd', {}, amountText(item, request.currencyCode)),
+    );
+  };
+  return element(
+    'dl',
+    { 'aria-label': 'Podsumowanie' },
+    lineItems.map((item) => row(item, null)),
+    row(total, 'total'),
+  );
+}
+
+function errorList(errors: SheetState['errors']): HTMLElement | null {
+  if (errors.length === 0) return null;
+  const items = errors.map(({ code, contactField, message }) =>
+    element('li', { 'data-code': code, 'data-field': contactField ?? null }, message || ERROR_TEXTS[code]),
+  );
+  return element('div', { role: 'alert' }, element('ul', { class: 'errors' }, items));
+}
+
+function couponField({ request, coupon }: SheetState, disabled: boolean, enter: SheetActions['enterCoupon']) {
+  if (request.supportsCouponCode !== true) return null;
+  const attributes = { id: 'coupon', 'aria-label': 'Kod rabatowy', value: coupon, disabled };
+  const input = element('input', attributes) as HTMLInputElement;
+  const button = element(
+    'button',
+    { type: 'button', id: 'apply', disabled, onclick: () => enter(input.value) },
+    'Zastosuj',
+  );
+  return element('fieldset', { class: 'coupon' }, input, button);
+}
+
+function contents(state: SheetState, { billingContact }: Settings, actions: SheetActions): HTMLElement[] {
+  const busy = state.phase !== 'ready';
+  const { request, methods, method } = state;
+  const cards = CARDS.map(({ network, lastDigits }, place) => ({
+    label: `${network} •••• ${lastDigits}`,
+    chosen: place === state.card,
+    choose: () => actions.chooseCard(place),
+  }));
+  const contacts = CONTACTS.map(({ givenName, familyName, note }, place) => ({
+    label: [givenName, familyName].filter(Boolean).join(' '),
+    note,
+    chosen: place === state.contact,
+    choose: () => actions.chooseContact(place),
+  }));
+  const ways = methods.map((way) => ({
+    label: way.label,
+    note: way.detail,
+    amount: amountText(way, request.currencyCode),
+    chosen: way.identifier === method,
+    choose: () => actions.chooseMethod(way.identifier),
+  }));
+  const billing = element('input', {
+    type: 'checkbox',
+    id: 'billing',
+    checked: billingContact,
+    onchange: (event) => actions.setBilling((event.target as HTMLInputElement).checked),
+  });
+  return [
+    element(
+      'header',
+      {},
+      element('h2', {}, 'Apple Pay (na niby)'),
+      element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj'),
+    ),
+    errorList(state.errors),
+    choices('Karta', 'card', busy, cards),
+    element('fieldset', { disabled: busy }, element('label', {}, billing, 'Karty mają adres rozliczeniowy')),
+    (request.requiredShippingContactFields ?? []).length > 0
+      ? choices(isShipped(request) ? 'Adres dostawy' : 'Kontakt', 'contact', busy, contacts)
+      : null,
+    ways.length > 0
+      ? choices(SHIPPING_TEXTS[request.shippingType ?? 'shipping'], 'method', busy, ways)
+      : null,
+    couponField(state, busy, actions.enterCoupon),
+    summary(state),
+    element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),
+    element(
+      'button',
+      { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state), onclick: actions.pay },
+      'Zapłać',
+    ),
+  ].filter((part) => part !== null);
+}
+
+/** Shows the sheet over everything else on the page. `update` draws it anew; the focus stays where it was. */
+export function drawSheet(
+  first: SheetState,
+  settings: Settings,
+  actions: SheetActions,
+): { update(state: SheetState): void; remove(): void } {
+  const host = element('sandbox-apple-pay-sheet');
+  const dialog = element('dialog', {
+    'aria-label': 'Apple Pay',
+    oncancel: (event) => {
+      event.preventDefault();
+      actions.cancel();
+    },
+  }) as HTMLDialogElement;
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(element('style', {}, SHEET_STYLES), dialog);
+  let focused = 'cancel';
+  root.addEventListener('focusin', (event) => (focused = (event.target as Element).id || focused));
+  const update = (state: SheetState) => {
+    const wanted = focused;
+    const lists = [...dialog.querySelectorAll('.choices')].map(({ scrollTop }) => scrollTop);
+    dialog.replaceChildren(...contents(state, settings, actions));
+    dialog.querySelectorAll('.choices').forEach((list, place) => (list.scrollTop = lists[place] ?? 0));
+    root.getElementById(wanted)?.focus({ preventScroll: true });
+    focused = wanted;
+  };
+  update(first);
+  document.body.append(host);
+  dialog.showModal();
+  update(first);
+  return {
+    update,
+    remove: () => {
+      dialog.close();
+      host.remove();
+    },
+  };
+}
