@@ -1,6 +1,7 @@
 import type { Scenario } from '../scenario';
 import { ekspresSettings } from './ekspres-settings';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
+import { vendorScripts } from './vendor-scripts';
 
 /** What a page hands to the layout. */
 export interface PageContent {
@@ -64,7 +65,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         <title>${page.title} – Ekspres Sklep</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/assets/store.css" />
-        ${shopifyGlobals(page.pageType)}
+        ${shopifyGlobals(page.pageType)} ${vendorScripts(address)}
         ${
           page.withoutEkspres === true
             ? null

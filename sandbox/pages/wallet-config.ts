@@ -1,3 +1,4 @@
+import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
 
 /** The shop's number and public access token. */
@@ -32,6 +33,12 @@ const CONFIGS = {
     name: 'google_pay',
     wallet_params: googlePayParams(page),
   }),
+  apple_pay: (page) => ({
+    supports_subs: true,
+    supports_def_opts: true,
+    name: 'apple_pay',
+    wallet_params: applePayParams(page),
+  }),
 } as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
 
 /** Wallets whose script comes from the sandbox. */
@@ -50,8 +57,12 @@ export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
+/** Names that the address asks for as `recommended` or in `wallets`, known or not. */
+export function askedWallets({ searchParams }: URL): string[] {
+  return [searchParams.get('recommended') ?? '', ...(searchParams.get('wallets') ?? '').split(',')];
+}
+
 /** True where the address asks for a wallet whose script comes from the sandbox. */
-export function asksForSdk({ searchParams }: URL): boolean {
-  const names = [searchParams.get('recommended'), ...(searchParams.get('wallets') ?? '').split(',')];
-  return names.some((name) => name !== null && WITH_SDK.includes(name));
+export function asksForSdk(page: URL): boolean {
+  return askedWallets(page).some((name) => WITH_SDK.includes(name));
 }
