@@ -20,11 +20,14 @@ export interface UserError {
 }
 
 /** A cart, with what the API said of it. Without a cart there is at least one error. */
-export interface CartAnswer {
-  cart: Cart | undefined;
+export interface CartAnswer<Kind = Cart> {
+  cart: Kind | undefined;
   errors: readonly UserError[];
   warnings: readonly { code: string }[];
 }
+
+/** What every mutation of a cart answers besides the cart. */
+export const USER_ERRORS = 'userErrors{code field message}warnings{code}';
 
 /** The part of the API's `Cart` that {@link toCart} reads, as a selection. */
 export const CART_FIELDS =
@@ -39,7 +42,8 @@ interface CartData {
 }
 
 /** The API's cart as ours; undefined when it lacks what every cart must have. */
-function toCart({ id, checkoutUrl, cost, lines }: CartData): Cart | undefined {
+export function toCart(cart: unknown): Cart | undefined {
+  const { id, checkoutUrl, cost, lines } = cart as CartData;
   return id && checkoutUrl && cost?.totalAmount?.currencyCode && lines?.nodes
     ? { id, checkoutUrl, cost: { totalAmount: cost.totalAmount }, lines: lines.nodes }
     : undefined;
@@ -53,14 +57,24 @@ export const toErrors = (errors: unknown): UserError[] =>
     message: String(message ?? ''),
   }));
 
-/** Reads a payload that carries a cart; undefined when it has neither a whole cart nor errors. */
-export function toCartAnswer(payload: {
+/** A payload that carries a cart. A change may be refused beside a cart: only the errors tell. */
+interface CartPayload {
   cart?: unknown;
   userErrors?: unknown;
   warnings?: unknown;
-}): CartAnswer | undefined {
+}
+
+/**
+ * Reads a payload that carries a cart; undefined when it has neither a whole cart nor errors.
+ * @param read reads the cart itself; undefined when it is not whole
+ */
+export function toCartAnswer<Kind>(
+  sent: unknown,
+  read: (cart: unknown) => Kind | undefined,
+): CartAnswer<Kind> | undefined {
+  const payload = (sent ?? {}) as CartPayload;
   const errors = toErrors(payload.userErrors);
-  const cart = payload.cart ? toCart(payload.cart) : undefined;
+  const cart = payload.cart ? read(payload.cart) : undefined;
   // A cart without an id or an address is broken; no cart at all is explained by its errors.
   if (payload.cart ? !cart : !errors.length) return undefined;
   return { cart, errors, warnings: (payload.warnings ?? []) as { code: string }[] };

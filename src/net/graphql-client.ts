@@ -9,7 +9,25 @@ export interface Failure {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'incomplete';
   /** For the console: operation, and what was wrong. */
   message: string;
+  /** It happens in normal life: worth a line in the console, no report. */
+  ignorable: boolean;
+  /** Of a `graphql` failure: the codes of its errors, an open set. */
+  codes?: readonly string[];
 }
+
+/** Whether a request outlives its page, who may end it, and whether it starts a checkout. */
+export interface RequestOptions {
+  startingCheckout?: boolean;
+  /** Without one, the request ends after 30 s. */
+  signal?: AbortSignal;
+  keepalive?: boolean;
+}
+
+/** Codes of errors that say nothing of the request itself. */
+const PASSING = /^(THROTTLED|BLOCKED|INTERNAL_SERVER_ERROR)$/;
+
+/** Fields of the input that come from the page's form: what is wrong in them is the form's, not ours. */
+const OF_THE_FORM = /\b(quantity|sellingPlanId|attributes)\b/;
 
 export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
@@ -33,10 +51,18 @@ export interface ApiAccess {
   fetch: typeof fetch;
 }
 
+interface ResponseError {
+  message?: string;
+  extensions?: { code?: string };
+}
+
 interface Body {
   data?: Record<string, unknown> | null;
-  errors?: readonly { message?: string; extensions?: { code?: string } }[];
+  errors?: readonly ResponseError[];
 }
+
+const isPassing = ({ message, extensions }: ResponseError) =>
+  PASSING.test(extensions?.code ?? '') || OF_THE_FORM.test(message ?? '');
 
 /**
  * Sends one operation to the Storefront API and reads its answer. Never throws: every way an answer can be wrong is
@@ -46,11 +72,16 @@ export async function request<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   access: ApiAccess,
-  options: { startingCheckout?: boolean; signal?: AbortSignal } = {},
+  options: RequestOptions = {},
 ): Promise<Answer<Result>> {
-  const fail = (kind: Failure['kind'], detail: unknown): Answer<Result> => ({
+  const fail = (
+    kind: Failure['kind'],
+    detail: unknown,
+    ignorable = false,
+    codes?: string[],
+  ): Answer<Result> => ({
     ok: false,
-    failure: { kind, message: `${operation.name}: ${detail}` },
+    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, ...(codes && { codes }) },
   });
   let text: string;
   try {
@@ -69,18 +100,24 @@ export async function request<Variables, Result>(
         },
         body: JSON.stringify({ query: operation.document, variables }),
         signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS),
+        keepalive: !!options.keepalive,
       },
     );
-    if (response.status !== 200) return fail('status', `HTTP ${response.status}`);
+    if (response.status !== 200) return fail('status', `HTTP ${response.status}`, true);
     text = await response.text();
   } catch (error) {
     const name = (error as Error | undefined)?.name;
-    return fail(name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network', error);
+    return fail(
+      name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network',
+      error,
+      true,
+    );
   }
   try {
     const { data, errors } = JSON.parse(text) as Body;
     if (errors?.length) {
-      return fail('graphql', errors.map((e) => e.extensions?.code ?? e.message).join(', '));
+      const codes = errors.map((error) => error.extensions?.code ?? error.message ?? '');
+      return fail('graphql', codes.join(', '), errors.every(isPassing), codes);
     }
     const result = data ? operation.parse(data) : undefined;
     return result === undefined ? fail('incomplete', text.slice(0, 1024)) : { ok: true, result };

@@ -18,11 +18,12 @@ const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptio
 /** The part of the API's `Cart` that {@link toWalletCart} reads, as a selection, without the delivery groups. */
 export const WALLET_CART_FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} discountCodes{code applicable}lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
-/** The cart's delivery groups, at the rates that the shop keeps itself. */
-export const DELIVERY_GROUPS = `deliveryGroups(first:10)${GROUPS}`;
-
-/** The cart's delivery groups with the carriers' rates, which come in a later part of the answer. */
-export const CARRIER_DELIVERY_GROUPS = `...@defer{deliveryGroups(first:10,withCarrierRates:true)${GROUPS}}`;
+/**
+ * The cart's delivery groups. With the carriers' rates, which are slow, they come in a later part of the answer.
+ * @param withCarrierRates a GraphQL value or variable
+ */
+export const walletDeliveryGroups = (withCarrierRates: string): string =>
+  `...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
 
 /** What the API sends where it should send a `Kind`: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;

@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickEvent, ClickEffect, ClickState } from '../../src/wallets/flow/click-flow';
 import { aCart, total, userError, warnings } from './answers';
-import {
-  AT_CART,
-  atPrepare,
-  CART,
-  cartEvent,
-  ENDED,
-  flow,
-  generic,
-  leave,
-  LOST,
-  preparedEvent,
-  PRODUCT,
-} from './click-steps';
+import { AT_CART, atPrepare, CART, cartEvent, ENDED, flow, generic, leave, LOST, OFFLINE, preparedEvent, PRODUCT } from './click-steps';
 
 describe('with preparing switched on', () => {
   const id = aCart().id;
@@ -72,13 +60,13 @@ describe('with preparing switched on', () => {
     {
       when: 'preparing fails',
       event: { type: 'prepared', result: LOST },
-      effects: [{ type: 'log', message: 'cartCreate: offline' }, ...leave()],
+      effects: [{ type: 'log', failure: OFFLINE }, ...leave()],
     },
     {
       when: 'preparing fails and there was not enough in stock',
       state: atPrepare({ warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }),
       event: { type: 'prepared', result: LOST },
-      effects: [{ type: 'log', message: 'cartCreate: offline' }, ...leave('not_enough_stock')],
+      effects: [{ type: 'log', failure: OFFLINE }, ...leave('not_enough_stock')],
     },
   ])('the shopper leaves for the checkout when $when', ({ event, state, effects }) => {
     expect(flow(PRODUCT, true)(state ?? atPrepare(), event)).toEqual([ENDED, effects]);

@@ -2,20 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../src/wallets/contract';
 import type { ClickEffect, ClickEvent, ClickState } from '../../src/wallets/flow/click-flow';
 import { aCart, total, userError, warnings } from './answers';
-import {
-  AT_CART,
-  atPrepare,
-  CART,
-  cartEvent,
-  ENDED,
-  flow,
-  generic,
-  INPUT,
-  leave,
-  LOST,
-  preparedEvent,
-  PRODUCT,
-} from './click-steps';
+import { AT_CART, atPrepare, CART, cartEvent, ENDED, flow, generic, INPUT, leave, LOST, OFFLINE, preparedEvent, PRODUCT } from './click-steps';
 
 describe('a click', () => {
   it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
@@ -47,7 +34,7 @@ describe('the answer to the cart', () => {
     {
       when: 'nothing came back',
       event: { type: 'cart', result: LOST },
-      effects: [{ type: 'log', message: 'cartCreate: offline' }, ...generic('NO_RESPONSE')],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
     },
     {
       when: 'a single error is unrecoverable',

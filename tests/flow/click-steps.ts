@@ -1,5 +1,5 @@
 import type { CartAnswer } from '../../src/net/cart-answer';
-import type { Answer } from '../../src/net/graphql-client';
+import type { Answer, Failure } from '../../src/net/graphql-client';
 import type { PrepareAnswer } from '../../src/net/operations/cart-prepare-for-completion';
 import type { ClickSource } from '../../src/wallets/contract';
 import {
@@ -27,10 +27,12 @@ export const cartEvent = (more: Partial<CartAnswer> = {}): ClickEvent => ({
   type: 'cart',
   result: { ok: true, result: anAnswer(more) },
 });
+/** Why there is none. */
+export const OFFLINE: Failure = { kind: 'network', message: 'cartCreate: offline', ignorable: true };
 /** No answer. */
 export const LOST: Answer<never> = {
   ok: false,
-  failure: { kind: 'network', message: 'cartCreate: offline' },
+  failure: OFFLINE,
 };
 export const preparedEvent = (result: PrepareAnswer): ClickEvent => ({
   type: 'prepared',

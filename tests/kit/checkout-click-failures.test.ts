@@ -45,31 +45,40 @@ describe('the shopper stays and reads why', () => {
     expect(outcome).toEqual({ outcome: 'failed', reason });
   });
 
-  it.each<{ when: string; cartCreate: object | Response | Error }>([
-    { when: 'the network fails', cartCreate: new TypeError('Failed to fetch') },
-    { when: 'the server fails', cartCreate: new Response('', { status: 500 }) },
-    { when: 'the answer is a page', cartCreate: new Response('<h1>Hi</h1>') },
-    { when: 'there is neither cart nor error', cartCreate: created({ cart: null }) },
-    { when: 'the cart has no address', cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }) },
-  ])('when $when, with a line in the console but no error', async ({ cartCreate }) => {
+  it.each<{ when: string; is: 'logs' | 'reports'; cartCreate: object | Response | Error }>([
+    { when: 'the network fails', is: 'logs', cartCreate: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'logs', cartCreate: new Response('', { status: 500 }) },
+    {
+      when: 'there were too many requests',
+      is: 'logs',
+      cartCreate: new Response('{"errors":[{"extensions":{"code":"THROTTLED"}}]}'),
+    },
+    { when: 'the answer is a page', is: 'reports', cartCreate: new Response('<h1>Hi</h1>') },
+    { when: 'there is neither cart nor error', is: 'reports', cartCreate: created({ cart: null }) },
+    {
+      when: 'the cart has no address',
+      is: 'reports',
+      cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
+    },
+  ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
     const { outcome, deeds } = await clickOn({ click }, { cartCreate });
-    expect(deeds.slice(1)).toEqual([{ logs: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
+    expect(deeds.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
   });
 });
 
 describe('preparing that fails', () => {
-  it.each<{ when: string; answer: object | Response | Error }>([
-    { when: 'the network fails', answer: new TypeError('Failed to fetch') },
-    { when: 'the server fails', answer: new Response('', { status: 503 }) },
-    { when: 'the answer is empty', answer: { cartPrepareForCompletion: null } },
-  ])('costs the shopper nothing when $when', async ({ answer }) => {
+  it.each<{ when: string; is: 'logs' | 'reports'; answer: object | Response | Error }>([
+    { when: 'the network fails', is: 'logs', answer: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'logs', answer: new Response('', { status: 503 }) },
+    { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
+  ])('costs the shopper nothing when $when', async ({ answer, is }) => {
     const { outcome, deeds } = await clickOn(
       { click },
       { cartCreate: created(), cartPrepareForCompletion: answer },
       { flags: ['d6d12da0'] },
     );
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', is, 'goes']);
     expect(outcome).toEqual({ outcome: 'success' });
   });
 

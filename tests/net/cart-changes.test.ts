@@ -1,26 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../src/net/graphql-client';
 import { cartAttributesUpdate } from '../../src/net/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../src/net/operations/cart-billing-address-update';
 import { cartBuyerIdentityUpdate, deliveryTo } from '../../src/net/operations/cart-buyer-identity-update';
 import { cartPaymentUpdate } from '../../src/net/operations/cart-payment-update';
 import { cartRemovePersonalData } from '../../src/net/operations/cart-remove-personal-data';
 import { cartSelectedDeliveryOptionsUpdate } from '../../src/net/operations/cart-selected-delivery-options-update';
-import { aCart, anAnswer, userError, warnings } from '../flow/answers';
+import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
+import { toCart } from '../../src/net/cart-answer';
+import { toWalletCart } from '../../src/net/to-wallet-cart';
+import { aCart, userError, warnings } from '../flow/answers';
+import { money } from '../flow/wallet-carts';
 import { answerTo } from './answer-to';
 
-const { id, checkoutUrl, cost } = aCart();
-/** The cart of {@link aCart} as the API sends it. */
-const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1 }] } };
+const { id, checkoutUrl } = aCart();
+const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
+/** A cart as the API sends it. */
+const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
 
 const FIELD = ['buyerIdentity', 'email'];
 
 describe.each([
-  cartAttributesUpdate,
-  cartBillingAddressUpdate,
-  cartBuyerIdentityUpdate,
-  cartSelectedDeliveryOptionsUpdate,
-  cartPaymentUpdate,
-])('$name', (operation) => {
+  { operation: cartAttributesUpdate, cart: toCart(sent) },
+  ...[
+    cartBillingAddressUpdate,
+    cartBuyerIdentityUpdate,
+    cartSelectedDeliveryOptionsUpdate,
+    cartPaymentUpdate,
+    walletCartCreate,
+  ].map((operation) => ({ operation, cart: toWalletCart(sent) })),
+])('$operation.name', ({ operation, cart }) => {
+  const anAnswer = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
   it.each<{ reads: string; payload: unknown; as: object | string }>([
     {
       reads: 'the cart as it is now',
@@ -74,7 +84,7 @@ describe.each([
     { reads: 'errors that are no list', payload: { cart: null, userErrors: 'no' }, as: 'body' },
     { reads: 'an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
   ])('reads $reads', async ({ payload, as }) => {
-    expect(await answerTo(operation, payload)).toEqual(as);
+    expect(await answerTo(operation as Operation<unknown, unknown>, payload)).toEqual(as);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { parse, validate, type OperationDefinitionNode } from 'graphql/index.js';
+import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/index.js';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
@@ -17,6 +17,8 @@ import { cartSelectedDeliveryOptionsUpdate } from '../../src/net/operations/cart
 import { cartSubmitForCompletion } from '../../src/net/operations/cart-submit-for-completion';
 import { paypalBuyerDetailsFetch } from '../../src/net/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../src/net/operations/paypal-token-create';
+import { walletCart } from '../../src/net/operations/wallet-cart';
+import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
 import { subscriptionPolicy } from '../../src/net/operations/subscription-policy';
 
 const schema = storefrontSchema();
@@ -37,19 +39,22 @@ const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
 ];
+/** The two that a payment sheet reads more of the cart with. */
+const ofSheets = [walletCart, walletCartCreate];
 
 it('every operation of the folder is in the table', () => {
   const files = readdirSync(new URL('../../src/net/operations/', import.meta.url));
   const camelCase = (file: string) =>
     file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
-  expect(operations.map(({ name }) => name).sort()).toEqual(files.map(camelCase).sort());
+  const names = [...operations.map(({ name }) => name), 'walletCart', 'walletCartCreate'];
+  expect(names.sort()).toEqual(files.map(camelCase).sort());
 });
 
-it.each(operations)("$name's document fits the schema of the API", ({ document }) => {
+it.each([...operations, ...ofSheets])("$name's document fits the schema of the API", ({ document }) => {
   expect(validate(schema, parse(document)).map(String)).toEqual([]);
 });
 
-it.each(operations)('$name calls its document by its own name', ({ name, document }) => {
+it.each([...operations, ...ofSheets])('$name calls its document by its own name', ({ name, document }) => {
   const [definition, ...others] = parse(document).definitions;
   expect((definition as OperationDefinitionNode).name?.value).toBe(name);
   expect(others).toEqual([]);
@@ -63,6 +68,8 @@ const variablesOf = ({ document }: { document: string }) =>
 it.each([
   { operation: cartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
   { operation: cart, variables: ['id', 'country', 'language'] },
+  { operation: walletCartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
+  { operation: walletCart, variables: ['id', 'country', 'language'] },
   { operation: cartLimited, variables: ['id'] },
   { operation: cartPrepareForCompletion, variables: ['cartId'] },
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
@@ -82,4 +89,106 @@ it.each([
 
 it('the limited cart query reads the first 50 lines', () => {
   expect(cartLimited.document).toMatch(/lines\(first:50\)/);
+});
+
+/** Every field that a document selects, as a path below its root field: `cost.totalAmount.amount`. */
+function selected(document: string): string[] {
+  const path: string[] = [];
+  const found: string[] = [];
+  visit(parse(document), {
+    Field: {
+      enter({ name, selectionSet }) {
+        path.push(name.value);
+        if (!selectionSet) found.push(path.join('.'));
+      },
+      leave: () => void path.pop(),
+    },
+  });
+  return found;
+}
+
+const MONEY = ['amount', 'currencyCode'];
+const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
+const OPTION = [
+  ...['code', 'title', 'description', 'handle', 'deliveryPromise', 'deliveryMethodType'],
+  ...below('estimatedCost', MONEY),
+];
+const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
+
+/** What is known of a cart when a sheet is open. */
+const CART = [
+  'id',
+  'checkoutUrl',
+  'lines.nodes.quantity',
+  ...['subtotalAmount', 'totalAmount'].flatMap((name) => below(`lines.nodes.cost.${name}`, MONEY)),
+  ...below('lines.nodes.discountAllocations', DISCOUNT),
+  'lines.nodes.merchandise.requiresShipping',
+  ...below('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
+  ...below('lines.nodes.sellingPlanAllocation.sellingPlan', [
+    'recurringDeliveries',
+    'priceAdjustments.orderCount',
+    'billingPolicy.interval',
+    'billingPolicy.intervalCount',
+  ]),
+  ...['subtotalAmount', 'totalAmount', 'totalTaxAmount', 'totalDutyAmount'].flatMap((name) =>
+    below(`cost.${name}`, MONEY),
+  ),
+  ...below('discountAllocations', DISCOUNT),
+  ...below('discountCodes', ['code', 'applicable']),
+  ...below('deliveryGroups.nodes', ['id', 'groupType']),
+  ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
+  ...below('deliveryGroups.nodes.deliveryOptions', OPTION),
+];
+const ERRORS = [...below('userErrors', ['code', 'field', 'message']), 'warnings.code'];
+const changed = (name: string) => [...below(`${name}.cart`, CART), ...below(name, ERRORS)];
+
+it.each([
+  { operation: walletCart, asks: below('cart', CART) },
+  { operation: walletCartCreate, asks: changed('cartCreate') },
+  { operation: cartBillingAddressUpdate, asks: changed('cartBillingAddressUpdate') },
+  { operation: cartBuyerIdentityUpdate, asks: changed('cartBuyerIdentityUpdate') },
+  { operation: cartSelectedDeliveryOptionsUpdate, asks: changed('cartSelectedDeliveryOptionsUpdate') },
+  { operation: cartPaymentUpdate, asks: changed('cartPaymentUpdate') },
+  {
+    operation: cartSubmitForCompletion,
+    asks: [
+      ...below('cartSubmitForCompletion.result', ['redirectUrl', 'pollAfter', 'checkoutUrl']),
+      ...below('cartSubmitForCompletion.result.errors', ['code', 'message']),
+      ...below('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
+    ],
+  },
+  {
+    operation: cartPrepareForCompletion,
+    asks: [
+      'cartPrepareForCompletion.result.pollAfter',
+      ...below('cartPrepareForCompletion.result.errors', ['code', 'message']),
+    ],
+  },
+  {
+    operation: cartLimited,
+    asks: below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
+  },
+  {
+    operation: paypalBuyerDetailsFetch,
+    asks: below('paypalBuyerDetailsFetch.details', [
+      ...['email', 'expiresAt', 'remoteOrderId'],
+      ...below('payerApprovedAmount', MONEY),
+      ...['destinationAddress', 'billingAddress'].flatMap((address) =>
+        below(address, ['firstName', 'lastName', 'address1', 'address2', 'city', 'zip', 'phone', 'company']),
+      ),
+    ]),
+  },
+  { operation: subscriptionPolicy, asks: ['shop.subscriptionPolicy.body'] },
+  { operation: paypalTokenCreate, asks: ['paypalTokenCreate.token'] },
+  { operation: applePaySessionCreate, asks: ['applePaySessionCreate.body'] },
+])('$operation.name asks for everything that is known of it', ({ operation, asks }) => {
+  const fields = new Set(selected(operation.document));
+  expect(asks.filter((path) => !fields.has(path))).toEqual([]);
+});
+
+it.each([
+  { list: 'lines', size: 10 },
+  { list: 'deliveryGroups', size: 10 },
+])("a sheet's cart has its first $size $list", ({ list, size }) => {
+  expect(walletCart.document).toContain(`${list}(first:${size}`);
 });

@@ -70,6 +70,12 @@ describe('a request', () => {
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
+  it.each([true, false])('outlives its page when it must: %s', async (keepalive) => {
+    const calls: Call[] = [];
+    await request(operation, { id: '1' }, api(whole, calls), { keepalive });
+    expect(calls[0]?.init.keepalive).toBe(keepalive);
+  });
+
   it('does not wait for ever', async () => {
     const calls: Call[] = [];
     await request(operation, { id: '1' }, api(whole, calls));
@@ -148,7 +154,7 @@ describe('an answer', () => {
     const result = await request(operation, { id: '1' }, api(answer));
     expect(result).toEqual({
       ok: false,
-      failure: { kind, message: expect.stringMatching(/^thing: /) },
+      failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
     });
     expect(!result.ok && result.failure.message).toContain(says);
   });
@@ -163,6 +169,54 @@ describe('an answer', () => {
       api(() => new Response(body)),
     );
     expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
+  });
+
+  const failsWith = (...errors: object[]) => json({ data: null, errors });
+  it.each<{ of: string; ignorable: boolean; answer: () => Response | Promise<Response> }>([
+    { of: 'another status than 200', ignorable: true, answer: json({}, { status: 500 }) },
+    { of: 'a timeout', ignorable: true, answer: rejects(new DOMException('late', 'TimeoutError')) },
+    { of: 'an abort', ignorable: true, answer: rejects(new DOMException('away', 'AbortError')) },
+    { of: 'the network', ignorable: true, answer: rejects(new TypeError('Failed to fetch')) },
+    { of: 'throttling', ignorable: true, answer: failsWith({ extensions: { code: 'THROTTLED' } }) },
+    { of: 'a block', ignorable: true, answer: failsWith({ extensions: { code: 'BLOCKED' } }) },
+    {
+      of: 'an error inside the server',
+      ignorable: true,
+      answer: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
+    },
+    ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
+      of: `the form's ${field}`,
+      ignorable: true,
+      answer: failsWith({
+        message: `Variable $input of type CartInput! was provided invalid value for lines.0.${field}`,
+        extensions: { code: 'INVALID_VARIABLE' },
+      }),
+    })),
+    {
+      of: 'a variable of ours',
+      ignorable: false,
+      answer: failsWith({
+        message: 'Variable $country of type CountryCode was provided invalid value',
+        extensions: { code: 'INVALID_VARIABLE' },
+      }),
+    },
+    { of: 'access', ignorable: false, answer: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
+    {
+      of: 'throttling, and of access too',
+      ignorable: false,
+      answer: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
+    },
+    { of: 'a page in place of an answer', ignorable: false, answer: () => new Response('<h1>Hi</h1>') },
+    { of: 'a part that is missing', ignorable: false, answer: json({ data: { thing: {} } }) },
+  ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, answer }) => {
+    const result = await request(operation, { id: '1' }, api(answer));
+    expect(result).toMatchObject({ ok: false, failure: { ignorable } });
+  });
+
+  it('tells the codes of its errors', async () => {
+    const answer = failsWith({ message: 'no', extensions: { code: 'ACCESS_DENIED' } }, { message: 'what' });
+    const result = await request(operation, { id: '1' }, api(answer));
+    expect(result).toMatchObject({ failure: { codes: ['ACCESS_DENIED', 'what'] } });
   });
 
   it('may have an empty list of errors', async () => {

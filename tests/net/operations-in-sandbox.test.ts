@@ -1,14 +1,13 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import type { Cart, CartAnswer } from '../../src/net/cart-answer';
-import { request, type Operation } from '../../src/net/graphql-client';
+import type { CartAnswer } from '../../src/net/cart-answer';
+import type { Operation } from '../../src/net/graphql-client';
 import type { MailingAddress } from '../../src/net/mailing-address';
 import { applePaySessionCreate } from '../../src/net/operations/apple-pay-session-create';
 import { cartAttributesUpdate } from '../../src/net/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../src/net/operations/cart-billing-address-update';
 import { cartBuyerIdentityUpdate, deliveryTo } from '../../src/net/operations/cart-buyer-identity-update';
-import { cartCreate } from '../../src/net/operations/cart-create';
 import { cartPaymentUpdate, type WalletPaymentMethod } from '../../src/net/operations/cart-payment-update';
 import { cartRemovePersonalData } from '../../src/net/operations/cart-remove-personal-data';
 import { cartSelectedDeliveryOptionsUpdate } from '../../src/net/operations/cart-selected-delivery-options-update';
@@ -16,6 +15,10 @@ import { cartSubmitForCompletion } from '../../src/net/operations/cart-submit-fo
 import { paypalBuyerDetailsFetch } from '../../src/net/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../src/net/operations/paypal-token-create';
 import { subscriptionPolicy } from '../../src/net/operations/subscription-policy';
+import { walletCart } from '../../src/net/operations/wallet-cart';
+import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
+import { sheetRequest } from '../../src/net/sheet-request';
+import type { WalletCart } from '../../src/net/wallet-cart';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -29,7 +32,7 @@ async function send<Variables, Result>(
   variables: Variables,
   scenario?: string,
 ): Promise<Result> {
-  const answer = await request(operation, variables, {
+  const answer = await sheetRequest(operation, variables, {
     origin: sandbox.url,
     version: 'unstable',
     accessToken: 'public-token',
@@ -45,16 +48,16 @@ async function send<Variables, Result>(
 }
 
 /** The cart of an answer that found nothing wrong. */
-function cartOf({ cart, errors }: CartAnswer): Cart {
+function cartOf<Kind>({ cart, errors }: CartAnswer<Kind>): Kind {
   expect(errors).toEqual([]);
   if (!cart) throw new Error('No cart');
   return cart;
 }
 
 /** A new cart with one mug, 59 PLN. */
-const mug = async (): Promise<Cart> =>
+const mug = async (): Promise<WalletCart> =>
   cartOf(
-    await send(cartCreate, {
+    await send(walletCartCreate, {
       input: {
         lines: [
           { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
@@ -66,14 +69,6 @@ const mug = async (): Promise<Cart> =>
       withCarrierRates: false,
     }),
   );
-
-/** The ids of a cart's delivery groups. */
-const groups: Operation<{ id: string }, string[]> = {
-  name: 'groups',
-  document: 'query groups($id:ID!){cart(id:$id){deliveryGroups(first:10){nodes{id}}}}',
-  parse: ({ cart }) =>
-    (cart as { deliveryGroups: { nodes: { id: string }[] } }).deliveryGroups.nodes.map(({ id }) => id),
-};
 
 const NOBODY = 'gid://shopify/Cart/nobody';
 const address: MailingAddress = {
@@ -108,8 +103,9 @@ it('a cart goes from its first line to one order', async () => {
       },
     }),
   );
-  const selectedDeliveryOptions = (await send(groups, { id: cartId })).map((deliveryGroupId) => ({
-    deliveryGroupId,
+  const read = cartOf(await send(walletCart, { id: cartId, country: 'PL', language: 'PL' }));
+  const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
+    deliveryGroupId: id,
     deliveryOptionHandle: 'kurier-14.90',
   }));
   const delivered = cartOf(

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
-import { request, type Operation } from '../../src/net/graphql-client';
-import { DELIVERY_GROUPS, toWalletCart, WALLET_CART_FIELDS } from '../../src/net/to-wallet-cart';
+import type { CartCreateInput } from '../../src/net/operations/cart-create';
+import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
+import { sheetRequest } from '../../src/net/sheet-request';
 import type { WalletCart } from '../../src/net/wallet-cart';
 import { orderSummary } from '../../src/wallets/flow/order-summary';
 import { recurringTotals } from '../../src/wallets/flow/recurring-totals';
@@ -14,21 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const createWalletCart: Operation<{ input: object }, WalletCart> = {
-  name: 'cartCreate',
-  document: `mutation cartCreate($input:CartInput!){cartCreate(input:$input){cart{${WALLET_CART_FIELDS} ${DELIVERY_GROUPS}}}}`,
-  parse: (data) => toWalletCart((data.cartCreate as { cart?: unknown }).cart),
-};
-
 /** A cart that the sandbox made. */
 async function cartOf(input: object): Promise<WalletCart> {
-  const answer = await request(
-    createWalletCart,
-    { input },
+  const answer = await sheetRequest(
+    walletCartCreate,
+    { input: input as CartCreateInput, country: 'PL', language: 'PL', withCarrierRates: true },
     { origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch },
   );
   if (!answer.ok) throw new Error(answer.failure.message);
-  return answer.result;
+  const { cart, errors } = answer.result;
+  expect(errors).toEqual([]);
+  if (!cart) throw new Error('no cart');
+  return cart;
 }
 
 const variant = (id: number) => `gid://shopify/ProductVariant/${id}`;

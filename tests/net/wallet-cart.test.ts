@@ -3,20 +3,14 @@ import { parse, validate } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
 import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
 import type { Cart } from '../../src/net/cart-answer';
-import {
-  CARRIER_DELIVERY_GROUPS,
-  DELIVERY_GROUPS,
-  toWalletCart,
-  WALLET_CART_FIELDS,
-} from '../../src/net/to-wallet-cart';
+import { toWalletCart, WALLET_CART_FIELDS, walletDeliveryGroups } from '../../src/net/to-wallet-cart';
 
 const schema = storefrontSchema();
 
 it.each([
   ['the cart alone', WALLET_CART_FIELDS],
-  ['the cart with its delivery groups', `${WALLET_CART_FIELDS} ${DELIVERY_GROUPS}`],
-  ["the cart with the carriers' rates", `${WALLET_CART_FIELDS} ${CARRIER_DELIVERY_GROUPS}`],
-  ['the delivery groups alone', DELIVERY_GROUPS],
+  ['the cart with its delivery groups', WALLET_CART_FIELDS + walletDeliveryGroups('false')],
+  ["the cart with the carriers' rates", WALLET_CART_FIELDS + walletDeliveryGroups('true')],
 ])('%s fits the schema of the API', (_what, selection) => {
   const document = `query cart($id:ID!){cart(id:$id){${selection}}}`;
   expect(validate(schema, parse(document)).map(String)).toEqual([]);

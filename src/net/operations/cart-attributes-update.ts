@@ -1,5 +1,4 @@
-import type { CartAnswer } from '../cart-answer';
-import { CART_PAYLOAD, toChangedCart } from '../cart-payload';
+import { CART_FIELDS, toCart, toCartAnswer, USER_ERRORS, type CartAnswer } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 
 /** Replaces the attributes of a cart as a whole; an attribute that is not named is gone. */
@@ -8,6 +7,6 @@ export const cartAttributesUpdate: Operation<
   CartAnswer
 > = {
   name: 'cartAttributesUpdate',
-  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${CART_PAYLOAD}}`,
-  parse: (data) => toChangedCart(data.cartAttributesUpdate),
+  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes){cart{${CART_FIELDS}}${USER_ERRORS}}}`,
+  parse: (data) => toCartAnswer(data.cartAttributesUpdate, toCart),
 };

@@ -1,4 +1,4 @@
-import { CART_FIELDS, toCartAnswer, type CartAnswer } from '../cart-answer';
+import { CART_FIELDS, toCart, toCartAnswer, USER_ERRORS, type CartAnswer } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 
 /** Input of `cartCreate`: what the API's `CartInput` takes, as far as a click fills it. */
@@ -15,11 +15,31 @@ export interface CartCreateInput {
   buyerIdentity?: { countryCode?: string; email?: string; phone?: string };
 }
 
-export const cartCreate: Operation<
-  { input: CartCreateInput; country: string; language: string; withCarrierRates: boolean },
-  CartAnswer
-> = {
+/** Variables of `cartCreate`. `withCarrierRates` has the delivery options come with them, in a later part. */
+export interface CartCreateVariables {
+  input: CartCreateInput;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The API's `LanguageCode`. */
+  language: string;
+  withCarrierRates: boolean;
+}
+
+/**
+ * Makes a cart.
+ * @param fields the selection of the cart; may use `$withCarrierRates`
+ */
+export const cartCreateWith = <Kind>(
+  fields: string,
+  read: (cart: unknown) => Kind | undefined,
+): Operation<CartCreateVariables, CartAnswer<Kind>> => ({
   name: 'cartCreate',
-  document: `mutation cartCreate($input:CartInput!,$country:CountryCode,$language:LanguageCode,$withCarrierRates:Boolean=false)@inContext(country:$country,language:$language){cartCreate(input:$input){cart{${CART_FIELDS} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
-  parse: (data) => toCartAnswer(data.cartCreate as object),
-};
+  document: `mutation cartCreate($input:CartInput!,$country:CountryCode,$language:LanguageCode,$withCarrierRates:Boolean=false)@inContext(country:$country,language:$language){cartCreate(input:$input){cart{${fields}}${USER_ERRORS}}}`,
+  parse: (data) => toCartAnswer(data.cartCreate, read),
+});
+
+/** Makes a cart, for a click that goes to the checkout. */
+export const cartCreate = cartCreateWith(
+  `${CART_FIELDS} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}`,
+  toCart,
+);

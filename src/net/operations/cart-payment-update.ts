@@ -1,7 +1,7 @@
-import type { CartAnswer, Money } from '../cart-answer';
-import { CART_PAYLOAD, toChangedCart } from '../cart-payload';
+import type { Money } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 import type { MailingAddress } from '../mailing-address';
+import { toWalletCartAnswer, WALLET_CART_PAYLOAD, type WalletCartAnswer } from '../wallet-cart-answer';
 
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), and whose card it is. */
 interface ApplePayContent {
@@ -53,8 +53,8 @@ export type CartPayment =
   | { amount: Money; freePaymentMethod: { billingAddress: MailingAddress } };
 
 /** Sets how the cart will be paid. No money moves before the cart is submitted. */
-export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartAnswer> = {
+export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, WalletCartAnswer> = {
   name: 'cartPaymentUpdate',
-  document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${CART_PAYLOAD}}`,
-  parse: (data) => toChangedCart(data.cartPaymentUpdate),
+  document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${WALLET_CART_PAYLOAD}}`,
+  parse: (data) => toWalletCartAnswer(data.cartPaymentUpdate),
 };

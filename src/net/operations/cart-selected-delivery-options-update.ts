@@ -1,6 +1,5 @@
-import type { CartAnswer } from '../cart-answer';
-import { CART_PAYLOAD, toChangedCart } from '../cart-payload';
 import type { Operation } from '../graphql-client';
+import { toWalletCartAnswer, WALLET_CART_PAYLOAD, type WalletCartAnswer } from '../wallet-cart-answer';
 
 /** Which option a delivery group goes by; a cart has one group for single purchases, one for subscriptions. */
 export interface SelectedDeliveryOption {
@@ -11,9 +10,9 @@ export interface SelectedDeliveryOption {
 
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
-  CartAnswer
+  WalletCartAnswer
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
-  document: `mutation cartSelectedDeliveryOptionsUpdate($cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${CART_PAYLOAD}}`,
-  parse: (data) => toChangedCart(data.cartSelectedDeliveryOptionsUpdate),
+  document: `mutation cartSelectedDeliveryOptionsUpdate($cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${WALLET_CART_PAYLOAD}}`,
+  parse: (data) => toWalletCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
 };

@@ -1,5 +1,5 @@
 import type { Cart, CartAnswer } from '../../net/cart-answer';
-import type { Answer } from '../../net/graphql-client';
+import type { Answer, Failure } from '../../net/graphql-client';
 import type { CartCreateInput } from '../../net/operations/cart-create';
 import type { PrepareAnswer } from '../../net/operations/cart-prepare-for-completion';
 import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
@@ -32,7 +32,7 @@ export type ClickEffect =
   | { type: 'prepareCart'; id: string }
   | { type: 'redirect'; checkoutUrl: string; reason: DecelerationReason | undefined }
   | { type: 'dialog'; content: DialogContent }
-  | { type: 'log'; message: string }
+  | { type: 'log'; failure: Failure }
   | { type: 'end'; outcome: ClickOutcome };
 
 type Step = [ClickState, ClickEffect[]];
@@ -40,10 +40,14 @@ type Step = [ClickState, ClickEffect[]];
 const ENDED: ClickState = { step: 'ended' };
 
 /** The shopper is told, and the click failed. */
-const fail = (reason: string, content: DialogContent = { key: 'checkout_error' }, log?: string): Step => [
+const fail = (
+  reason: string,
+  content: DialogContent = { key: 'checkout_error' },
+  failure?: Failure,
+): Step => [
   ENDED,
   [
-    ...(log ? [{ type: 'log' as const, message: log }] : []),
+    ...(failure ? [{ type: 'log' as const, failure }] : []),
     { type: 'dialog', content },
     { type: 'end', outcome: { outcome: 'failed', reason } },
   ],
@@ -92,7 +96,7 @@ export const clickFlow =
       return [{ step: 'cart' }, [{ type: 'readCart', id: source.cartId }]];
     }
     if (state.step === 'cart' && event.type === 'cart') {
-      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure.message);
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
       const answer = event.result.result;
       const ended = endedByErrors(answer, initialCurrency);
       if (ended) return ended;
@@ -107,7 +111,7 @@ export const clickFlow =
       const { result } = event;
       const prepared = result.ok ? result.result : undefined;
       // The cart exists: a failed preparation costs the shopper nothing, the checkout prepares it again.
-      const log: ClickEffect[] = result.ok ? [] : [{ type: 'log', message: result.failure.message }];
+      const log: ClickEffect[] = result.ok ? [] : [{ type: 'log', failure: result.failure }];
       return leave(state.answer, decelerationReason({ ...state.answer, prepared, initialCurrency }), log);
     }
     throw new Error(`click: ${event.type} while ${state.step}`);

@@ -50,7 +50,7 @@ async function perform(
       context.showDialog(effect.content);
       return undefined;
     case 'log':
-      context.log(effect.message);
+      context[effect.failure.ignorable ? 'log' : 'report'](effect.failure.message);
       return undefined;
     case 'end':
       return effect.outcome;

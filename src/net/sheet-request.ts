@@ -1,0 +1,65 @@
+import { deferredFetch } from './deferred-fetch';
+import { request, type Answer, type ApiAccess, type Operation, type RequestOptions } from './graphql-client';
+import { retryingFetch } from './retrying-fetch';
+
+/** How long an answer may take, with everything that it is asked again for, ms. */
+const TIMEOUT_MS = 30_000;
+
+/** What {@link sheetRequest} can do beyond a plain request. */
+export interface SheetRequestOptions<Result> extends RequestOptions {
+  /** How often a busy server (429, 503) is asked again: 0 to 3; 0 when left out. */
+  retries?: number;
+  /** Gets a deferred answer as soon as what has come can be read, and each time there is more. */
+  onPart?: (result: Result) => void;
+}
+
+/** An answer; a failure keeps what had arrived of a deferred one. */
+export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
+
+/** A signal that is aborted with either of the two; `AbortSignal.any` came after the oldest browsers we run in. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [one, other]) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+}
+
+/**
+ * {@link request} for what a payment sheet asks: deferred answers, and retries where the server says that it did nothing.
+ * Ends after 30 s at the latest; `signal` ends it at any moment. Never rejects, but for a developer error.
+ */
+export async function sheetRequest<Variables, Result>(
+  operation: Operation<Variables, Result>,
+  variables: Variables,
+  access: ApiAccess,
+  { retries = 0, onPart, signal, ...options }: SheetRequestOptions<Result> = {},
+): Promise<SheetAnswer<Result>> {
+  let arrived: Result | undefined;
+  const take = (data: Record<string, unknown>) => {
+    try {
+      arrived = operation.parse(data);
+    } catch {
+      // Not enough of it yet.
+      return;
+    }
+    if (arrived !== undefined) onPart?.(arrived);
+  };
+  const patient = retryingFetch(access.fetch, retries);
+  const fetch = operation.document.includes('@defer')
+    ? deferredFetch(patient, ({ data, errors }) => data && !errors && take(data))
+    : patient;
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await request(
+    operation,
+    variables,
+    { ...access, fetch },
+    {
+      ...options,
+      signal: signal ? either(signal, timeout) : timeout,
+    },
+  );
+  return answer.ok || arrived === undefined ? answer : { ...answer, arrived };
+}

@@ -1,0 +1,24 @@
+/** A body that arrives in these pieces. */
+export const streamOf = (chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      chunks.forEach((chunk) => controller.enqueue(chunk));
+      controller.close();
+    },
+  });
+
+/** Bytes cut at these places, in any order; places beyond the end do not cut. */
+export function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
+  const ends = [...places.filter((place) => place < bytes.length), bytes.length].sort((a, b) => a - b);
+  return ends.map((end, at) => bytes.slice(ends[at - 1] ?? 0, end));
+}
+
+/** The parts as a server sends them. */
+export const multipart = (
+  parts: readonly object[],
+  boundary = '-',
+  end = `\r\n--${boundary}--\r\n`,
+): string =>
+  parts
+    .map((part) => `\r\n--${boundary}\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(part)}`)
+    .join('') + end;
