@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newMerchantSession } from '../vendors/apple-pay/merchant-session';
 import type { ApiContext } from './api-context';
 import { mailingAddressView } from './mailing-address-view';
 import { cartTotals } from '../store/cart-totals';
@@ -6,8 +7,12 @@ import { moneyV2 } from '../store/money';
 
 const HOUR = 3_600_000;
 
-/** Mutation `applePaySessionCreate`: a made-up session for any address of an Apple Pay gateway. */
-export function applePaySessionCreate(_: unknown, { validationUrl }: { validationUrl: string }) {
+/** Mutation `applePaySessionCreate`: a session that the stand-in's sheet takes, for any Apple Pay gateway. */
+export function applePaySessionCreate(
+  _: unknown,
+  { validationUrl }: { validationUrl: string },
+  { origin }: Pick<ApiContext, 'origin'>,
+) {
   if (!/^https:\/\/([\w-]+\.)*apple\.com\//.test(validationUrl)) {
     const error = {
       code: 'VALIDATION_URL_IS_INVALID',
@@ -17,13 +22,8 @@ export function applePaySessionCreate(_: unknown, { validationUrl }: { validatio
     return { id: null, ready: false, body: null, userErrors: [error] };
   }
   const id = randomUUID();
-  const body = JSON.stringify({
-    epochTimestamp: Date.now(),
-    expiresAt: Date.now() + HOUR,
-    merchantSessionIdentifier: id,
-    displayName: 'Ekspres Sklep',
-  });
-  return { id, ready: true, body, userErrors: [] };
+  const session = newMerchantSession(id, new URL(origin).hostname, Date.now());
+  return { id, ready: true, body: JSON.stringify(session), userErrors: [] };
 }
 
 function refused(field: string) {
