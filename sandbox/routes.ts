@@ -1,6 +1,7 @@
 import { answerGraphql } from './api/graphql-route';
 import { answerAsset } from './http/asset-route';
 import { answerDist } from './http/dist-route';
+import { answerPaypalScript } from './http/paypal-script-route';
 import type { Route } from './http/route';
 import { answerVendor } from './http/vendor-route';
 import { answerCartPage } from './pages/cart-page';
@@ -8,6 +9,7 @@ import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/che
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
 import { answerIndividual } from './pages/individual-page';
 import { answerOrder } from './pages/order-page';
+import { answerPaypalApprove, answerPaypalButtons, answerPaypalCheckout } from './pages/paypal-pages';
 import { answerPolicy } from './pages/policy-page';
 import { answerProduct } from './pages/product-page';
 import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
@@ -38,6 +40,10 @@ export const ROUTES: readonly Route[] = [
   post(/^\/api\/[\w-]+\/graphql\.json$/, answerGraphql),
   get(/^\/dist\/(?:~(\w+)\/)?(.+)$/, answerDist),
   get(/^\/assets\/(.+)$/, answerAsset),
+  get(/^\/vendors\/paypal\.js$/, answerPaypalScript),
+  get(/^\/vendors\/paypal\/buttons$/, answerPaypalButtons),
+  get(/^\/vendors\/paypal\/checkout$/, answerPaypalCheckout),
+  post(/^\/vendors\/paypal\/approve$/, answerPaypalApprove),
   get(/^\/vendors\/([^/]+)\.js$/, answerVendor),
 
   get(/^\/$/, answerStart),

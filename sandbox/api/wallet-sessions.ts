@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { newMerchantSession } from '../vendors/apple-pay/merchant-session';
 import type { ApiContext } from './api-context';
 import { mailingAddressView } from './mailing-address-view';
-import { cartTotals } from '../store/cart-totals';
+import { findVariant } from '../store/find-variant';
 import { moneyV2 } from '../store/money';
+import { PAYPAL_ADDRESSES } from '../store/paypal-sessions';
 
 const HOUR = 3_600_000;
 
@@ -26,14 +27,11 @@ export function applePaySessionCreate(
   return { id, ready: true, body: JSON.stringify(session), userErrors: [] };
 }
 
-function refused(field: string) {
-  const error = {
-    code: 'REQUEST_MISSING_VALID_MERCHANDISE_SOURCE',
-    field: [field],
-    message: 'No such cart.',
-  };
-  return { token: null, details: null, userErrors: [error] };
+function refused(code: string, field: string, message: string) {
+  return { token: null, details: null, userErrors: [{ code, field: [field], message }] };
 }
+
+const noCart = () => refused('REQUEST_MISSING_VALID_MERCHANDISE_SOURCE', 'cartId', 'No such cart.');
 
 /** Mutation `paypalTokenCreate`. */
 export function paypalTokenCreate(
@@ -41,35 +39,32 @@ export function paypalTokenCreate(
   { cartId, billingAgreement }: { cartId: string; billingAgreement?: boolean | null },
   { store }: ApiContext,
 ) {
-  const cart = store.carts.byId(cartId);
-  if (cart === undefined) return refused('cartId');
-  return { token: `${billingAgreement === true ? 'BA' : 'EC'}-${randomUUID()}`, userErrors: [] };
+  if (store.carts.byId(cartId) === undefined) return noCart();
+  return { token: store.paypal.open(cartId, billingAgreement === true), userErrors: [] };
 }
 
-/** Mutation `paypalBuyerDetailsFetch`: always the same buyer, who approves the whole total. */
+/** Mutation `paypalBuyerDetailsFetch`: known once the shopper has approved the cart's token. */
 export function paypalBuyerDetailsFetch(
   _: unknown,
   { cartId, token }: { cartId: string; token: string },
   { store }: ApiContext,
 ) {
   const cart = store.carts.byId(cartId);
-  if (cart === undefined) return refused('cartId');
-  const { total, currency } = cartTotals(cart);
-  const address = {
-    firstName: 'Jan',
-    lastName: 'Nowak',
-    address1: 'ul. Przykładowa 1',
-    city: 'Warszawa',
-    zip: '00-001',
-    country: 'PL',
-    phone: '+48500100200',
-  };
+  if (cart === undefined) return noCart();
+  const session = store.paypal.find(token);
+  if (session === undefined || store.carts.byId(session.cartId) !== cart) {
+    return refused('GENERIC_ERROR', 'token', 'The token is not of this cart.');
+  }
+  const { approval } = session;
+  if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'Nobody has approved the token.');
+  const address = PAYPAL_ADDRESSES[approval.address];
+  const shipped = cart.lines.some(({ variantId }) => findVariant(variantId)?.variant.requiresShipping);
   const details = {
     email: 'jan.nowak@example.com',
     expiresAt: new Date(Date.now() + HOUR).toISOString(),
     remoteOrderId: `ORDER-${token}`,
-    payerApprovedAmount: moneyV2(total, currency),
-    destinationAddress: mailingAddressView(address, 'paypal-destination'),
+    payerApprovedAmount: moneyV2(approval.amount, approval.currency),
+    destinationAddress: shipped ? mailingAddressView(address, 'paypal-destination') : null,
     billingAddress: mailingAddressView(address, 'paypal-billing'),
   };
   return { details, userErrors: [] };

@@ -1,5 +1,6 @@
 import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
+import { paypalParams } from './paypal-params';
 
 /** The shop's number and public access token. */
 export const SHOP_ID = 71000001;
@@ -39,10 +40,22 @@ const CONFIGS = {
     name: 'apple_pay',
     wallet_params: applePayParams(page),
   }),
+  paypal: (page) => ({
+    supports_subs: true,
+    supports_def_opts: false,
+    name: 'paypal',
+    wallet_params: paypalParams(page),
+  }),
+  venmo: (page) => ({
+    supports_subs: false,
+    supports_def_opts: false,
+    name: 'venmo',
+    wallet_params: paypalParams(page),
+  }),
 } as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
 
 /** Wallets whose script comes from the sandbox. */
-const WITH_SDK: readonly string[] = ['google_pay'] satisfies ShopWallet[];
+const WITH_SDK: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies ShopWallet[];
 
 /** A wallet that the shop has configured. */
 export type ShopWallet = keyof typeof CONFIGS;

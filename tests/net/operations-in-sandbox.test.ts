@@ -268,6 +268,8 @@ it.each([
   const created = await send(paypalTokenCreate, { cartId, billingAgreement });
   expect(created).toEqual({ status: 'created', token: expect.stringMatching(`^${prefix}`) });
   const token = created.status === 'created' ? created.token : '';
+  const approval = { method: 'POST', body: JSON.stringify({ token }) };
+  await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
   expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
     status: 'fetched',
     details: {

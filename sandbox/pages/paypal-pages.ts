@@ -1,0 +1,83 @@
+import type { Exchange } from '../http/exchange';
+import type { Answer } from '../http/route';
+import { cartTotals } from '../store/cart-totals';
+import { displayPrice } from '../store/money';
+import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';
+import type { Address } from '../store/cart';
+import { html, type Html } from './html';
+
+function sendPage(exchange: Exchange, title: string, body: Html | null): void {
+  const page = html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/paypal-checkout.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+  exchange.send(200, 'text/html; charset=utf-8', page.text, { 'cache-control': 'no-store' });
+}
+
+/** `GET /vendors/paypal/buttons`: the page inside a button's frame, which the script draws on. */
+export const answerPaypalButtons: Answer = (exchange) => sendPage(exchange, 'PayPal', null);
+
+function addressChoice(name: PaypalAddress, index: number): Html {
+  const { firstName, lastName, address1, zip, city, country }: Address = PAYPAL_ADDRESSES[name];
+  const words = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
+  const text = [words(firstName, lastName), address1, words(zip, city), country].filter(Boolean).join(', ');
+  const checked = index === 0 ? html`checked` : null;
+  return html`<label><input type="radio" name="address" value="${name}" ${checked} /> ${text}</label>`;
+}
+
+/** `GET /vendors/paypal/checkout?token=…`: the window in which the shopper approves or cancels. */
+export const answerPaypalCheckout: Answer = (exchange, { store }) => {
+  const query = exchange.url.searchParams;
+  const token = query.get('token') ?? '';
+  const wallet = query.get('fundingSource') === 'venmo' ? 'Venmo' : 'PayPal';
+  const session = store.paypal.find(token);
+  const cart = session === undefined ? undefined : store.carts.byId(session.cartId);
+  const totals = cart === undefined ? undefined : cartTotals(cart);
+  const choices = Object.keys(PAYPAL_ADDRESSES).filter(isPaypalAddress).map(addressChoice);
+  const order =
+    totals === undefined
+      ? html`<p role="alert">PayPal nie zna tego zamówienia.</p>`
+      : html`<p class="amount">${displayPrice(totals.total, totals.currency)}</p>
+          ${session?.billingAgreement === true ? html`<p>Zgoda na kolejne płatności</p>` : null}
+          <fieldset>
+            <legend>Adres dostawy</legend>
+            ${choices}
+          </fieldset>
+          <button type="submit" value="approve">Zapłać</button>`;
+  sendPage(
+    exchange,
+    `${wallet}: płatność`,
+    html`<form id="checkout" data-token="${token}">
+        <h1>${wallet}</h1>
+        <p class="note">Zastępcze okno do prób; nikt niczego nie zapłaci.</p>
+        <p>Token: <code>${token}</code></p>
+        ${order}
+        <button type="submit" value="cancel" class="cancel" formnovalidate>Anuluj</button>
+        <p role="alert" id="problem" hidden></p>
+      </form>
+      <script type="module" src="/assets/paypal-checkout.js"></script>`,
+  );
+};
+
+/** `POST /vendors/paypal/approve` with `{token, address?}`: 204, or 409 for a token that cannot be approved. */
+export const answerPaypalApprove: Answer = async (exchange, { store }) => {
+  const { token, address } = JSON.parse(await exchange.text()) as { token: string; address?: unknown };
+  const session = store.paypal.find(token);
+  const cart = session === undefined ? undefined : store.carts.byId(session.cartId);
+  if (session === undefined || cart === undefined || session.approval !== undefined) {
+    exchange.json(409, { error: 'The token is not known, or was approved before.' });
+    return;
+  }
+  const { total, currency } = cartTotals(cart);
+  session.approval = { address: isPaypalAddress(address) ? address : 'home', amount: total, currency };
+  exchange.response.writeHead(204).end();
+};

@@ -1,0 +1,99 @@
+import type { CheckedStyle } from './button-style';
+import { buttonHeight, drawButton } from './draw-button';
+import type { DrawnFunding } from './funding';
+import { pageAsks } from './page-options';
+
+const GAP = 12;
+const SLOW = 2000;
+let frames = 0;
+
+/** What a frame shows, and what it tells. */
+export interface FrameContent {
+  funding: readonly DrawnFunding[];
+  style: CheckedStyle;
+  /** The buttons are drawn; again after each move of the frame, which loads it anew. */
+  onDrawn(): void;
+  onPress(source: DrawnFunding): void;
+  /** Somebody took the frame out of the page. */
+  onRemoved(): void;
+}
+
+function fill(doc: Document, content: FrameContent, width: number): void {
+  const { style } = content;
+  const height = buttonHeight(style, width);
+  const buttons = content.funding.map((source) => {
+    const button = drawButton(doc, source, style, height);
+    button.addEventListener('click', () => content.onPress(source));
+    button.addEventListener('keydown', (event) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      content.onPress(source);
+    });
+    return button;
+  });
+  Object.assign(doc.body.style, {
+    margin: '0',
+    display: 'flex',
+    flexDirection: style.layout === 'vertical' ? 'column' : 'row',
+    gap: `${GAP}px`,
+    background: 'transparent',
+  });
+  doc.body.replaceChildren(...buttons);
+}
+
+/** Puts a frame with buttons into the container; the function that comes back takes it away. */
+export function openFrame(container: HTMLElement, content: FrameContent): () => void {
+  const { style, funding } = content;
+  const number = ++frames;
+  const holder = document.createElement('div');
+  holder.id = `zoid-paypal-buttons-uid_${number}`;
+  holder.className = `paypal-buttons paypal-buttons-context-iframe paypal-buttons-layout-${style.layout}`;
+  Object.assign(holder.style, {
+    display: 'inline-block',
+    position: 'relative',
+    width: '100%',
+    minWidth: style.layout === 'vertical' ? '150px' : '75px',
+    maxWidth: style.disableMaxWidth ? 'none' : '750px',
+    fontSize: '0',
+    verticalAlign: 'top',
+  });
+  const frame = document.createElement('iframe');
+  frame.name = `__zoid__paypal_buttons__${number}`;
+  frame.title = 'PayPal';
+  frame.className = 'component-frame';
+  Object.assign(frame.style, { display: 'block', width: '100%', border: '0', colorScheme: 'normal' });
+  frame.addEventListener('load', () => {
+    const doc = frame.contentDocument;
+    if (doc === null || doc.URL === 'about:blank') return;
+    const draw = () => {
+      if (frame.contentDocument !== doc) return;
+      fill(doc, content, frame.clientWidth);
+      content.onDrawn();
+    };
+    if (pageAsks('slow-render')) setTimeout(draw, SLOW);
+    else draw();
+  });
+  frame.src = new URL('/vendors/paypal/buttons', location.origin).href;
+
+  const gone = new MutationObserver(() => {
+    // A moved frame is out of the page for a moment only.
+    if (holder.isConnected) return;
+    setTimeout(() => {
+      if (holder.isConnected) return;
+      gone.disconnect();
+      content.onRemoved();
+    }, 1);
+  });
+  gone.observe(document, { childList: true, subtree: true });
+  holder.append(frame);
+  container.append(holder);
+
+  const rows = style.layout === 'vertical' ? funding.length : 1;
+  const height = buttonHeight(style, holder.clientWidth);
+  holder.style.height = `${rows * height + (rows - 1) * GAP}px`;
+  frame.style.height = '100%';
+  return () => {
+    gone.disconnect();
+    holder.remove();
+  };
+}

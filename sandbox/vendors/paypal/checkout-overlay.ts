@@ -1,0 +1,46 @@
+/** What lies over the page while the shopper is at PayPal; `frame` where no window could be opened. */
+export function showOverlay({
+  frame,
+  onFocus,
+  onClose,
+}: {
+  frame: HTMLIFrameElement | undefined;
+  onFocus(): void;
+  onClose(): void;
+}): () => void {
+  const overlay = document.createElement('div');
+  overlay.className = `paypal-checkout-sandbox paypal-overlay-context-${frame ? 'iframe' : 'popup'}`;
+  Object.assign(overlay.style, {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '2147483647',
+    display: 'grid',
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '16px',
+    background: 'rgba(0, 0, 0, .75)',
+    color: '#fff',
+    font: '16px/1.5 system-ui, sans-serif',
+  });
+  const button = (text: string, act: () => void) => {
+    const element = document.createElement('button');
+    element.type = 'button';
+    element.textContent = text;
+    element.addEventListener('click', act);
+    return element;
+  };
+  const close = button('Zamknij okno PayPal', onClose);
+  if (frame === undefined) {
+    overlay.append('Dokończ zakup w oknie PayPal.', button('Wróć do okna PayPal', onFocus), close);
+  } else {
+    Object.assign(frame.style, {
+      width: 'min(500px, 95vw)',
+      height: 'min(590px, 80vh)',
+      background: '#fff',
+      border: '0',
+    });
+    overlay.append(frame, close);
+  }
+  document.body.append(overlay);
+  return () => overlay.remove();
+}

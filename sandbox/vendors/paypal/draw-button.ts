@@ -1,0 +1,79 @@
+import type { CheckedStyle } from './button-style';
+import type { DrawnFunding } from './funding';
+
+interface Look {
+  name: string;
+  color: string;
+  /** Background and text. */
+  colors: Readonly<Record<string, readonly [string, string]>>;
+}
+
+const PLAIN = { silver: ['#eee', '#000'], white: ['#fff', '#000'], black: ['#2c2e2f', '#fff'] } as const;
+
+const LOOKS: Readonly<Record<DrawnFunding, Look>> = {
+  paypal: {
+    name: 'PayPal',
+    color: 'gold',
+    colors: { ...PLAIN, gold: ['#ffc439', '#003087'], blue: ['#0070ba', '#fff'] },
+  },
+  venmo: { name: 'Venmo', color: 'blue', colors: { ...PLAIN, blue: ['#008cff', '#fff'] } },
+};
+
+const LABELS: Readonly<Record<string, (name: string) => string>> = {
+  pay: (name) => `Zapłać z ${name}`,
+  checkout: (name) => `Do kasy z ${name}`,
+  buynow: (name) => `Kup teraz z ${name}`,
+};
+
+/** The height of a button that was given none, by the width of its frame. */
+function heightFor(width: number): number {
+  if (width < 200) return 25;
+  if (width < 300) return 35;
+  return width < 500 ? 45 : 55;
+}
+
+function radius({ borderRadius, shape }: CheckedStyle, height: number): number {
+  if (borderRadius !== undefined) return borderRadius;
+  if (shape === 'pill') return height / 2;
+  return shape === 'sharp' ? 0 : 4;
+}
+
+/** The height in pixels of one button in a frame of this width. */
+export function buttonHeight(style: CheckedStyle, width: number): number {
+  return style.height ?? heightFor(width);
+}
+
+/** One button in the document of the frame. Styled through the object model, which no policy of a page forbids. */
+export function drawButton(
+  doc: Document,
+  source: DrawnFunding,
+  style: CheckedStyle,
+  height: number,
+): HTMLElement {
+  const look = LOOKS[source];
+  const [background = '', text = ''] = look.colors[style.color ?? look.color] ?? [];
+  const label = LABELS[style.label ?? '']?.(look.name) ?? look.name;
+  const button = doc.createElement('div');
+  button.className = 'paypal-button';
+  button.dataset.fundingSource = source;
+  button.tabIndex = 0;
+  button.setAttribute('role', 'link');
+  button.setAttribute('aria-label', label);
+  button.textContent = label;
+  Object.assign(button.style, {
+    boxSizing: 'border-box',
+    flex: '1',
+    height: `${height}px`,
+    lineHeight: `${height}px`,
+    borderRadius: `${radius(style, height)}px`,
+    background,
+    color: text,
+    font: `italic bold ${Math.round(height * 0.42)}px/${height}px system-ui, sans-serif`,
+    textAlign: 'center',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    outlineOffset: '-3px',
+  });
+  return button;
+}

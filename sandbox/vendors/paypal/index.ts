@@ -1,0 +1,52 @@
+import type { PayPalNamespace } from '@paypal/paypal-js';
+import { createButtons, type LiveButtons } from './buttons';
+import { FUNDING, isFundingEligible } from './funding';
+import { note } from './sandbox-hook';
+import { scriptSettings } from './script-settings';
+
+const VERSION = '5.0.500';
+const DESTROY = '__internal_destroy__';
+
+type Globals = Record<string, (PayPalNamespace & { [DESTROY]?: () => void }) | undefined>;
+
+/** Puts the SDK on the page. One that is there under the same name goes, with all of its buttons and its script. */
+function install(script: HTMLScriptElement): void {
+  const settings = scriptSettings(script);
+  const globals = window as unknown as Globals;
+  const before = globals[settings.namespace];
+  note('script', settings);
+  if (before) {
+    if (!before[DESTROY]) {
+      throw new Error(
+        `Attempted to load sdk version ${VERSION} on page, but version ${before.version} already loaded`,
+      );
+    }
+    before[DESTROY]();
+  }
+
+  const alive = new Set<LiveButtons>();
+  const sdk: PayPalNamespace = { version: VERSION };
+  if (settings.components.includes('buttons')) {
+    sdk.FUNDING = FUNDING;
+    sdk.Buttons = (options = {}) => {
+      const buttons = createButtons(options, settings);
+      alive.add(buttons);
+      return buttons.component;
+    };
+  }
+  if (settings.components.includes('funding-eligibility')) {
+    sdk.FUNDING = FUNDING;
+    sdk.getFundingSources = () => Object.values(FUNDING);
+    sdk.isFundingEligible = (source) => isFundingEligible(source, settings);
+    sdk.rememberFunding = () => undefined;
+  }
+  const destroy = () => {
+    note('destroyed');
+    for (const buttons of alive) buttons.destroy(new Error('zoid destroyed all components'));
+    script.remove();
+    delete globals[settings.namespace];
+  };
+  globals[settings.namespace] = Object.defineProperty(sdk, DESTROY, { value: destroy });
+}
+
+if (document.currentScript instanceof HTMLScriptElement) install(document.currentScript);

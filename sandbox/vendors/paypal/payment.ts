@@ -1,0 +1,120 @@
+import type { OnApproveActions, OnApproveData, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { Checkout } from './checkout';
+import { note, sandboxHook } from './sandbox-hook';
+import type { DrawnFunding } from './funding';
+
+/** What PayPal's windows make of an error on its way between them: its message stays, it is another object. */
+function acrossWindows(thrown: unknown): unknown {
+  if (!thrown) return new Error(`Expected reject to be called with Error, got ${String(thrown)}`);
+  if (!(thrown instanceof Error)) return thrown;
+  const { code } = thrown as { code?: unknown };
+  return Object.assign(
+    new Error(thrown.message),
+    { stack: thrown.stack },
+    code === undefined ? {} : { code },
+  );
+}
+
+const cannot = (what: string) => () => Promise.reject(new Error(what));
+
+const APPROVE_ACTIONS: OnApproveActions = {
+  order: {
+    capture: cannot('Order could not be captured'),
+    authorize: cannot('Order could not be authorized'),
+    get: cannot('Order could not be read'),
+    patch: cannot('Order could not be patched'),
+  },
+  redirect: (url) => location.assign(url),
+  restart: () => note('restart'),
+};
+
+/** One press of a button. */
+export interface Press {
+  options: PayPalButtonsComponentOptions;
+  source: DrawnFunding;
+  checkout: Checkout;
+  /** `onError`, or what stands in for it. */
+  report(error: unknown): void;
+}
+
+async function isAllowed({ options, source }: Press): Promise<boolean> {
+  const actions = {
+    resolve: () => Promise.resolve(true),
+    reject: () => Promise.resolve(false),
+  } as unknown as Parameters<NonNullable<PayPalButtonsComponentOptions['onClick']>>[1];
+  note('onClick', { fundingSource: source });
+  // The handler must hand back what `actions.reject()` gives; calling it alone stops nothing.
+  const answer: unknown = await options.onClick?.({ fundingSource: source }, actions);
+  return answer !== false;
+}
+
+async function createToken({ options, source }: Press): Promise<string> {
+  const { createBillingAgreement, createOrder } = options;
+  note(createBillingAgreement ? 'createBillingAgreement' : 'createOrder', { paymentSource: source });
+  const create = cannot('Create Order Api response error');
+  const token: unknown = createBillingAgreement
+    ? await createBillingAgreement()
+    : await createOrder?.({ paymentSource: source }, { order: { create } });
+  note('token', token ?? null);
+  if (typeof token === 'string' && token !== '') return token;
+  throw new Error(
+    createBillingAgreement
+      ? 'Expected a billing token to be passed to createBillingAgreement'
+      : 'Expected an order id to be passed',
+  );
+}
+
+async function approve({ options, source, report }: Press, token: string): Promise<void> {
+  const billing = token.startsWith('BA-');
+  const data: OnApproveData & { paymentSource: string } = {
+    // PayPal makes an order out of an agreement: its id is not the token.
+    orderID: billing ? token.replace('BA-', 'EC-') : token,
+    billingToken: billing ? token : null,
+    payerID: 'SANDBOXPAYER',
+    facilitatorAccessToken: 'sandbox-facilitator',
+    paymentSource: source,
+  };
+  const call = async () => {
+    note('onApprove', { ...data });
+    try {
+      if (options.onApprove) await options.onApprove({ ...data }, APPROVE_ACTIONS);
+      else await APPROVE_ACTIONS.order?.capture();
+    } catch (error) {
+      report(acrossWindows(error));
+    }
+  };
+  sandboxHook().approveAgain = call;
+  await call();
+}
+
+function cancel({ options, report }: Press, token: string): void {
+  const data = { orderID: token.replace('BA-', 'EC-') };
+  note('onCancel', data);
+  try {
+    options.onCancel?.(data, { redirect: () => undefined });
+  } catch (error) {
+    report(acrossWindows(error));
+  }
+}
+
+/** Runs a press to its end; its checkout was opened inside the click. Never rejects. */
+export async function pay(press: Press): Promise<void> {
+  const { checkout, report } = press;
+  try {
+    // The buttons live in another window: the page hears of a press a moment later.
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!(await isAllowed(press))) {
+      checkout.close();
+      return;
+    }
+    const token = await createToken(press);
+    const end = await checkout.show(token);
+    if (end.kind === 'approved') await approve(press, token);
+    if (end.kind === 'failed') report(new Error(end.message));
+    if (end.kind === 'closed' && !end.loaded) report(new Error('Detected popup close'));
+    if (end.kind === 'cancelled' || end.kind === 'closed') cancel(press, token);
+  } catch (error) {
+    checkout.close();
+    report(acrossWindows(error));
+  }
+}

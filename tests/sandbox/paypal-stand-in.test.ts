@@ -1,0 +1,151 @@
+// @vitest-environment node
+import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../sandbox/server';
+import { checkedStyle } from '../../sandbox/vendors/paypal/button-style';
+import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { createCart, paypalCall } from './paypal-calls';
+import { startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+/** What a page's config puts behind the address of the script. */
+const shopQuery = (page: string) => new URL(paypalParams(new URL(page, sandbox.url)).sdkUrl).search;
+
+const EBOOK = 44100000000401;
+
+describe('the address of the script', () => {
+  const script = (query: string, page = '/') =>
+    fetch(`${sandbox.url}/vendors/paypal.js${query}`, { headers: { referer: sandbox.url + page } });
+
+  it.each([
+    ['names no client', '?currency=PLN', 'Expected client-id to be passed'],
+    [
+      'names an empty merchant',
+      '?client-id=a&merchant-id=',
+      'Please pass a value for query param: merchant-id',
+    ],
+    ['says what PayPal does not know', '?client-id=a&colour=gold', 'Disallowed query param: colour'],
+    ['has a locale of another form', '?client-id=a&locale=pl-PL', 'Invalid query value for locale: pl-PL'],
+    [
+      'names a country, which only test accounts may',
+      '?client-id=a&buyer-country=US',
+      'Query parameter buyer-country disallowed in production env',
+    ],
+  ])('%s: refused', async (_, query, message) => {
+    const response = await script(query);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toBe(`throw new Error("SDK Validation error: '${message}'");`);
+  });
+
+  it.each([
+    ['as little as may be', () => '?client-id=a'],
+    ['what a shop says', () => shopQuery('/')],
+    [
+      'what a shop says of subscriptions, in Polish',
+      () => `${shopQuery('/?paypal=billing-agreement')}&locale=pl_PL`,
+    ],
+  ])('says %s: served', async (_, query) => {
+    const response = await script(query());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('Invalid layout');
+  });
+
+  it('fails for a page that asks for it, always or once', async () => {
+    expect((await script('?client-id=a', '/blank?paypal=venmo,script-fails')).status).toBe(503);
+    expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(503);
+    expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(200);
+  });
+});
+
+describe('a style', () => {
+  const checked = (style: object, fundingSource?: PayPalButtonsComponentOptions['fundingSource']) =>
+    checkedStyle(fundingSource ? { style, fundingSource } : { style });
+
+  it.each([
+    ['an unknown layout', { layout: 'diagonal' }, undefined, 'Invalid layout: diagonal'],
+    ['an unknown label', { label: 'kup' }, undefined, 'Invalid label: kup'],
+    ['a height as text', { height: '44' }, undefined, 'Expected style.height to be a number, got: 44'],
+    ['too low', { height: 24 }, undefined, 'Expected style.height to be between 25px and 55px - got 24px'],
+    ['too high', { height: 56 }, undefined, 'Expected style.height to be between 25px and 55px - got 56px'],
+    ['a radius in pixels', { borderRadius: '4px' }, undefined, 'Expected style.borderRadius to be a number'],
+    ['a radius below zero', { borderRadius: -1 }, undefined, 'to be greater than or equal to 0, got: -1'],
+    [
+      'a tagline in a column',
+      { layout: 'vertical', tagline: true },
+      undefined,
+      'style.tagline is not allowed',
+    ],
+    [
+      'golden Venmo',
+      { color: 'gold' },
+      'venmo',
+      'Unexpected style.color for venmo button: gold, expected blue, silver, black, white',
+    ],
+  ] as const)('%s is thrown back', (_, style, source, message) => {
+    expect(() => checked(style, source)).toThrow(message);
+  });
+
+  it.each([
+    ['the lowest', { height: 25 }],
+    ['the highest', { height: 55 }],
+    ['golden, sharp and with a label', { color: 'gold', shape: 'sharp', label: 'pay' }],
+    ['without corners', { borderRadius: 0 }],
+  ])('%s is fine', (_, style) => {
+    expect(checked(style, 'paypal')).toMatchObject(style);
+  });
+});
+
+describe('a token', () => {
+  const approve = (token: string, address?: string) =>
+    fetch(`${sandbox.url}/vendors/paypal/approve`, {
+      method: 'POST',
+      body: JSON.stringify({ token, address }),
+    });
+  const tokenFor = async (cartId: string) =>
+    (await paypalCall(sandbox, 'paypalTokenCreate', { cartId })).token ?? '';
+
+  it('tells nothing of the buyer before the shopper has approved it', async () => {
+    const cartId = await createCart(sandbox);
+    const token = await tokenFor(cartId);
+    const { details, userErrors } = await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId, token });
+    expect([details, userErrors]).toEqual([null, [expect.objectContaining({ code: 'NO_PENDING_TASK' })]]);
+  });
+
+  it('gives the address that the shopper chose, and the amount that was approved', async () => {
+    const cartId = await createCart(sandbox);
+    const token = await tokenFor(cartId);
+    expect((await approve(token, 'other')).status).toBe(204);
+    expect(await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId, token })).toMatchObject({
+      details: {
+        destinationAddress: { city: 'Gdańsk' },
+        payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+      },
+      userErrors: [],
+    });
+  });
+
+  it('has no address of delivery where nothing is delivered', async () => {
+    const cartId = await createCart(sandbox, EBOOK);
+    const token = await tokenFor(cartId);
+    await approve(token);
+    expect(await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId, token })).toMatchObject({
+      details: { destinationAddress: null, billingAddress: { city: 'Warszawa' } },
+    });
+  });
+
+  it('is approved once, and for its own cart', async () => {
+    const cartId = await createCart(sandbox);
+    const token = await tokenFor(cartId);
+    expect((await approve(token)).status).toBe(204);
+    expect((await approve(token)).status).toBe(409);
+    expect((await approve('EC-nobody')).status).toBe(409);
+    const other = await createCart(sandbox);
+    const { details } = await paypalCall(sandbox, 'paypalBuyerDetailsFetch', { cartId: other, token });
+    expect(details).toBeNull();
+  });
+});
