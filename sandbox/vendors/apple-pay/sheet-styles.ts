@@ -15,7 +15,7 @@ export const SHEET_STYLES = `
   .choices { max-height: 148px; overflow: auto; }
   label { display: flex; gap: 8px; align-items: baseline; padding: 3px 0; }
   label small, dt small { color: #5c5c66; }
-  label output { margin-left: auto; white-space: nowrap; }
+  label .amount { margin-left: auto; white-space: nowrap; }
   dl div { display: flex; justify-content: space-between; gap: 12px; }
   dd { margin: 0; white-space: nowrap; }
   .total { margin-top: 6px; padding-top: 6px; border-top: 1px solid #d9d9e0; font-weight: 700; }

@@ -33,7 +33,7 @@ function choices(legend: string, name: string, disabled: boolean, all: readonly 
       {},
       element('input', { type: 'radio', name, id: `${name}-${place}`, checked: chosen, onchange: choose }),
       element('span', {}, label, note ? element('small', {}, ` ${note}`) : null),
-      amount === undefined ? null : element('output', {}, amount),
+      amount === undefined ? null : element('span', { class: 'amount' }, amount),
     ),
   );
   const list = element('div', { class: 'choices' }, rows);

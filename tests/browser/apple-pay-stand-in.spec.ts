@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { applePayLog, loggedNames, openApplePayPage } from './apple-pay-page';
+import { axeViolations } from './axe-violations';
+import { expect, test } from './fixtures';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Apple Pay' });
+const pay = (page: Page) => sheet(page).getByRole('button', { name: 'Zapłać' });
+const status = (page: Page) => sheet(page).getByRole('status');
+const detailOf = async (page: Page, name: string) =>
+  (await applePayLog(page)).filter((entry) => entry.kind === 'event' && entry.name === name).at(-1)?.detail;
+/** Runs a script of the page's own globals. */
+const inPage = (page: Page, script: string) => page.evaluate(script);
+
+async function openSheet(page: Page) {
+  await page.getByRole('button', { name: 'Kup' }).click();
+  await expect(pay(page)).toBeEnabled();
+}
+
+test('a whole payment: card, contact and method are asked for one by one, the address is whole only at the end', async ({
+  page,
+  request,
+}) => {
+  await openApplePayPage(page, request);
+  await openSheet(page);
+  expect(await loggedNames(page, 'event')).toEqual([
+    'validatemerchant',
+    'paymentmethodselected',
+    'shippingcontactselected',
+  ]);
+  expect(await detailOf(page, 'paymentmethodselected')).toMatchObject({
+    paymentMethod: { type: 'debit', billingContact: { locality: 'Warszawa', givenName: '' } },
+  });
+  await expect(sheet(page)).toContainText('kwota oczekująca');
+  await expect(sheet(page)).toContainText('co 1 mies.');
+
+  await sheet(page).getByRole('radio', { name: 'Alice Smith' }).check();
+  await expect(pay(page)).toBeEnabled();
+  expect(await detailOf(page, 'shippingcontactselected')).toEqual({
+    shippingContact: {
+      givenName: '',
+      familyName: '',
+      subLocality: '',
+      locality: 'London',
+      postalCode: 'SW1A ',
+      subAdministrativeArea: '',
+      administrativeArea: '',
+      country: 'Wielka Brytania',
+      countryCode: 'UK',
+    },
+  });
+
+  await sheet(page).getByRole('radio', { name: 'Kurier' }).check();
+  await expect(sheet(page)).toContainText('73,90');
+  await pay(page).click();
+  await expect(status(page)).toHaveText('Gotowe');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await detailOf(page, 'paymentauthorized')).toMatchObject({
+    payment: {
+      token: {
+        paymentData: { version: 'EC_v1' },
+        paymentMethod: { displayName: 'Visa 4242', network: 'Visa' },
+      },
+      billingContact: { givenName: 'Jan', familyName: 'Nowak', addressLines: ['ul. Przykładowa 1', 'm. 2'] },
+      shippingContact: {
+        givenName: 'Alice',
+        addressLines: ['10 Example Street'],
+        postalCode: 'SW1A 2AA',
+        emailAddress: 'jan.nowak@example.com',
+        phoneNumber: '+48 500 100 200',
+      },
+    },
+  });
+  expect(await loggedNames(page, 'event')).not.toContain('cancel');
+  expect(await loggedNames(page, 'refused')).toEqual([]);
+});
+
+test('the keyboard is enough, and the sheet has no accessibility violation', async ({ page, request }) => {
+  await openApplePayPage(page, request);
+  await page.getByRole('button', { name: 'Kup' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pay(page)).toBeEnabled();
+  expect(await axeViolations(page, 'sandbox-apple-pay-sheet')).toEqual([]);
+  await sheet(page).getByRole('radio', { name: 'Jan Nowak' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(sheet(page).getByRole('radio', { name: 'Erika Mustermann' })).toBeChecked();
+  await expect(sheet(page).getByRole('radio', { name: 'Erika Mustermann' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await loggedNames(page, 'event')).toContain('cancel');
+});
+
+test('cancelling tells the page once, and after it every call is refused', async ({ page, request }) => {
+  await openApplePayPage(page, request);
+  await openSheet(page);
+  await sheet(page).getByRole('button', { name: 'Anuluj' }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  expect((await loggedNames(page, 'event')).filter((name) => name === 'cancel')).toEqual(['cancel']);
+  const late = `try { session.completePayment({ status: 0 }); 'taken' } catch ({ name }) { name }`;
+  expect(await inPage(page, late)).toBe('InvalidAccessError');
+});
+
+test('an error about the contact is shown and stands in the way until another contact is chosen', async ({
+  page,
+  request,
+}) => {
+  await openApplePayPage(page, request);
+  await inPage(
+    page,
+    `answers.paymentauthorized = (session) => session.completePayment({
+      status: ApplePaySession.STATUS_FAILURE,
+      errors: [new ApplePayError('shippingContactInvalid', 'name', 'Imię nie może zawierać emoji')],
+    })`,
+  );
+  await openSheet(page);
+  await sheet(page).getByRole('radio', { name: 'Zoja 🎉' }).check();
+  await expect(pay(page)).toBeEnabled();
+  await pay(page).click();
+  await expect(sheet(page).getByRole('alert')).toHaveText('Imię nie może zawierać emoji');
+  await expect(pay(page)).toBeDisabled();
+  await inPage(page, `answers.paymentauthorized = (session) => session.completePayment({ status: 0 })`);
+  await sheet(page).getByRole('radio', { name: 'Erika Mustermann' }).check();
+  await expect(sheet(page).getByRole('alert')).toHaveCount(0);
+  await expect(pay(page)).toBeEnabled();
+  await pay(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await loggedNames(page, 'event')).not.toContain('cancel');
+});
+
+test('a payment that fails without errors ends without a cancel', async ({ page, request }) => {
+  await openApplePayPage(page, request);
+  await inPage(page, `answers.paymentauthorized = (session) => session.completePayment({ status: 1 })`);
+  await openSheet(page);
+  await pay(page).click();
+  await expect(status(page)).toHaveText('Nie udało się zrealizować płatności.');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await loggedNames(page, 'event')).not.toContain('cancel');
+});
+
+test('a page that does not answer loses its sheet', async ({ page, request }) => {
+  await openApplePayPage(page, request, '?apple_timeout=300');
+  await inPage(page, `answers.shippingcontactselected = () => {}`);
+  await page.getByRole('button', { name: 'Kup' }).click();
+  await expect(status(page)).toHaveText('Nie udało się zrealizować płatności.');
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await loggedNames(page, 'event')).toEqual([
+    'validatemerchant',
+    'paymentmethodselected',
+    'shippingcontactselected',
+    'cancel',
+  ]);
+});
+
+test('a merchant session that is not the shop’s, or not for the first time, closes the sheet', async ({
+  page,
+  request,
+}) => {
+  await openApplePayPage(page, request);
+  const answerWith = (session: string) =>
+    inPage(
+      page,
+      `answers.validatemerchant = async (session, event) => {
+        window.first ??= await merchantSession(event.validationURL);
+        session.completeMerchantValidation(${session});
+      }`,
+    );
+  await answerWith(`{ ...first, displayName: 'Inny', domainName: 'inny.example' }`);
+  await page.getByRole('button', { name: 'Kup' }).click();
+  await expect.poll(() => loggedNames(page, 'event')).toEqual(['validatemerchant', 'cancel']);
+
+  await answerWith('first');
+  await openSheet(page);
+  await inPage(page, 'session.abort()');
+  await page.getByRole('button', { name: 'Kup' }).click();
+  await expect
+    .poll(async () => (await loggedNames(page, 'event')).slice(-2))
+    .toEqual(['validatemerchant', 'cancel']);
+});
+
+test('only a user’s gesture makes a session, and a page has one at a time', async ({ page, request }) => {
+  await openApplePayPage(page, request);
+  await inPage(page, 'open()');
+  expect(await inPage(page, 'problems')).toEqual([
+    'InvalidAccessError: Must create a new ApplePaySession from a user gesture handler.',
+  ]);
+  // A task after the click is too late, and so is begin() there; a promise that is settled in it is not.
+  await inPage(
+    page,
+    `problems = [];
+    document.getElementById('buy').onclick = () => {
+      window.made = new ApplePaySession(14, request);
+      setTimeout(() => { try { made.begin() } catch ({ name }) { problems.push('begin ' + name) } open() }, 50);
+    }`,
+  );
+  await page.getByRole('button', { name: 'Kup' }).click();
+  await expect
+    .poll(() => inPage(page, 'problems'))
+    .toEqual(['begin InvalidAccessError', expect.stringContaining('InvalidAccessError')]);
+  await inPage(
+    page,
+    `problems = []; document.getElementById('buy').onclick = async () => { await null; open(); open(); }`,
+  );
+  await openSheet(page);
+  expect(await inPage(page, 'problems')).toEqual([
+    'InvalidAccessError: Page already has an active payment session.',
+  ]);
+});
+
+test('settings come from the address', async ({ page, request }) => {
+  await openApplePayPage(page, request, '?apple=cannot_pay,no_billing&apple_version=6');
+  expect(await inPage(page, '[6, 7].map((version) => ApplePaySession.supportsVersion(version))')).toEqual([
+    true,
+    false,
+  ]);
+  expect(await inPage(page, 'ApplePaySession.canMakePayments()')).toBe(false);
+  await openApplePayPage(page, request, '?apple=no_billing');
+  await openSheet(page);
+  await pay(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await detailOf(page, 'paymentauthorized')).not.toMatchObject({
+    payment: { billingContact: expect.anything() },
+  });
+});
+
+test('the shop’s pages have the stand-in where Apple Pay is asked for, and nowhere else', async ({
+  page,
+}) => {
+  const there = () => page.evaluate(() => 'sandboxApplePay' in window);
+  for (const [path, expected] of [
+    ['/products/kubek', false],
+    ['/products/kubek?recommended=apple_pay', true],
+    ['/cart?wallets=shop_pay,apple_pay', true],
+    ['/individual', true],
+  ] as const) {
+    await page.goto(path);
+    expect(await there(), path).toBe(expected);
+  }
+});
