@@ -17,6 +17,7 @@ import { answerScenarios } from './pages/scenarios-page';
 import { answerStart } from './pages/start-page';
 import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
 import { answerDiscount } from './storefront/discount-route';
+import { answerLogo } from './storefront/logo-route';
 import { answerShopLogin } from './storefront/shop-login-frame';
 import { answerWalletConfig } from './storefront/wallet-config-routes';
 import {
@@ -69,8 +70,9 @@ export const ROUTES: readonly Route[] = [
 
   get(/^\/policies\/[\w-]+$/, answerPolicy),
   get(/^\/services\/login_with_shop\/authorize$/, answerShopLogin),
-  get(/^\/wallets\/config\/amazon_pay$/, answerWalletConfig),
-  post(/^\/wallets\/config\/(?:optimus|amazon_pay)$/, answerWalletConfig),
+  get(/^\/wallets\/config\/(amazon_pay)$/, answerWalletConfig),
+  post(/^\/wallets\/config\/(optimus|amazon_pay)$/, answerWalletConfig),
+  get(/^\/logos\/([\w-]+)\.svg$/, answerLogo),
 
   get(/^\/blank$/, answerBlank),
   get(/^\/sandbox\/calls$/, answerCalls),

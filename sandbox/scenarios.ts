@@ -7,6 +7,7 @@ import { NETWORK_ROWS } from './scenario-rows/network-rows';
 import { ANSWER_ROWS } from './scenario-rows/answer-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
+import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
 import { onProductPage } from './scenario-rows/row-parts';
 
 const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
@@ -21,6 +22,7 @@ export const SCENARIOS = [
   ...NETWORK_ROWS,
   ...ANSWER_ROWS,
   ...SUBMISSION_ROWS,
+  ...WALLET_CONFIG_ROWS,
   ...SCRIPT_ROWS,
 ] as const satisfies readonly Scenario[];
 

@@ -107,6 +107,21 @@ function chunk(first: number, again: number): Check {
   };
 }
 
+/** What Buy with Prime asks for, in the scenario; the API itself is well. */
+function walletConfig(check: (text: string, ms: number) => void): Check {
+  return async (scenario) => {
+    const started = performance.now();
+    const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
+      method: 'POST',
+      headers: { 'X-Shopify-Storefront-Access-Token': 'token', cookie: `sandbox_scenario=${scenario}` },
+      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await cartId() }),
+    });
+    expect(response.status).toBe(200);
+    check(await response.text(), performance.now() - started);
+    await hasCheckoutUrl(/^http/)(scenario);
+  };
+}
+
 const inEuro: Check = async (scenario) => {
   const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
   const variables = name === 'cart' ? { id: await cartId() } : oneLine();
@@ -200,6 +215,13 @@ const CHECKS = {
     const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.errors?.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
   },
+  wallet_config_error: walletConfig((text) => expect(text).toMatch(/^\{"error":"/)),
+  wallet_config_html: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),
+  wallet_config_slow: walletConfig((text, ms) => {
+    expect(text).toContain('KUB-GRA');
+    expect(ms).toBeGreaterThan(4900);
+  }),
+  wallet_config_no_items: walletConfig((text) => expect(text).toContain('\\"lineItems\\":[]')),
   chunk_fails_once: chunk(503, 200),
   chunk_never_loads: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;

@@ -1,0 +1,53 @@
+import type { JsonObject, Scenario } from '../scenario';
+import { onCartPage } from './row-parts';
+
+const onWalletConfig = { ...onCartPage, on: ['optimus', 'amazon_pay'] } as const;
+
+/** The session of a shop in whose cart nothing is eligible. */
+const withoutLineItems = (config: JsonObject): JsonObject =>
+  'createCheckoutSessionConfig' in config
+    ? {
+        ...config,
+        createCheckoutSessionConfig: {
+          ...(config['createCheckoutSessionConfig'] as JsonObject),
+          payloadJSON: JSON.stringify({ cartDetails: { lineItems: [] } }),
+        },
+      }
+    : config;
+
+/** What Buy with Prime and Amazon Pay ask the shop for. */
+export const WALLET_CONFIG_ROWS = [
+  {
+    ...onWalletConfig,
+    name: 'wallet_config_error',
+    title: 'Okno błędu portfela (Buy with Prime, Amazon Pay)',
+    answer: 'Konfiguracja portfela: {"error"}',
+    fault: { kind: 'status', status: 200, body: '{"error":"Portfel nie jest skonfigurowany."}' },
+  },
+  {
+    ...onWalletConfig,
+    name: 'wallet_config_html',
+    title: 'Okno błędu portfela (Buy with Prime, Amazon Pay)',
+    answer: 'Konfiguracja portfela: HTTP 200 ze stroną HTML',
+    fault: {
+      kind: 'status',
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Błąd</title><h1>Przerwa techniczna</h1>',
+    },
+  },
+  {
+    ...onWalletConfig,
+    name: 'wallet_config_slow',
+    title: 'Przycisk czeka 5 s, potem portfel',
+    answer: 'Konfiguracja portfela po 5 s',
+    fault: { kind: 'delay', ms: 5000 },
+  },
+  {
+    ...onWalletConfig,
+    name: 'wallet_config_no_items',
+    title: 'Buy with Prime: okno „Pozycje, które kwalifikowały się…”',
+    answer: 'Konfiguracja portfela z pustą listą pozycji',
+    patch: { optimus: withoutLineItems, amazon_pay: withoutLineItems },
+  },
+] as const satisfies readonly Scenario[];

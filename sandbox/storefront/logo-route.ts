@@ -1,0 +1,24 @@
+import { mediaType } from '../http/media-type';
+import type { Answer } from '../http/route';
+
+/** Logo → what it says, and its colour: drawn here, so that nobody's trademark is. */
+const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
+  'apple-pay': ['Apple Pay', '#fff'],
+  prime: ['prime', '#1a98ff'],
+  'prime-dark': ['prime', '#fff'],
+};
+
+/** `GET /logos/<name>.svg`: the logos that `logoOrigin` serves. */
+export const answerLogo: Answer = (exchange, _sandbox, [name = '']) => {
+  const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
+  if (logo === undefined) {
+    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego logo.');
+    return;
+  }
+  const [text, colour] = logo;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 24" width="90" height="24"><text x="45" y="17" text-anchor="middle" font-family="sans-serif" font-size="16" fill="${colour}">${text}</text></svg>`;
+  exchange.send(200, mediaType('x.svg'), svg, {
+    'cache-control': 'public, max-age=60',
+    'access-control-allow-origin': '*',
+  });
+};
