@@ -1,0 +1,85 @@
+/// <reference types="googlepay" />
+import { element } from './element';
+
+type ButtonOptions = google.payments.api.ButtonOptions;
+
+/** The pieces of a look that the documentation names; the first is the default. */
+const COLORS = ['default', 'black', 'white'];
+const SIZE_MODES = ['static', 'fill'];
+const BORDERS = ['default_border', 'no_border'];
+/** Button types, and what they are called in Polish and in English. */
+const TYPES: Readonly<Record<string, readonly [pl: string, en: string]>> = {
+  buy: ['Kup przez Google Pay', 'Buy with Google Pay'],
+  book: ['Zarezerwuj przez Google Pay', 'Book with Google Pay'],
+  checkout: ['Przejdź do kasy z Google Pay', 'Checkout with Google Pay'],
+  donate: ['Przekaż darowiznę przez Google Pay', 'Donate with Google Pay'],
+  order: ['Zamów przez Google Pay', 'Order with Google Pay'],
+  pay: ['Zapłać przez Google Pay', 'Pay with Google Pay'],
+  plain: ['Google Pay', 'Google Pay'],
+  subscribe: ['Subskrybuj przez Google Pay', 'Subscribe with Google Pay'],
+  long: ['Kup przez Google Pay', 'Buy with Google Pay'],
+  short: ['Google Pay', 'Google Pay'],
+};
+const STYLE_ID = 'gpay-button-style';
+
+const BUTTON_CSS = `
+.gpay-button {
+  box-sizing: border-box; min-width: 90px; width: 240px; height: 40px; padding: 8px 24px; border: 0;
+  font: 500 16px/1 system-ui, sans-serif; white-space: nowrap; overflow: hidden; cursor: pointer;
+}
+.gpay-button.short, .gpay-button.plain { width: 160px; }
+.gpay-button.black { color: #fff; background: #000; }
+.gpay-button.white { color: #3c4043; background: #fff; }
+.gpay-button.default_border { box-shadow: inset 0 0 0 1px #747775; }
+.gpay-button:focus-visible { outline: 3px solid #4285f4; outline-offset: 2px; }
+.gpay-button-fill, .gpay-button-fill > .gpay-button { width: 100%; height: inherit; }
+`;
+
+/** Puts the styles where the button will stand: into its shadow root, else into the document's head; once. */
+function appendStyles(root: Document | ShadowRoot, nonce: string | undefined): void {
+  if (root.getElementById(STYLE_ID) !== null) return;
+  const style = element('style', { id: STYLE_ID, textContent: BUTTON_CSS });
+  if (nonce !== undefined) style.nonce = nonce;
+  ('head' in root ? root.head : root).append(style);
+}
+
+function refuseUnknown(name: string, allowed: readonly string[], value: string | undefined): void {
+  if (value !== undefined && !allowed.includes(value))
+    throw new Error(`${name} '${value}' is not supported.`);
+}
+
+/**
+ * A button in its container, looked at as `createButton` says.
+ *
+ * @throws Error when `onClick` is missing or a look is not known.
+ */
+export function createPayButton(options: ButtonOptions, nonce: string | undefined): HTMLElement {
+  const { onClick, buttonColor, buttonType = 'buy', buttonSizeMode, buttonBorderType } = options;
+  const { buttonRadius = 4, buttonRootNode = document, buttonLocale = navigator.language } = options;
+  if (typeof onClick !== 'function') throw new Error('Missing required property: onClick');
+  refuseUnknown('buttonColor', COLORS, buttonColor);
+  refuseUnknown('buttonType', Object.keys(TYPES), buttonType);
+  refuseUnknown('buttonSizeMode', SIZE_MODES, buttonSizeMode);
+  refuseUnknown('buttonBorderType', BORDERS, buttonBorderType);
+  if (!(buttonRadius >= 0)) throw new Error('buttonRadius must not be negative.');
+
+  appendStyles(buttonRootNode, nonce);
+  const polish = buttonLocale.startsWith('pl');
+  const label = TYPES[buttonType]?.[polish ? 0 : 1] ?? '';
+  const look = [
+    'gpay-button',
+    buttonColor === 'white' ? 'white' : 'black',
+    buttonType,
+    ['plain', 'short'].includes(buttonType) ? 'short' : 'long',
+    polish ? 'pl' : 'en',
+    buttonBorderType ?? 'default_border',
+  ];
+  const button = element(
+    'button',
+    { type: 'button', 'aria-label': label, class: look.join(' '), id: 'gpay-button-online-api-id' },
+    label,
+  );
+  button.style.borderRadius = `${buttonRadius}px`;
+  button.addEventListener('click', onClick);
+  return element('div', buttonSizeMode === 'fill' ? { class: 'gpay-button-fill' } : {}, button);
+}

@@ -1,0 +1,116 @@
+/// <reference types="googlepay" />
+import type { SavedAddress, SavedCard } from './shoppers';
+
+type Address = google.payments.api.Address;
+type Request = google.payments.api.PaymentDataRequest;
+type Trigger = google.payments.api.CallbackTrigger;
+
+/** What the shopper has chosen in the sheet. */
+export interface Choice {
+  email: string;
+  address: SavedAddress['address'] | undefined;
+  optionId: string | undefined;
+  card: SavedCard;
+}
+
+/** Before the authorization a postal code says no more than the district in these countries. */
+const SHORT_POSTAL_CODE: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
+
+function withIso(address: Readonly<Required<Address>>, format: string | undefined) {
+  const { iso3166AdministrativeArea: area } = address;
+  return format === 'FULL-ISO3166' ? { iso3166AdministrativeArea: area } : {};
+}
+
+/** What a shop may know of an address before the shopper pays: neither who nor where exactly. */
+function redacted(address: Readonly<Required<Address>>, format: string | undefined) {
+  const { administrativeArea, countryCode, locality, postalCode } = address;
+  const shown = postalCode.slice(0, SHORT_POSTAL_CODE[countryCode] ?? postalCode.length);
+  return { administrativeArea, countryCode, locality, postalCode: shown, ...withIso(address, format) };
+}
+
+/** A whole address; the phone number is only there when it was asked for. */
+function whole(
+  address: Readonly<Required<Address>>,
+  format: string | undefined,
+  withPhone: boolean,
+): Address {
+  const { phoneNumber, iso3166AdministrativeArea: _area, ...rest } = address;
+  return { ...rest, ...withIso(address, format), ...(withPhone ? { phoneNumber } : {}) };
+}
+
+function billingAddress(card: SavedCard, parameters: google.payments.api.CardParameters): Partial<Address> {
+  const { format, phoneNumberRequired } = parameters.billingAddressParameters ?? {};
+  const address = whole(card.billing, format, phoneNumberRequired === true);
+  if (format === 'FULL' || format === 'FULL-ISO3166') return address;
+  const { name, countryCode, postalCode, phoneNumber } = address;
+  return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
+}
+
+/** The signed and encrypted card, as a text. The gateway `example` of Google's documentation gets a plain word. */
+function token({
+  tokenizationSpecification: { type, parameters },
+}: google.payments.api.PaymentMethodSpecification) {
+  if (type === 'PAYMENT_GATEWAY' && parameters.gateway === 'example') return 'examplePaymentMethodToken';
+  const random = () => btoa(crypto.randomUUID());
+  return JSON.stringify({
+    signature: random(),
+    intermediateSigningKey: {
+      signedKey: JSON.stringify({ keyValue: random(), keyExpiration: String(Date.now() + 86_400_000) }),
+      signatures: [random()],
+    },
+    protocolVersion: 'ECv2',
+    signedMessage: JSON.stringify({
+      encryptedMessage: random(),
+      ephemeralPublicKey: random(),
+      tag: random(),
+    }),
+  });
+}
+
+/** What `onPaymentDataChanged` gets: of the choice only what the request has an intent for. */
+export function intermediateData(
+  { callbackIntents = [], shippingAddressParameters }: Request,
+  callbackTrigger: Trigger,
+  { address, optionId, card }: Choice,
+): google.payments.api.IntermediatePaymentData {
+  const has = (intent: google.payments.api.CallbackIntent) => callbackIntents.includes(intent);
+  const data: Partial<google.payments.api.IntermediatePaymentData> = { callbackTrigger };
+  if (has('SHIPPING_ADDRESS') && address) {
+    data.shippingAddress = redacted(address, shippingAddressParameters?.format);
+  }
+  if (has('SHIPPING_OPTION') && optionId !== undefined) data.shippingOptionData = { id: optionId };
+  if (has('PAYMENT_METHOD')) data.paymentMethodData = { type: 'CARD', info: { cardNetwork: card.network } };
+  return data as google.payments.api.IntermediatePaymentData;
+}
+
+/** What `onPaymentAuthorized` and the promise get: everything that was asked for, and nothing else. */
+export function paymentData(
+  request: Request,
+  { email, address, optionId, card }: Choice,
+): google.payments.api.PaymentData {
+  const method = request.allowedPaymentMethods[0] as google.payments.api.PaymentMethodSpecification;
+  const shipping = request.shippingAddressParameters;
+  return {
+    apiVersion: request.apiVersion,
+    apiVersionMinor: request.apiVersionMinor,
+    paymentMethodData: {
+      type: 'CARD',
+      description: card.label.replace(/ \(.*/, ''),
+      info: {
+        cardNetwork: card.network,
+        cardDetails: card.details,
+        ...(method.parameters.billingAddressRequired === true
+          ? { billingAddress: billingAddress(card, method.parameters) as Address }
+          : {}),
+      },
+      tokenizationData: { type: method.tokenizationSpecification.type, token: token(method) },
+    },
+    ...(request.emailRequired === true ? { email } : {}),
+    ...(request.shippingAddressRequired === true && address
+      ? { shippingAddress: whole(address, shipping?.format, shipping?.phoneNumberRequired === true) }
+      : {}),
+    ...(request.shippingOptionRequired === true && optionId !== undefined
+      ? { shippingOptionData: { id: optionId } }
+      : {}),
+  };
+}

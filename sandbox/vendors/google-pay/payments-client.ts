@@ -1,0 +1,119 @@
+/// <reference types="googlepay" />
+import { developerError, canceled, type PaymentsError } from './payments-error';
+import { createPayButton } from './pay-button';
+import { checkPayment, checkReadyRequest } from './request-checks';
+import { SheetSession } from './sheet-session';
+import { openSheetView } from './sheet-view';
+import { note, type StandIn } from './stand-in';
+
+type Api = google.payments.api.PaymentsClient;
+type Options = google.payments.api.PaymentOptions;
+type PaymentData = google.payments.api.PaymentData;
+type PaymentRequest = google.payments.api.PaymentDataRequest;
+type ReadyRequest = google.payments.api.IsReadyToPayRequest;
+type ReadyAnswer = google.payments.api.IsReadyToPayResponse;
+
+const ENVIRONMENTS: readonly unknown[] = [undefined, 'TEST', 'PRODUCTION'];
+const CALLBACKS = ['onPaymentDataChanged', 'onPaymentAuthorized'] as const;
+const LOCAL_HOST = /^(127\.0\.0\.1|localhost)$/;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function insecure(): boolean {
+  return window.isSecureContext === false && !LOCAL_HOST.test(location.hostname);
+}
+
+/** True inside a click, and shortly after; a browser that cannot tell is believed. */
+function isActivated(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.isActive ?? true;
+}
+
+function checkOptions({ environment, paymentDataCallbacks }: Options): void {
+  if (!ENVIRONMENTS.includes(environment)) throw new Error(`environment '${environment}' is not supported.`);
+  for (const name of CALLBACKS) {
+    const callback = paymentDataCallbacks?.[name];
+    if (callback !== undefined && typeof callback !== 'function')
+      throw new Error(`${name} must be a function.`);
+  }
+}
+
+/** Makes the class that a page finds at `google.payments.api.PaymentsClient`. */
+export function paymentsClientOf(standIn: StandIn): new (options?: Options) => Api {
+  // One for the whole page, however many clients it makes.
+  let sheetIsOpen = false;
+  const { options: settings } = standIn;
+
+  return class PaymentsClient implements Api {
+    readonly #options: Options;
+
+    constructor(options: Options = {}) {
+      note(standIn, 'PaymentsClient', options);
+      checkOptions(options);
+      this.#options = options;
+    }
+
+    async isReadyToPay(request: ReadyRequest): Promise<ReadyAnswer> {
+      note(standIn, 'isReadyToPay', request);
+      const complaint = insecure() ? 'a secure context is needed' : checkReadyRequest(request);
+      if (complaint !== undefined) throw developerError('isReadyToPay', complaint);
+      await pause(settings.delay);
+      const result = !settings.notReady;
+      if (request.existingPaymentMethodRequired !== true) return { result };
+      return { result, paymentMethodPresent: settings.paymentMethodPresent };
+    }
+
+    createButton(options: google.payments.api.ButtonOptions): HTMLElement {
+      const { buttonRootNode, onClick: _onClick, ...rest } = options ?? {};
+      note(standIn, 'createButton', { ...rest, inShadowRoot: buttonRootNode instanceof ShadowRoot });
+      return createPayButton(options ?? {}, this.#options.nonce);
+    }
+
+    prefetchPaymentData(request: PaymentRequest): void {
+      note(standIn, 'prefetchPaymentData', request);
+      const complaint = checkPayment({ client: this.#options, request });
+      if (complaint !== undefined) developerError('prefetchPaymentData', complaint);
+    }
+
+    async loadPaymentData(request: PaymentRequest): Promise<PaymentData> {
+      note(standIn, 'loadPaymentData', request);
+      try {
+        const data = await this.#pay(request);
+        note(standIn, 'loadPaymentData resolved', data);
+        return data;
+      } catch (error) {
+        note(standIn, 'loadPaymentData rejected', error);
+        throw error;
+      }
+    }
+
+    #refusal(request: PaymentRequest): PaymentsError | undefined {
+      const complaint = checkPayment({ client: this.#options, request });
+      if (complaint !== undefined) return developerError('loadPaymentData', complaint);
+      if (insecure()) return canceled('The Google Pay API should be called in secure context!');
+      if (settings.notReady) return canceled('The browser or the Google user is not supported.');
+      if (!isActivated()) return canceled('The sheet must be opened by a click of the shopper.');
+      if (sheetIsOpen) return canceled('Another sheet is already shown.');
+      return settings.rejectWith ?? undefined;
+    }
+
+    async #pay(request: PaymentRequest): Promise<PaymentData> {
+      const refusal = this.#refusal(request);
+      if (refusal !== undefined) throw refusal;
+      sheetIsOpen = true;
+      try {
+        await pause(settings.delay);
+        const session = new SheetSession({
+          // The sheet keeps what it was opened with.
+          request: structuredClone(request),
+          callbacks: this.#options.paymentDataCallbacks ?? {},
+          standIn,
+          view: openSheetView,
+        });
+        void session.start();
+        return await session.outcome;
+      } finally {
+        sheetIsOpen = false;
+      }
+    }
+  };
+}

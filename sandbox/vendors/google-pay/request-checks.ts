@@ -1,0 +1,153 @@
+/// <reference types="googlepay" />
+import {
+  each,
+  inTurn,
+  isCountry,
+  isFlag,
+  isList,
+  isObject,
+  isOneOf,
+  isText,
+  must,
+  type Check,
+} from './check';
+import { checkMethod, checkReadyMethod } from './payment-method-checks';
+import { checkShippingOptions, checkTransaction } from './transaction-checks';
+
+type ReadyRequest = google.payments.api.IsReadyToPayRequest;
+type PaymentRequest = google.payments.api.PaymentDataRequest;
+type ClientOptions = google.payments.api.PaymentOptions;
+/** A request together with the options of the client that it is made with. */
+export interface AskedPayment {
+  client: ClientOptions;
+  request: PaymentRequest;
+}
+
+const INTENTS = ['OFFER', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION', 'PAYMENT_AUTHORIZATION', 'PAYMENT_METHOD'];
+const OTHER_TRANSACTIONS = [
+  'recurringTransactionInfo',
+  'deferredTransactionInfo',
+  'automaticReloadTransactionInfo',
+] as const;
+
+const checkVersion: Check<ReadyRequest | PaymentRequest> = inTurn<ReadyRequest | PaymentRequest>(
+  must(isObject, 'the request must be an object'),
+  must(
+    ({ apiVersion, apiVersionMinor }) => apiVersion === 2 && apiVersionMinor === 0,
+    'apiVersion must be 2 and apiVersionMinor 0',
+  ),
+  must(({ allowedPaymentMethods }) => isList(allowedPaymentMethods), 'allowedPaymentMethods must be set'),
+);
+
+/** What `isReadyToPay` asks. */
+export const checkReadyRequest: Check<ReadyRequest> = inTurn<ReadyRequest>(
+  checkVersion,
+  must(
+    ({ existingPaymentMethodRequired }) => isFlag(existingPaymentMethodRequired),
+    'existingPaymentMethodRequired must be boolean',
+  ),
+  ({ allowedPaymentMethods }) => each(checkReadyMethod)(allowedPaymentMethods),
+);
+
+interface MerchantInfo extends google.payments.api.MerchantInfo {
+  merchantOrigin?: string;
+  authJwt?: string;
+}
+
+const checkMerchant: Check<AskedPayment> = inTurn<AskedPayment>(
+  must(({ request }) => isObject(request.merchantInfo), 'merchantInfo must be set'),
+  must(
+    ({ client, request }) => client.environment !== 'PRODUCTION' || isText(request.merchantInfo.merchantId),
+    'merchantInfo.merchantId must be set in PRODUCTION',
+  ),
+  must(({ request }) => {
+    const { merchantOrigin } = request.merchantInfo as MerchantInfo;
+    return merchantOrigin === undefined || /^[\w.-]+$/.test(merchantOrigin);
+  }, 'merchantInfo.merchantOrigin must be a host name, without scheme and port'),
+  must(({ request }) => {
+    const { authJwt } = request.merchantInfo as MerchantInfo;
+    return authJwt === undefined || /^[\w-]+\.[\w-]+\.[\w-]+$/.test(authJwt);
+  }, 'merchantInfo.authJwt must be a JWT'),
+);
+
+const hasIntent = (request: PaymentRequest, intent: string) =>
+  request.callbackIntents?.some((one) => one === intent) === true;
+const hasDataIntent = (request: PaymentRequest) =>
+  INTENTS.some((one) => one !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, one));
+
+/** What a callback and its intents ask of each other: neither goes without the other. */
+const checkIntents: Check<AskedPayment> = inTurn<AskedPayment>(
+  must(
+    ({ request: { callbackIntents: intents } }) =>
+      intents === undefined || (isList(intents) && intents.every((one) => isOneOf(INTENTS, one))),
+    'callbackIntents must list known intents',
+  ),
+  must(
+    ({ request }) => !hasIntent(request, 'SHIPPING_ADDRESS') || request.shippingAddressRequired === true,
+    'the intent SHIPPING_ADDRESS needs shippingAddressRequired',
+  ),
+  must(
+    ({ request }) => !hasIntent(request, 'SHIPPING_OPTION') || request.shippingOptionRequired === true,
+    'the intent SHIPPING_OPTION needs shippingOptionRequired',
+  ),
+  must(
+    ({ client, request }) =>
+      hasIntent(request, 'PAYMENT_AUTHORIZATION') ===
+      (client.paymentDataCallbacks?.onPaymentAuthorized !== undefined),
+    'onPaymentAuthorized and the intent PAYMENT_AUTHORIZATION need each other',
+  ),
+  must(
+    ({ client, request }) =>
+      !hasDataIntent(request) || client.paymentDataCallbacks?.onPaymentDataChanged !== undefined,
+    'intents other than PAYMENT_AUTHORIZATION need onPaymentDataChanged',
+  ),
+);
+
+const checkShipping: Check<PaymentRequest> = inTurn<PaymentRequest>(
+  must(
+    ({ emailRequired, shippingAddressRequired, shippingOptionRequired }) =>
+      [emailRequired, shippingAddressRequired, shippingOptionRequired].every(isFlag),
+    'emailRequired, shippingAddressRequired and shippingOptionRequired must be boolean',
+  ),
+  must(
+    ({ shippingAddressParameters: shipping }) => shipping === undefined || isObject(shipping),
+    'shippingAddressParameters must be an object',
+  ),
+  must(
+    ({ shippingAddressParameters: shipping }) =>
+      shipping?.allowedCountryCodes === undefined ||
+      (isList(shipping.allowedCountryCodes) && shipping.allowedCountryCodes.every(isCountry)),
+    'allowedCountryCodes must list ISO 3166-1 alpha-2 codes',
+  ),
+  must(
+    ({ shippingAddressParameters: shipping }) => isFlag(shipping?.phoneNumberRequired),
+    'shippingAddressParameters.phoneNumberRequired must be boolean',
+  ),
+  must(
+    ({ shippingOptionRequired, shippingOptionParameters }) =>
+      shippingOptionParameters === undefined || shippingOptionRequired === true,
+    'shippingOptionParameters need shippingOptionRequired',
+  ),
+  must(
+    (request) =>
+      request.shippingOptionRequired !== true ||
+      request.shippingOptionParameters !== undefined ||
+      hasIntent(request, 'SHIPPING_OPTION'),
+    'shippingOptionRequired needs shippingOptionParameters, or the intent SHIPPING_OPTION',
+  ),
+  ({ shippingOptionParameters: options }) => options && checkShippingOptions(options),
+);
+
+/** What `loadPaymentData` asks. */
+export const checkPayment: Check<AskedPayment> = inTurn<AskedPayment>(
+  ({ request }) => checkVersion(request),
+  ({ request }) => each(checkMethod)(request.allowedPaymentMethods),
+  checkMerchant,
+  must(
+    ({ request }) => OTHER_TRANSACTIONS.every((name) => request[name] === undefined),
+    'this stand-in knows transactionInfo only',
+  ),
+  ({ request }) => checkTransaction(request.transactionInfo as google.payments.api.TransactionInfo),
+  checkIntents,
+  ({ request }) => checkShipping(request),
+);

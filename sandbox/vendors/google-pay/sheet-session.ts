@@ -1,0 +1,178 @@
+/// <reference types="googlepay" />
+import { checkResult, checkUpdate, type Asked } from './answer-checks';
+import { askPage } from './ask-page';
+import { failureText, NO_ANSWER } from './failure-text';
+import { choiceOf, offerOptions, openingState, signIn, UNSELECTED } from './opening-state';
+import { intermediateData, paymentData } from './payment-data';
+import { canceled, developerError, type PaymentsError } from './payments-error';
+import type { SheetActions, SheetState, SheetView } from './sheet-state';
+import { ACCOUNTS } from './shoppers';
+import { note, type StandIn } from './stand-in';
+
+type PaymentData = google.payments.api.PaymentData;
+
+/** What a sheet is opened with. */
+export interface SheetOpening {
+  request: google.payments.api.PaymentDataRequest;
+  callbacks: google.payments.api.PaymentDataCallbacks;
+  standIn: StandIn;
+  view: (actions: SheetActions) => SheetView;
+}
+
+/** One opened sheet: what is chosen in it, what the page is asked, and how it ends. */
+export class SheetSession implements SheetActions {
+  /** The shopper has paid, or has left. */
+  readonly outcome: Promise<PaymentData>;
+  readonly #view: SheetView;
+  readonly #asked: Asked;
+  #resolve: (data: PaymentData) => void = () => undefined;
+  #reject: (error: PaymentsError) => void = () => undefined;
+  #account = 0;
+  #state: SheetState;
+  /** The page has not yet agreed to what is chosen. */
+  #held = false;
+  #open = true;
+
+  constructor(private readonly opening: SheetOpening) {
+    const { request } = opening;
+    this.#asked = {
+      intents: request.callbackIntents ?? [],
+      currencyCode: request.transactionInfo?.currencyCode ?? '',
+    };
+    this.#state = openingState(request);
+    this.outcome = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    this.#view = opening.view(this);
+  }
+
+  /** Shows the sheet and has the page initialize it. */
+  async start(): Promise<void> {
+    this.#draw();
+    await this.#changed('INITIALIZE');
+    const { autoChoose } = this.opening.standIn.options;
+    if (autoChoose === null || !this.#open) return;
+    const listed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
+    if (listed && autoChoose !== this.#state.addressId) await this.#moveTo(autoChoose);
+    await this.#authorize();
+  }
+
+  chooseAddress(id: string): void {
+    if (!this.#state.busy) void this.#moveTo(id);
+  }
+
+  chooseOption(id: string): void {
+    if (this.#state.busy) return;
+    this.#state.optionId = id;
+    void this.#changed('SHIPPING_OPTION');
+  }
+
+  chooseCard(id: string): void {
+    if (this.#state.busy) return;
+    this.#state.cardId = id;
+    this.#draw();
+  }
+
+  /** Another account has other addresses: the page is asked to initialize once more. */
+  changeAccount(): void {
+    if (this.#state.busy) return;
+    this.#account = (this.#account + 1) % ACCOUNTS.length;
+    signIn(this.#state, this.#account);
+    void this.#changed('INITIALIZE');
+  }
+
+  pay(): void {
+    void this.#authorize();
+  }
+
+  /** A shopper can always close the window, even while the page is paying. */
+  cancel(): void {
+    this.#end(() => this.#reject(canceled('User closed the Payment Request UI.')));
+  }
+
+  async #moveTo(addressId: string): Promise<void> {
+    this.#state.addressId = addressId;
+    await this.#changed('SHIPPING_ADDRESS');
+  }
+
+  /** Tells the page what has changed, where the request has an intent for it. */
+  async #changed(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
+    const { request, callbacks } = this.opening;
+    const callback = callbacks.onPaymentDataChanged;
+    const { intents } = this.#asked;
+    const wanted =
+      trigger === 'INITIALIZE'
+        ? intents.some((one) => one !== 'PAYMENT_AUTHORIZATION')
+        : intents.includes(trigger);
+    if (!wanted || callback === undefined) {
+      this.#draw();
+      return;
+    }
+    this.#held = true;
+    const data = intermediateData(request, trigger, choiceOf(this.#state));
+    const answered = await this.#ask('onPaymentDataChanged', callback, data);
+    if (answered === undefined) return;
+    const update = answered.answer;
+    const complaint = checkUpdate(this.#asked)(update);
+    if (complaint !== undefined) {
+      this.#break(complaint);
+      return;
+    }
+    if (update.newTransactionInfo) this.#state.transaction = update.newTransactionInfo;
+    if (update.newShippingOptionParameters) offerOptions(this.#state, update.newShippingOptionParameters);
+    this.#held = update.error !== undefined;
+    this.#draw(update.error?.message);
+  }
+
+  async #authorize(): Promise<void> {
+    if (!this.#open || this.#state.busy || !this.#state.canPay) return;
+    const { request, callbacks } = this.opening;
+    const data = paymentData(request, choiceOf(this.#state));
+    if (callbacks.onPaymentAuthorized === undefined) {
+      this.#end(() => this.#resolve(data));
+      return;
+    }
+    const answered = await this.#ask('onPaymentAuthorized', callbacks.onPaymentAuthorized, data);
+    if (answered === undefined) return;
+    const result = answered.answer;
+    const complaint = checkResult(this.#asked)(result);
+    if (complaint !== undefined) this.#break(complaint);
+    else if (result.transactionState === 'SUCCESS') this.#end(() => this.#resolve(data));
+    else this.#draw(result.error?.message ?? NO_ANSWER);
+  }
+
+  /** The page's answer; undefined when there is none, which the sheet then says, or when it was closed. */
+  async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
+    const { standIn } = this.opening;
+    note(standIn, name, data);
+    this.#state.busy = true;
+    this.#draw();
+    const answered = await askPage(callback, structuredClone(data), standIn.options.callbackTimeout);
+    note(standIn, `${name} answer`, answered);
+    this.#state.busy = false;
+    if (!this.#open) return undefined;
+    if (answered.kind === 'answer') return answered;
+    this.#draw(failureText(this.#asked, answered));
+    return undefined;
+  }
+
+  #draw(error?: string): void {
+    if (!this.#open) return;
+    const { busy, optionId, cardId } = this.#state;
+    this.#state.error = error;
+    this.#state.canPay = !busy && !this.#held && cardId !== '' && optionId !== UNSELECTED.id;
+    this.#view.draw(this.#state);
+  }
+
+  #break(complaint: string): void {
+    this.#end(() => this.#reject(developerError('loadPaymentData', complaint)));
+  }
+
+  #end(tell: () => void): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#view.close();
+    tell();
+  }
+}

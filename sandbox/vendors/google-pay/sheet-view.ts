@@ -1,0 +1,152 @@
+/// <reference types="googlepay" />
+import { element } from './element';
+import { SHEET_CSS } from './sheet-css';
+import type { SheetActions, SheetState, SheetView } from './sheet-state';
+
+type DisplayItem = google.payments.api.DisplayItem;
+
+interface Entry {
+  id: string;
+  label: string;
+}
+
+function money(price: string, currency: string): string {
+  return new Intl.NumberFormat('pl-PL', { style: 'currency', currency }).format(Number(price));
+}
+
+function picker(label: string, choose: (id: string) => void) {
+  const select = element('select', { onchange: () => choose(select.value) });
+  const row = element('label', {}, label, select);
+  const draw = (entries: readonly Entry[] | undefined, chosen: string) => {
+    row.hidden = entries === undefined;
+    if (select.options.length !== (entries?.length ?? 0)) {
+      select.replaceChildren(
+        ...(entries ?? []).map(({ id, label }) => element('option', { value: id }, label)),
+      );
+    }
+    select.value = chosen;
+  };
+  return { row, draw };
+}
+
+/** The ways of delivery; drawn anew only when they differ, so that the keyboard keeps its place. */
+function optionList(choose: (id: string) => void) {
+  const list = element('div', { role: 'radiogroup', 'aria-labelledby': 'options-legend' });
+  const row = element('div', {}, element('div', { id: 'options-legend' }, 'Sposób dostawy'), list);
+  let drawn = '';
+  const draw = ({ options = [], optionId }: SheetState) => {
+    row.hidden = options.length === 0;
+    const key = JSON.stringify(options);
+    if (key !== drawn) {
+      const radios = options.map(({ id, label, description = '' }) => {
+        const input = element('input', {
+          type: 'radio',
+          name: 'option',
+          value: id,
+          onchange: () => choose(id),
+        });
+        return element('label', { class: 'option' }, input, label, element('small', {}, description));
+      });
+      list.replaceChildren(...radios);
+    }
+    drawn = key;
+    for (const input of list.querySelectorAll('input')) input.checked = input.value === optionId;
+  };
+  return { row, draw };
+}
+
+function itemRow({ label, price, type, status }: DisplayItem, currency: string): HTMLElement {
+  const amount = status === 'PENDING' ? 'do ustalenia' : money(price, currency);
+  return element(
+    'tr',
+    { 'data-type': type },
+    element('th', { scope: 'row' }, label),
+    element('td', {}, amount),
+  );
+}
+
+/** Items are shown only where the total has a label, and a total that is not final says so. */
+function summaryRows({ transaction }: SheetState): HTMLElement[] {
+  const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;
+  const items = totalPriceLabel === undefined ? [] : displayItems.map((item) => itemRow(item, currencyCode));
+  const label = `${totalPriceLabel ?? 'Razem'}${totalPriceStatus === 'FINAL' ? '' : ' (szacunkowo)'}`;
+  const amount = totalPriceStatus === 'NOT_CURRENTLY_KNOWN' ? 'nieznana' : money(totalPrice, currencyCode);
+  const total = element(
+    'tr',
+    { 'data-type': 'TOTAL' },
+    element('th', { scope: 'row' }, label),
+    element('td', {}, amount),
+  );
+  return [...items, total];
+}
+
+/** The sheet as a modal window over the page, in Polish; roles and labels are what tests hold on to. */
+export function openSheetView(actions: SheetActions): SheetView {
+  const address = picker('Adres dostawy', (id) => actions.chooseAddress(id));
+  const card = picker('Karta', (id) => actions.chooseCard(id));
+  const options = optionList((id) => actions.chooseOption(id));
+  const account = element('span');
+  const change = element('button', { type: 'button', onclick: () => actions.changeAccount() }, 'Zmień konto');
+  const fields = element(
+    'fieldset',
+    {},
+    element('p', { class: 'account' }, account, change),
+    address.row,
+    options.row,
+    card.row,
+  );
+  const items = element('tbody');
+  const error = element('p', { role: 'alert' });
+  const status = element('p', { role: 'status' });
+  const cancel = element('button', { type: 'button', onclick: () => actions.cancel() }, 'Anuluj');
+  const pay = element('button', { type: 'button', class: 'pay', onclick: () => actions.pay() }, 'Zapłać');
+  const dialog = element(
+    'dialog',
+    { 'aria-label': 'Google Pay' },
+    element('h2', {}, 'Google Pay', element('small', {}, ' – okno na niby')),
+    fields,
+    element('table', {}, items),
+    error,
+    status,
+    element('p', { class: 'actions' }, cancel, pay),
+  );
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    actions.cancel();
+  });
+  const host = element('div', { id: 'sandbox-google-pay' });
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(SHEET_CSS);
+  // Not a style element: a page with a strict policy shows the sheet too.
+  root.adoptedStyleSheets = [sheet];
+  root.append(dialog);
+  document.body.append(host);
+  dialog.showModal();
+
+  let focused: Element | null = null;
+  return {
+    draw(state) {
+      if (state.busy) focused ??= root.activeElement;
+      account.textContent = `${state.email} · ${state.merchantName}`;
+      address.draw(state.addresses, state.addressId);
+      card.draw(state.cards, state.cardId);
+      options.draw(state);
+      items.replaceChildren(...summaryRows(state));
+      error.textContent =
+        state.error ?? (state.cards.length === 0 ? 'Żadna karta nie pasuje do tego sklepu.' : '');
+      status.textContent = state.busy ? 'Sklep sprawdza zamówienie…' : '';
+      fields.disabled = state.busy;
+      pay.disabled = !state.canPay;
+      if (state.busy) return;
+      // What is disabled loses the focus, and a keyboard its place.
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+      focused = null;
+    },
+    close: () => {
+      // Closing gives the focus back to the page.
+      dialog.close();
+      host.remove();
+    },
+  };
+}

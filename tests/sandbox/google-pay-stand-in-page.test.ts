@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../sandbox/server';
+import type { googlePayParams } from '../../sandbox/pages/google-pay-params';
+import { checkPayment } from '../../sandbox/vendors/google-pay/request-checks';
+import { requestWith } from './google-pay-stand-in-request';
+import { startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+const read = async (path: string) => (await fetch(sandbox.url + path)).text();
+const unescaped = (json: string) => JSON.parse(json.replaceAll('&quot;', '"')) as unknown;
+
+/** The wallet parameters that a product page carries. */
+async function paramsOn(query: string): Promise<ReturnType<typeof googlePayParams>> {
+  const page = await read(`/products/kubek?recommended=google_pay${query}`);
+  const config = unescaped(/recommended="([^"]*)"/.exec(page)?.[1] ?? '');
+  return (config as { wallet_params: ReturnType<typeof googlePayParams> }).wallet_params;
+}
+
+describe('pages that offer Google Pay', () => {
+  it('name the stand-in’s address, and tokens that hold from when the page was served', async () => {
+    const { sdkUrl, auth, environment } = await paramsOn('');
+    expect([sdkUrl, environment]).toEqual([`${sandbox.url}/vendors/google-pay.js`, 'TEST']);
+    expect(auth.map(({ expiresAt }) => expiresAt > Date.now() / 1000)).toEqual([true, true]);
+    expect(await read('/vendors/google-pay.js')).toContain('PaymentsClient');
+  });
+
+  it('have payment data that the stand-in accepts', async () => {
+    const request = requestWith({ ...(await paramsOn('')).paymentData, callbackIntents: undefined });
+    const options = { shippingOptionParameters: { shippingOptions: [{ id: 'kurier', label: 'Kurier' }] } };
+    expect(checkPayment({ client: {}, request: { ...request, ...options } })).toBeUndefined();
+  });
+
+  it.each([
+    ['&gpay=auth_missing', []],
+    ['&gpay=auth_expired', [true, true]],
+  ])('%s leaves them without a valid token', async (query, expired) => {
+    const { auth } = await paramsOn(query);
+    expect(auth.map(({ expiresAt }) => expiresAt < Date.now() / 1000)).toEqual(expired);
+  });
+
+  it.each([
+    ['/products/kubek?recommended=google_pay', true],
+    ['/products/kubek?recommended=shop_pay', false],
+    ['/products/kubek', false],
+    ['/cart?wallets=google_pay,buy_it_now', true],
+    ['/cart', false],
+  ])('%s: says where scripts may come from: %s', async (path, says) => {
+    const settings = /<script type="application\/json" id="ekspres-config">([^<]*)</.exec(
+      await read(path),
+    )?.[1];
+    expect(settings === undefined ? undefined : JSON.parse(settings)).toEqual(
+      says ? { sdkOrigins: [sandbox.url] } : undefined,
+    );
+  });
+});
