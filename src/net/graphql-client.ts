@@ -11,7 +11,7 @@ export interface Failure {
   message: string;
   /** It happens in normal life: worth a line in the console, no report. */
   ignorable: boolean;
-  /** Of a `graphql` failure: the codes of its errors, an open set. */
+  /** Of a `graphql` failure the codes of its errors, an open set; of a `status` one its number. */
   codes?: readonly string[];
 }
 
@@ -103,7 +103,8 @@ export async function request<Variables, Result>(
         keepalive: !!options.keepalive,
       },
     );
-    if (response.status !== 200) return fail('status', `HTTP ${response.status}`, true);
+    if (response.status !== 200)
+      return fail('status', `HTTP ${response.status}`, true, [`${response.status}`]);
     text = await response.text();
   } catch (error) {
     const name = (error as Error | undefined)?.name;

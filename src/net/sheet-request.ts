@@ -1,6 +1,6 @@
 import { deferredFetch } from './deferred-fetch';
 import { request, type Answer, type ApiAccess, type Operation, type RequestOptions } from './graphql-client';
-import { retryingFetch } from './retrying-fetch';
+import { retryingFetch, type Waiting } from './retrying-fetch';
 
 /** How long an answer may take, with everything that it is asked again for, ms. */
 const TIMEOUT_MS = 30_000;
@@ -9,6 +9,8 @@ const TIMEOUT_MS = 30_000;
 export interface SheetRequestOptions<Result> extends RequestOptions {
   /** How often a busy server (429, 503) is asked again: 0 to 3; 0 when left out. */
   retries?: number;
+  /** Clock, chance and timer of the waits. */
+  waiting?: Waiting;
   /** Gets a deferred answer as soon as what has come can be read, and each time there is more. */
   onPart?: (result: Result) => void;
 }
@@ -35,7 +37,7 @@ export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   access: ApiAccess,
-  { retries = 0, onPart, signal, ...options }: SheetRequestOptions<Result> = {},
+  { retries = 0, waiting, onPart, signal, ...options }: SheetRequestOptions<Result> = {},
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
   const take = (data: Record<string, unknown>) => {
@@ -47,7 +49,7 @@ export async function sheetRequest<Variables, Result>(
     }
     if (arrived !== undefined) onPart?.(arrived);
   };
-  const patient = retryingFetch(access.fetch, retries);
+  const patient = retryingFetch(access.fetch, retries, waiting);
   const fetch = operation.document.includes('@defer')
     ? deferredFetch(patient, ({ data, errors }) => data && !errors && take(data))
     : patient;

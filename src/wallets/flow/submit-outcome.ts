@@ -1,0 +1,59 @@
+import type { UserError } from '../../net/cart-answer';
+import type { Answer, Failure } from '../../net/graphql-client';
+import type { SubmitAnswer } from '../../net/operations/cart-submit-for-completion';
+
+/** How an attempt to pay ended. */
+export type SubmitEnd =
+  /** There is an order; `redirectUrl` thanks for it. */
+  | { end: 'ordered'; redirectUrl: string }
+  /** There is an order already, of this attempt or of an earlier one. */
+  | { end: 'already_accepted' }
+  /** No order, and why; the list may be empty. */
+  | { end: 'failed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
+  /** No order: the attempt was not looked at. `codes`: an open set; `ACCESS_DENIED` where the shop may not complete. */
+  | { end: 'refused'; codes: readonly string[] }
+  /** No order: the API did not come to it within the limit. */
+  | { end: 'throttled' }
+  /** There may be an order, or none. Nothing may be tried with another token, and nothing be taken from the cart. */
+  | { end: 'unknown' };
+
+/** What follows an answer: an end, or the same attempt once more, `at` an ISO 8601 time where the API names one. */
+export type SubmitStep = SubmitEnd | { again: 'throttled' | 'unknown'; at?: string };
+
+/** Failures that say that nothing was done; every other one leaves open whether the shopper has paid. */
+const NOT_APPLIED: Partial<Record<Failure['kind'], readonly string[]>> = {
+  status: ['429', '503'],
+  graphql: ['THROTTLED'],
+};
+
+/** Failures that say that nothing will be done either. */
+const REFUSED: readonly string[] = ['ACCESS_DENIED', 'UNAUTHORIZED', 'INVALID_VARIABLE'];
+
+const every = (codes: readonly string[], known: readonly string[]) =>
+  codes.length > 0 && codes.every((code) => known.includes(code));
+
+function afterFailure({ kind, codes = [] }: Failure): SubmitStep {
+  if (every(codes, NOT_APPLIED[kind] ?? [])) return { again: 'throttled' };
+  return kind === 'graphql' && every(codes, REFUSED) ? { end: 'refused', codes } : { again: 'unknown' };
+}
+
+/** What follows from the answer to a submit. */
+export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
+  if (!answer.ok) return afterFailure(answer.failure);
+  const { result } = answer;
+  switch (result.status) {
+    case 'SubmitSuccess':
+      return { end: 'ordered', redirectUrl: result.redirectUrl };
+    case 'SubmitAlreadyAccepted':
+      return { end: 'already_accepted' };
+    case 'SubmitThrottled':
+      return { again: 'throttled', at: result.pollAfter };
+    case 'SubmitFailed':
+      return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
+    case 'refused':
+      return { end: 'refused', codes: result.errors.map(({ code }) => code) };
+    case 'unknown':
+      // A result of a later version of the API: asking again would bring it again.
+      return { end: 'unknown' };
+  }
+}
