@@ -9,7 +9,8 @@ const tell = (outcome) =>
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (event.submitter?.value === 'cancel') {
-    tell('cancelled');
+    // The press ends before its window closes: Firefox's driver waits for that.
+    setTimeout(tell, 100, 'cancelled');
     return;
   }
   const address = new FormData(form).get('address');
@@ -25,4 +26,6 @@ form.addEventListener('submit', async (event) => {
   problem.hidden = false;
 });
 
+// Until now a press would have sent the form itself.
+for (const button of form.querySelectorAll('button')) button.disabled = false;
 tell('ready');

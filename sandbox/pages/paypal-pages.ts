@@ -52,7 +52,7 @@ export const answerPaypalCheckout: Answer = (exchange, { store }) => {
             <legend>Adres dostawy</legend>
             ${choices}
           </fieldset>
-          <button type="submit" value="approve">Zapłać</button>`;
+          <button type="submit" value="approve" disabled>Zapłać</button>`;
   sendPage(
     exchange,
     `${wallet}: płatność`,
@@ -61,7 +61,7 @@ export const answerPaypalCheckout: Answer = (exchange, { store }) => {
         <p class="note">Zastępcze okno do prób; nikt niczego nie zapłaci.</p>
         <p>Token: <code>${token}</code></p>
         ${order}
-        <button type="submit" value="cancel" class="cancel" formnovalidate>Anuluj</button>
+        <button type="submit" value="cancel" class="cancel" disabled>Anuluj</button>
         <p role="alert" id="problem" hidden></p>
       </form>
       <script type="module" src="/assets/paypal-checkout.js"></script>`,
