@@ -7,8 +7,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { chunkTable } from './build/chunk-table.mjs';
 import { classicJsx } from './build/classic-jsx.mjs';
 import { preactAliases, signalsHooks } from './build/aliases.mjs';
+import { linkedChunks } from './build/linked-chunks.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
-import { standaloneChunks } from './build/standalone-chunks.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -23,7 +23,9 @@ export default {
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
-    generatedCode: 'es2015',
+    generatedCode: { preset: 'es2015', symbols: false },
+    // What stands for a chunk's modules is read by nobody but ourselves.
+    freeze: false,
     hoistTransitiveImports: false,
     manualChunks: chunkTable({ 'src/embed/lazy/telemetry.ts': 'telemetry' }),
   },
@@ -65,6 +67,6 @@ export default {
       mangle: { properties: { regex: /^_[a-z]/ } },
       format: { comments: false },
     }),
-    standaloneChunks(),
+    linkedChunks(),
   ],
 };

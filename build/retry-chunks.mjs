@@ -1,13 +1,25 @@
+/** Stands for what each chunk imports, until the names of the chunks are known (`linked-chunks.mjs`). */
+export const LINKS = 'EKSPRES_LINKS';
+
+/** Stands for what the entry exports, until the minifier has named it. */
+export const EXPORTS = 'EKSPRES_EXPORTS';
+
 /**
- * Loads each chunk once. One that fails is asked for once more under another URL (`?r=1`), because Firefox remembers a
- * failed module URL for the life of the page; when that fails too, the next attempt goes on with `?r=2`.
+ * Loads each chunk once, and with it those that it imports. One that fails is asked for once more under another URL
+ * (`?r=1`), because Firefox remembers a failed module URL for the life of the page; when that fails too, the next
+ * attempt goes on with `?r=2`.
  */
-const LOADER = `
+const loader = (links, exports) => `
 let ekspresRetries = 0;
-const ekspresChunks = {};
+const ekspresLinks = ${links};
+const ekspresChunks = { get "./ekspres.js"() { return ${exports}; } };
 const ekspresRetry = (url) => import(url + "?r=" + ++ekspresRetries);
 const ekspresImport = (url) =>
-  ekspresChunks[url] ||= (url in ekspresChunks ? ekspresRetry(url) : import(url).catch(() => ekspresRetry(url)))
+  ekspresChunks[url] ||= Promise.all([
+    url in ekspresChunks ? ekspresRetry(url) : import(url).catch(() => ekspresRetry(url)),
+    ...(ekspresLinks[url] || []).map(ekspresImport),
+  ])
+    .then(([chunk, ...imported]) => imported.length ? chunk.default(...imported) : chunk)
     .catch((error) => {
       ekspresChunks[url] = 0;
       throw error;
@@ -21,7 +33,8 @@ const ekspresImport = (url) =>
 export function retryChunks() {
   return {
     name: 'retry-chunks',
-    intro: (chunk) => (chunk.dynamicImports.length ? LOADER : ''),
+    intro: ({ dynamicImports, isEntry }) =>
+      dynamicImports.length ? (isEntry ? loader(LINKS, EXPORTS) : loader('{}', 0)) : '',
     renderDynamicImport: () => ({ left: 'ekspresImport(', right: ')' }),
   };
 }

@@ -4,28 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { retryChunks } from '../../build/retry-chunks.mjs';
 
 interface Plugin {
-  intro(chunk: { dynamicImports: string[] }): string;
+  intro(chunk: { dynamicImports: string[]; isEntry: boolean }): string;
   renderDynamicImport(): { left: string; right: string };
 }
 const plugin = retryChunks() as Plugin;
 
 /** The loader as a file of the build has it, over an `import()` that fails for the URLs in `broken`. */
-function loader(broken: Set<string>) {
+function loader(broken: Set<string>, links: Record<string, string[]> = {}) {
   const asked: string[] = [];
   const fakeImport = async (url: string) => {
     asked.push(url);
     if (broken.has(url)) throw new TypeError(`cannot load ${url}`);
+    const path = url.replace(/\?.*/, '');
+    if (links[path]) return { default: (...given: { from: string }[]) => ({ from: url, given }) };
     return { from: url };
   };
   const { left, right } = plugin.renderDynamicImport();
-  const text = plugin.intro({ dynamicImports: ['click.js'] }).replaceAll(/\bimport\(/g, 'fakeImport(');
-  const load = new Function('fakeImport', `${text}; return (url) => ${left}url${right};`)(fakeImport) as (
-    url: string,
-  ) => Promise<{ from: string }>;
+  const text = plugin
+    .intro({ dynamicImports: ['click.js'], isEntry: true })
+    .replace('EKSPRES_LINKS', JSON.stringify(links))
+    .replace('EKSPRES_EXPORTS', '{ from: ENTRY }')
+    .replaceAll(/\bimport\(/g, 'fakeImport(');
+  const load = new Function('fakeImport', 'ENTRY', `${text}; return (url) => ${left}url${right};`)(
+    fakeImport,
+    ENTRY,
+  ) as (url: string) => Promise<{ from: string }>;
   return { asked, load };
 }
 
 const A = './click-1.js';
+const ENTRY = './ekspres.js';
 const outcomeOf = (promise: Promise<{ from: string }>) =>
   promise.then(({ from }) => from).catch(() => 'fails');
 
@@ -57,6 +65,28 @@ describe('a chunk', () => {
     expect(asked).toEqual([A, `${A}?r=1`]);
   });
 
+  it('that takes others is asked for together with them, and gets them', async () => {
+    const [B, C] = ['./sheet-1.js', './gpay-1.js'];
+    const { asked, load } = loader(new Set([A]), { [B]: [A], [C]: [A, B] });
+    const retried = { from: `${A}?r=1` };
+    expect(await load(C)).toEqual({ from: C, given: [retried, { from: B, given: [retried] }] });
+    expect(asked).toEqual([C, A, B, `${A}?r=1`]);
+  });
+
+  it('gets the entry without asking for it', async () => {
+    const { asked, load } = loader(new Set(), { [A]: [ENTRY] });
+    expect(await load(A)).toEqual({ from: A, given: [{ from: ENTRY }] });
+    expect(asked).toEqual([A]);
+  });
+
+  it('whose others fail has failed, and is asked for again', async () => {
+    const B = './sheet-1.js';
+    const broken = new Set([A, `${A}?r=1`]);
+    const { load } = loader(broken, { [B]: [A] });
+    expect(await outcomeOf(load(B))).toBe('fails');
+    expect(await outcomeOf(load(B))).toBe(`${B}?r=2`);
+  });
+
   it('does not answer for another', async () => {
     const { load } = loader(new Set([A, `${A}?r=1`]));
     expect(await outcomeOf(load(A))).toBe('fails');
@@ -65,5 +95,5 @@ describe('a chunk', () => {
 });
 
 it('a file that loads nothing is left without the loader', () => {
-  expect(plugin.intro({ dynamicImports: [] })).toBe('');
+  expect(plugin.intro({ dynamicImports: [], isEntry: true })).toBe('');
 });
