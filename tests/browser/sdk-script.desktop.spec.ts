@@ -1,0 +1,161 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { loadSdk, ownNonce } from '../../src/net/sdk-script';
+import { expect, test } from './fixtures';
+import { servePage } from './sandbox';
+
+/** What the chunk exports, on the page that loads it. */
+type PageWindow = typeof window & {
+  chunk: { loadSdk: typeof loadSdk; ownNonce: typeof ownNonce };
+  sdk?: { runs: number };
+};
+
+const SDK = 'https://pay.google.com/gp/p/js/pay.js';
+const NONCE = 'r4nd0m';
+/** Firefox reports what a policy refuses as an error of the page. */
+const REFUSED = /^Content-Security-Policy:/;
+const TYPES = "require-trusted-types-for 'script'";
+
+const source = fileURLToPath(new URL('../../src/net/sdk-script.ts', import.meta.url));
+const chunk = build({ entryPoints: [source], bundle: true, write: false, format: 'esm' });
+
+interface Visit {
+  /** Directives of the page's policy beside `script-src 'nonce-…'`; undefined: no policy. */
+  policy?: string;
+  /** What the page's own script does first. */
+  script?: string;
+  /** Answers to requests for the SDK, in order, the last for ever. */
+  answers?: ('ok' | 'fails' | 'page' | 'hangs')[];
+}
+
+/** Opens a page whose `ekspres.js` loads the chunk; returns how often the SDK was asked for. */
+async function open(page: Page, { policy, script = '', answers = ['ok'] }: Visit): Promise<() => number> {
+  let asked = 0;
+  await page.route('**/scripts/ekspres.js*', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: "window.chunk = await import('./click-3f9a1c20.js')",
+    }),
+  );
+  const body = (await chunk).outputFiles[0]?.text ?? '';
+  await page.route('**/scripts/click-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.route(SDK, (route) => {
+    const answer = answers[Math.min(asked++, answers.length - 1)];
+    if (answer === 'hangs') return;
+    if (answer === 'fails') return route.abort();
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: answer === 'page' ? '' : 'window.sdk = { runs: (window.sdk?.runs ?? 0) + 1 }',
+    });
+  });
+  const meta =
+    policy === undefined
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="script-src 'nonce-${NONCE}'; ${policy}">`;
+  const url = await servePage(
+    page.request,
+    `<!doctype html><html lang="pl"><head><meta charset="utf-8">${meta}<script nonce="${NONCE}">${script}</script><script nonce="${NONCE}" type="module" async src="/scripts/ekspres.js?v=2"></script></head><body></body></html>`,
+  );
+  await page.goto(url);
+  await page.waitForFunction(() => 'chunk' in window);
+  return () => asked;
+}
+
+/** What loading the SDK comes to, for each of several callers. */
+const load = (page: Page, callers = 1) =>
+  page.evaluate(
+    async ([url, count]) => {
+      const { chunk } = window as PageWindow;
+      const call = async () => {
+        const answer = await chunk.loadSdk({
+          url,
+          ready: () => (window as PageWindow).sdk,
+          attributes: { 'data-csp-nonce': chunk.ownNonce() },
+        });
+        return answer.ok ? answer.result : answer.failure.kind;
+      };
+      return Promise.all(Array.from({ length: count }, call));
+    },
+    [SDK, callers] as const,
+  );
+
+const scriptsLeft = (page: Page) => page.locator(`script[src="${SDK}"]`).count();
+
+for (const [title, visit] of Object.entries<Visit>({
+  'without a policy': {},
+  'under a policy of nonces': { policy: '' },
+  'under trusted types that name us': { policy: `${TYPES}; trusted-types ekspres` },
+  'under trusted types with a default policy': {
+    policy: `${TYPES}; trusted-types default`,
+    script: "window.trustedTypes?.createPolicy('default', { createScriptURL: (url) => url })",
+  },
+})) {
+  test(`a vendor's script comes once for everybody ${title}`, async ({ page, pageErrors }) => {
+    pageErrors.allow(REFUSED);
+    const asked = await open(page, visit);
+    expect(await load(page, 3)).toEqual(Array(3).fill({ runs: 1 }));
+    expect(await load(page)).toEqual([{ runs: 1 }]);
+    expect(asked()).toBe(1);
+    const script = page.locator(`script[src="${SDK}"]`);
+    await expect(script).toHaveCount(1);
+    expect(
+      await script.evaluate((node: HTMLScriptElement) => [node.nonce, node.dataset.cspNonce, node.async]),
+    ).toEqual([NONCE, NONCE, true]);
+  });
+}
+
+test('trusted types that do not name us are a failure, and nothing is asked for', async ({
+  page,
+  browserName,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
+  const asked = await open(page, { policy: `${TYPES}; trusted-types other` });
+  // An engine without trusted types lets the script pass.
+  const known = await page.evaluate(() => 'trustedTypes' in window);
+  test.skip(!known, `${browserName} has no trusted types`);
+  expect(await load(page)).toEqual(['network']);
+  expect(asked()).toBe(0);
+  expect(await scriptsLeft(page)).toBe(0);
+});
+
+test('a policy that refuses the script is a failure, and leaves nothing behind', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(REFUSED);
+  const asked = await open(page, { policy: '' });
+  await page.evaluate(() => document.querySelector('script[src*=ekspres]')?.remove());
+  expect(await load(page)).toEqual(['network']);
+  expect(asked()).toBe(0);
+  expect(await scriptsLeft(page)).toBe(0);
+});
+
+test('a script is there after two failures, and for a later call after three', async ({ page }) => {
+  const asked = await open(page, {
+    policy: '',
+    answers: ['fails', 'fails', 'fails', 'fails', 'fails', 'ok'],
+  });
+  expect(await load(page, 2)).toEqual(['network', 'network']);
+  expect([asked(), await scriptsLeft(page)]).toEqual([3, 0]);
+  expect(await load(page)).toEqual([{ runs: 1 }]);
+  expect([asked(), await scriptsLeft(page)]).toEqual([6, 1]);
+});
+
+test('a script that does not come ends the wait after two seconds', async ({ page }) => {
+  await open(page, { answers: ['hangs'] });
+  const started = Date.now();
+  expect(await load(page)).toEqual(['timeout']);
+  expect(Date.now() - started).toBeGreaterThan(1900);
+});
+
+test('a script that defines nothing is not run again for the same call', async ({ page }) => {
+  const asked = await open(page, { answers: ['page', 'ok'] });
+  expect(await load(page)).toEqual(['timeout']);
+  expect(asked()).toBe(1);
+  await expect.poll(() => scriptsLeft(page)).toBe(0);
+  expect(await load(page)).toEqual([{ runs: 1 }]);
+});

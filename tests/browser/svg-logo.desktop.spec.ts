@@ -1,0 +1,24 @@
+import { toLogoUrl } from '../../src/net/svg-logo';
+import { expect, test } from './fixtures';
+
+test('a logo is shown as an image, in which no script runs', async ({ page, request }) => {
+  const logo = toLogoUrl(await (await request.get('/logos/prime.svg')).text());
+  await page.goto('/blank');
+  const shown = await page.evaluate(
+    async ([url, withScript]) => {
+      const show = async (src: string) => {
+        const image = Object.assign(new Image(), { src });
+        document.body.append(image);
+        await image.decode();
+        return image.naturalWidth;
+      };
+      return { logo: await show(url), other: await show(withScript), title: document.title };
+    },
+    [
+      logo ?? '',
+      // What the check refuses would be harmless even so.
+      `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7" onload="top.document.title=1"><script>top.document.title=2</script></svg>')}`,
+    ] as const,
+  );
+  expect(shown).toEqual({ logo: 90, other: 7, title: 'Pusta' });
+});
