@@ -1,12 +1,12 @@
 import { developerError } from './developer-error';
 
-/** Whose script it is → the hosts that it may come from, and names under them; https only, no port. */
+/** Whose script it is → the hosts that it may come from; one that begins with a dot stands for all names under it. */
 const HOSTS = {
   google: ['pay.google.com'],
-  paypal: ['paypal.com'],
-  amazon: ['payments-amazon.com'],
+  paypal: ['.paypal.com'],
+  amazon: ['static-na.payments-amazon.com', 'static-eu.payments-amazon.com', 'static-fe.payments-amazon.com'],
   // The config says which; public pages load it from code.buywithprime.amazon.com.
-  prime: ['amazon.com', 'payments-amazon.com'],
+  prime: ['.amazon.com', '.payments-amazon.com'],
 };
 
 export type SdkVendor = keyof typeof HOSTS;
@@ -30,7 +30,10 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   try {
     const url = new URL(String(sdkUrl));
     const { href, host, origin } = url;
-    const isVendors = origin.startsWith('https:') && hosts.some((one) => `.${host}`.endsWith(`.${one}`));
+    // A port would be part of the host.
+    const isVendors =
+      origin.startsWith('https:') &&
+      hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
     // What else may stand before an origin: a name and password, or `blob:`.
     if (href.startsWith(`${origin}/`) && (isVendors || origins.includes(origin))) {
       if (vendor === 'paypal') url.searchParams.set('locale', 'pl_PL');
@@ -41,6 +44,6 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   }
   throw developerError(
     'invalid-sdk-url',
-    `wallet-params: sdkUrl: expected an address at https://${hosts.join(', https://')} or an origin of sdkOrigins`,
+    `wallet-params: sdkUrl: expected an https address on ${hosts.join(', ')} or an origin of sdkOrigins`,
   );
 }
