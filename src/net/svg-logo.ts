@@ -31,7 +31,7 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<str
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);
-  return answer.ok ? failed('body', `${url}: expected one <svg> without scripts or references`) : answer;
+  return answer.ok ? failed('body', `${url}: no safe <svg>`) : answer;
 }
 
 /**
