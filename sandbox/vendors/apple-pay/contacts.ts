@@ -1,12 +1,16 @@
 /// <reference types="applepayjs" />
 type PaymentContact = ApplePayJS.ApplePayPaymentContact;
 
-/** A contact of the shopper's address book; `note` says in Polish what is special about it. */
+/** A contact of the shopper's address book. */
 export interface WalletContact extends PaymentContact {
+  /** What it is chosen by in the sheet. */
+  key: string;
+  /** What is special about it, in Polish. */
   note: string;
 }
 
 const JAN: WalletContact = {
+  key: 'pl',
   note: 'Polska',
   givenName: 'Jan',
   familyName: 'Nowak',
@@ -26,6 +30,7 @@ const JAN: WalletContact = {
 
 const ERIKA: WalletContact = {
   ...JAN,
+  key: 'de',
   note: 'Niemcy',
   givenName: 'Erika',
   familyName: 'Mustermann',
@@ -42,6 +47,7 @@ export const CONTACTS: readonly WalletContact[] = [
   ERIKA,
   {
     ...JAN,
+    key: 'cz',
     note: 'Czechy, kod małymi literami',
     givenName: 'Eva',
     familyName: 'Svobodová',
@@ -53,6 +59,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
   {
     ...JAN,
+    key: 'us',
     note: 'Stany Zjednoczone, poza zasięgiem dostaw',
     givenName: 'Ravi',
     familyName: 'Patel',
@@ -65,6 +72,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
   {
     ...JAN,
+    key: 'pr',
     note: 'Portoryko',
     givenName: 'Ana',
     familyName: 'Rivera',
@@ -76,6 +84,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
   {
     ...JAN,
+    key: 'hk',
     note: 'Hongkong, dzielnica zamiast kodu',
     givenName: 'Mei',
     familyName: 'Chan',
@@ -87,6 +96,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
   {
     ...JAN,
+    key: 'uk',
     note: 'Wielka Brytania, kod UK',
     givenName: 'Alice',
     familyName: 'Smith',
@@ -98,6 +108,7 @@ export const CONTACTS: readonly WalletContact[] = [
   },
   {
     ...JAN,
+    key: 'jp',
     note: 'Japonia, kod JA, region w subLocality',
     givenName: 'Haruka',
     familyName: 'Satō',
@@ -108,9 +119,16 @@ export const CONTACTS: readonly WalletContact[] = [
     country: 'Japonia',
     countryCode: 'JA',
   },
-  { ...JAN, note: 'emoji w imieniu', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
-  { ...JAN, note: 'bez nazwiska', givenName: 'Dorota', familyName: '' },
-  { ...JAN, note: 'bez kodu kraju', givenName: 'Piotr', familyName: 'Zieliński', countryCode: '' },
+  { ...JAN, key: 'emoji', note: 'emoji w imieniu', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
+  { ...JAN, key: 'no_last_name', note: 'bez nazwiska', givenName: 'Dorota', familyName: '' },
+  {
+    ...JAN,
+    key: 'no_country_code',
+    note: 'bez kodu kraju',
+    givenName: 'Piotr',
+    familyName: 'Zieliński',
+    countryCode: '',
+  },
 ];
 
 /** The billing addresses of the cards, by the card's place in the wallet. */

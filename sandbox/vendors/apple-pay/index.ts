@@ -4,7 +4,8 @@ import { StandInError } from './apple-pay-error';
 import { openLog } from './call-log';
 import { CONTACTS } from './contacts';
 import { presentSheet } from './payment-sheet';
-import { invalidAccess } from './session-states';
+import { SAMPLE_DETAILS } from './sample-details';
+import { type EventType, invalidAccess } from './session-states';
 import { settingsOf } from './settings';
 import { watchGestures } from './user-gesture';
 
@@ -36,7 +37,7 @@ const sandboxApplePay = {
   settings,
   contacts: CONTACTS,
   /** Gives the latest session an event, whether it fits or not; `detail` has the event's own fields. */
-  fire: tell,
+  fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => tell(type, detail),
 };
 
 for (const [name, value] of Object.entries({

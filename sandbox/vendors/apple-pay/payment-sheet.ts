@@ -2,13 +2,13 @@
 import { cardPayment, selectedCard } from './cards';
 import { CONTACTS, disclosed, redacted } from './contacts';
 import { type MerchantSession, merchantSessionFault } from './merchant-session';
+import { SAMPLE_DETAILS } from './sample-details';
 import { drawSheet, type SheetActions } from './sheet-view';
 import { canPay, isShipped, openState, type SheetState, withUpdate } from './sheet-state';
 import type { EventType } from './session-states';
 import type { Sheet, Surroundings, Tell } from './surroundings';
 import { isFinal } from './updates';
 
-const VALIDATION_URL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
 /** How long a result or a failure stays to be read; ms. */
 const FAREWELL = 700;
 
@@ -113,7 +113,7 @@ export function presentSheet(
   };
   const view = drawSheet(state, settings, actions);
   record('sheet', 'opened');
-  after(0, () => put('validatemerchant', { validationURL: VALIDATION_URL }));
+  after(0, () => put('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
 
   return {
     completeMerchantValidation(session: Partial<MerchantSession>) {

@@ -3,16 +3,17 @@ export const SHEET_STYLES = `
   :host { all: initial; }
   dialog {
     box-sizing: border-box; width: 100%; max-width: 420px; max-height: 92vh; margin: auto auto 0; padding: 0 16px 16px;
-    border: 0; border-radius: 14px 14px 0 0; overflow: auto; color: #1d1d1f; background: #f2f2f7;
+    border: 0; border-radius: 14px 14px 0 0; overflow: hidden; color: #1d1d1f; background: #f2f2f7;
     font: 15px/1.4 system-ui, sans-serif;
   }
+  dialog[open] { display: flex; flex-direction: column; }
+  .body { flex: 0 1 auto; min-height: 0; overflow: auto; }
   dialog::backdrop { background: rgb(0 0 0 / 45%); }
   header { display: flex; align-items: center; justify-content: space-between; padding: 12px 0 4px; }
   h2 { margin: 0; font-size: 17px; }
   fieldset, dl, .errors { margin: 0 0 10px; padding: 8px 12px; border: 0; border-radius: 10px; background: #fff; }
   legend { float: left; width: 100%; padding: 0; color: #5c5c66; font-size: 13px; }
   legend + * { clear: both; }
-  .choices { max-height: 148px; overflow: auto; }
   label { display: flex; gap: 8px; align-items: baseline; padding: 3px 0; }
   label small, dt small { color: #5c5c66; }
   label .amount { margin-left: auto; white-space: nowrap; }
@@ -20,11 +21,13 @@ export const SHEET_STYLES = `
   dd { margin: 0; white-space: nowrap; }
   .total { margin-top: 6px; padding-top: 6px; border-top: 1px solid #d9d9e0; font-weight: 700; }
   .errors { color: #b00020; background: #fff0f0; list-style: none; }
+  .contact label { padding: 0; color: #5c5c66; font-size: 13px; }
+  select { width: 100%; min-height: 32px; color: inherit; background: #fff; font: inherit; }
   .coupon { display: flex; gap: 8px; }
   .coupon input { flex: 1; min-width: 0; font: inherit; }
   [role="status"] { min-height: 21px; text-align: center; }
   button { min-height: 32px; border: 0; border-radius: 8px; color: inherit; background: #e5e5ea; font: inherit; }
-  .pay { width: 100%; min-height: 48px; color: #fff; background: #000; font-weight: 600; font-size: 17px; }
+  .pay { flex: none; width: 100%; min-height: 48px; color: #fff; background: #000; font-weight: 600; font-size: 17px; }
   .pay[disabled] { color: #5c5c66; background: #d9d9e0; }
   :focus-visible { outline: 3px solid #0071e3; outline-offset: 1px; }
   @media (min-width: 640px) { dialog { margin: auto; border-radius: 14px; } }

@@ -36,8 +36,7 @@ function choices(legend: string, name: string, disabled: boolean, all: readonly 
       amount === undefined ? null : element('span', { class: 'amount' }, amount),
     ),
   );
-  const list = element('div', { class: 'choices' }, rows);
-  return element('fieldset', { disabled }, element('legend', {}, legend), list);
+  return element('fieldset', { disabled }, element('legend', {}, legend), rows);
 }
 
 function summary({ lineItems, total, request }: SheetState): HTMLElement {
@@ -66,6 +65,20 @@ function errorList(errors: SheetState['errors']): HTMLElement | null {
   return element('div', { role: 'alert' }, element('ul', { class: 'errors' }, items));
 }
 
+function contactField({ request, contact }: SheetState, disabled: boolean, choose: (place: number) => void) {
+  const options = CONTACTS.map(({ key, givenName, familyName, note }, place) =>
+    element(
+      'option',
+      { value: key, selected: place === contact },
+      `${[givenName, familyName].filter(Boolean).join(' ')} (${note})`,
+    ),
+  );
+  const onchange = (event: Event) => choose((event.target as HTMLSelectElement).selectedIndex);
+  const list = element('select', { id: 'contact', disabled, onchange }, options);
+  const label = element('label', { for: 'contact' }, isShipped(request) ? 'Adres dostawy' : 'Kontakt');
+  return element('fieldset', { class: 'contact' }, label, list);
+}
+
 function couponField({ request, coupon }: SheetState, disabled: boolean, enter: SheetActions['enterCoupon']) {
   if (request.supportsCouponCode !== true) return null;
   const attributes = { id: 'coupon', 'aria-label': 'Kod rabatowy', value: coupon, disabled };
@@ -86,12 +99,6 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
     chosen: place === state.card,
     choose: () => actions.chooseCard(place),
   }));
-  const contacts = CONTACTS.map(({ givenName, familyName, note }, place) => ({
-    label: [givenName, familyName].filter(Boolean).join(' '),
-    note,
-    chosen: place === state.contact,
-    choose: () => actions.chooseContact(place),
-  }));
   const ways = methods.map((way) => ({
     label: way.label,
     note: way.detail,
@@ -105,30 +112,25 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
     checked: billingContact,
     onchange: (event) => actions.setBilling((event.target as HTMLInputElement).checked),
   });
-  return [
-    element(
-      'header',
-      {},
-      element('h2', {}, 'Apple Pay (na niby)'),
-      element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj'),
-    ),
-    errorList(state.errors),
+  const shipping = SHIPPING_TEXTS[request.shippingType ?? 'shipping'];
+  const body = [
     choices('Karta', 'card', busy, cards),
     element('fieldset', { disabled: busy }, element('label', {}, billing, 'Karty mają adres rozliczeniowy')),
     (request.requiredShippingContactFields ?? []).length > 0
-      ? choices(isShipped(request) ? 'Adres dostawy' : 'Kontakt', 'contact', busy, contacts)
+      ? contactField(state, busy, actions.chooseContact)
       : null,
-    ways.length > 0
-      ? choices(SHIPPING_TEXTS[request.shippingType ?? 'shipping'], 'method', busy, ways)
-      : null,
+    ways.length > 0 ? choices(shipping, 'method', busy, ways) : null,
     couponField(state, busy, actions.enterCoupon),
     summary(state),
+  ];
+  const cancel = element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj');
+  const payAttributes = { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state) };
+  return [
+    element('header', {}, element('h2', {}, 'Apple Pay (na niby)'), cancel),
+    errorList(state.errors),
+    element('div', { class: 'body' }, body),
     element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),
-    element(
-      'button',
-      { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state), onclick: actions.pay },
-      'Zapłać',
-    ),
+    element('button', { ...payAttributes, onclick: actions.pay }, 'Zapłać'),
   ].filter((part) => part !== null);
 }
 
@@ -147,14 +149,18 @@ export function drawSheet(
     },
   }) as HTMLDialogElement;
   const root = host.attachShadow({ mode: 'open' });
-  root.append(element('style', {}, SHEET_STYLES), dialog);
+  // Not a style element, so that a page's strict policy leaves the sheet alone.
+  const styles = new CSSStyleSheet();
+  styles.replaceSync(SHEET_STYLES);
+  root.adoptedStyleSheets = [styles];
+  root.append(dialog);
   let focused = 'cancel';
   root.addEventListener('focusin', (event) => (focused = (event.target as Element).id || focused));
   const update = (state: SheetState) => {
     const wanted = focused;
-    const lists = [...dialog.querySelectorAll('.choices')].map(({ scrollTop }) => scrollTop);
+    const scrolled = dialog.querySelector('.body')?.scrollTop ?? 0;
     dialog.replaceChildren(...contents(state, settings, actions));
-    dialog.querySelectorAll('.choices').forEach((list, place) => (list.scrollTop = lists[place] ?? 0));
+    dialog.querySelector('.body')?.scrollTo(0, scrolled);
     root.getElementById(wanted)?.focus({ preventScroll: true });
     focused = wanted;
   };

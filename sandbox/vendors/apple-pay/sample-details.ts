@@ -1,0 +1,26 @@
+/// <reference types="applepayjs" />
+import { cardPayment } from './cards';
+import { CONTACTS, disclosed, redacted } from './contacts';
+import type { EventType } from './session-states';
+
+const REQUEST = { requiredBillingContactFields: ['postalAddress'] } as ApplePayJS.ApplePayPaymentRequest;
+
+/** What an event has when a test fires it without saying. */
+export const SAMPLE_DETAILS: Readonly<Record<EventType, () => object>> = {
+  validatemerchant: () => ({
+    validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',
+  }),
+  paymentmethodselected: () => ({ paymentMethod: { type: 'debit' } }),
+  shippingcontactselected: () => ({ shippingContact: redacted(CONTACTS[0] ?? {}) }),
+  shippingmethodselected: () => ({
+    shippingMethod: { label: 'Kurier', detail: '', amount: '14.90', identifier: 'courier' },
+  }),
+  couponcodechanged: () => ({ couponCode: 'LATO10' }),
+  paymentauthorized: () => ({
+    payment: {
+      ...cardPayment(0, REQUEST, true, crypto.randomUUID()),
+      shippingContact: disclosed(CONTACTS[0] ?? {}, ['postalAddress', 'email', 'phone']),
+    },
+  }),
+  cancel: () => ({}),
+};

@@ -1,0 +1,89 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import { BEGUN, newTotal, sessionAfter, update } from './apple-pay-history';
+import { thrownBy } from './apple-pay-surroundings';
+
+describe('answers', () => {
+  const atContact = () => sessionAfter(['begin', 'shippingcontactselected']);
+
+  it.each<[string, unknown, RegExp]>([
+    ['without a total', {}, /newTotal is required/],
+    ['with a negative total', { newTotal: { ...newTotal, amount: '-1' } }, /must not be negative/],
+    ['with an error that only looks like one', { newTotal, errors: [{ code: 'unknown' }] }, /Type error/],
+    [
+      'with methods that cost no amount',
+      { newTotal, newShippingMethods: [{ label: 'a', detail: '', amount: '?', identifier: 'a' }] },
+      /not a valid amount/,
+    ],
+    [
+      'with a line item without an amount',
+      { newTotal, newLineItems: [{ label: 'a' }] },
+      /not a valid amount/,
+    ],
+  ])('%s are TypeErrors, and may be given again', (_, wrong, message) => {
+    const { session } = atContact();
+    const thrown = thrownBy(() => session.completeShippingContactSelection(wrong as typeof update));
+    expect(thrown).toMatch(/^TypeError/);
+    expect(thrown).toMatch(message);
+    expect(thrownBy(() => session.completeShippingContactSelection(update))).toBeNull();
+  });
+
+  it('what an answer leaves out is gone: line items always, methods with a contact', () => {
+    const contact = atContact();
+    contact.session.completeShippingContactSelection(update);
+    expect(contact.told).toEqual([
+      ['selection', { newTotal, newLineItems: [], newShippingMethods: [], errors: [] }],
+    ]);
+    const card = sessionAfter(['begin', 'paymentmethodselected']);
+    card.session.completePaymentMethodSelection(update);
+    expect(card.told).toEqual([['selection', { newTotal, newLineItems: [], errors: [] }]]);
+  });
+
+  it('a merchant session is an object, and not JSON in a string', () => {
+    const { session } = sessionAfter(BEGUN);
+    expect(thrownBy(() => session.completeMerchantValidation('{}'))).toMatch(/^TypeError/);
+    expect(thrownBy(() => session.completeMerchantValidation({}))).toBeNull();
+  });
+
+  it.each<[string, unknown, string, boolean]>([
+    ['success', { status: 0 }, 'status 0', true],
+    ['a bare status', 0, 'status 0', true],
+    ['failure', { status: 1 }, 'status 1', true],
+    [
+      'failure with errors',
+      { status: 1, errors: [new StandInError('shippingContactInvalid', 'name')] },
+      'status 1 shippingContactInvalid',
+      false,
+    ],
+    [
+      'success with errors is no success',
+      { status: 0, errors: [new StandInError('unknown')] },
+      'status 0 unknown',
+      false,
+    ],
+    ['an old status of an address', 3, 'status 1 shippingContactInvalid', false],
+    ['a wrong PIN', { status: 6 }, 'status 6', false],
+  ])('completePayment: %s', (_, result, told, final) => {
+    const paying = sessionAfter(['begin', 'paymentauthorized']);
+    paying.session.completePayment(result as ApplePayJS.ApplePayPaymentAuthorizationResult);
+    const [, { status, errors }] = paying.told[0] as [string, { status: number; errors: StandInError[] }];
+    expect(['status', status, ...errors.map(({ code }) => code)].join(' ')).toBe(told);
+    paying.tell('paymentauthorized');
+    // A second authorization can be answered only where the first answer left the sheet open.
+    expect(thrownBy(() => paying.session.completePayment({ status: 0 })) === null).toBe(!final);
+  });
+
+  it('completePayment: a status that there is not', () => {
+    const { session } = sessionAfter(['begin', 'paymentauthorized']);
+    expect(thrownBy(() => session.completePayment({ status: 8 }))).toMatch(/^InvalidAccessError/);
+    expect(thrownBy(() => session.completePayment({ status: 0 }))).toBeNull();
+  });
+});
+
+it.each([
+  ['a code that there is not', ['addressUnservicable']],
+  ['a field that there is not', ['shippingContactInvalid', 'zip']],
+])('ApplePayError refuses %s', (_, args) => {
+  expect(thrownBy(() => new StandInError(args[0], args[1]))).toBe('TypeError: Type error');
+});
