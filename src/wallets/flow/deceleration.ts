@@ -15,13 +15,13 @@ export interface CartEvidence extends CartAnswer {
 const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
 
 /** The errors of a prepared cart that mean something. */
-const prepareErrors = ({ prepared }: CartEvidence): readonly UserError[] =>
+export const prepareErrors = ({ prepared }: CartEvidence): readonly UserError[] =>
   prepared?.status === 'CartStatusNotReady'
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
     : [];
 
 /** Not ready counts when it gives a meaningful error, or none at all. */
-const isNotReady = (evidence: CartEvidence) =>
+export const isNotReady = (evidence: CartEvidence) =>
   evidence.prepared?.status === 'CartStatusNotReady' &&
   (!evidence.prepared.errors.length || prepareErrors(evidence).length > 0);
 
@@ -37,7 +37,7 @@ export const isOutOfStock = (evidence: CartEvidence): boolean =>
   evidence.cart.lines.every(({ quantity }) => quantity === 0);
 
 /** Whether the cart came back in another currency than the page offered; a total of 0 says nothing. */
-const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
+export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
   const { amount, currencyCode } = cart.cost.totalAmount;
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };

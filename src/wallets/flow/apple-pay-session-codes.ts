@@ -1,0 +1,5 @@
+/** Why Apple Pay's merchant session is refused. */
+export const APPLE_PAY_SESSION_CODES: readonly string[] = [
+  'SESSION_COULD_NOT_BE_CREATED',
+  'VALIDATION_URL_IS_INVALID',
+];

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { readError } from '../../src/wallets/flow/read-error';
+import type { ErrorContext } from '../../src/wallets/flow/sheet-error';
+import { userError } from './answers';
+import { inWords } from './code-meaning';
+
+const IDENTITY = ['buyerIdentity', 'deliveryAddressPreferences', '0', 'deliveryAddress'];
+const DELIVERY = ['addresses', '0', 'address', 'deliveryAddress'];
+const APPLE_PAY = ['payment', 'walletPaymentMethod', 'applePayWalletContent', 'billingAddress'];
+const FREE = ['payment', 'freePaymentMethod', 'billingAddress'];
+const BILLING = ['billingAddress'];
+
+const read = (code: string, path: readonly string[], context?: ErrorContext) =>
+  inWords(readError(userError(code, { field: path }), context));
+
+describe('a code that leaves the field to its path', () => {
+  it.each<[code: string, path: string[], means: string]>([
+    ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'firstName'], 'shipping missing.first_name'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...DELIVERY, 'lastName'], 'shipping missing.last_name'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...APPLE_PAY, 'firstName'], 'billing missing.first_name'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...BILLING, 'zip'], 'billing missing.postal_code'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...FREE, 'province'], 'billing missing.zone'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'country'], 'shipping missing.country'],
+    ['ADDRESS_FIELD_IS_REQUIRED', IDENTITY, 'shipping invalid.shipping_address'],
+    ['ADDRESS_FIELD_IS_REQUIRED', BILLING, 'billing invalid.billing_address'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'company'], 'unknown'],
+    ['ADDRESS_FIELD_IS_TOO_LONG', [...IDENTITY, 'city'], 'shipping too_long.city'],
+    ['ADDRESS_FIELD_IS_TOO_LONG', [...IDENTITY, 'zip'], 'shipping invalid.postal_code'],
+    ['ADDRESS_FIELD_CONTAINS_EMOJIS', [...IDENTITY, 'phone'], 'shipping emoji.phone'],
+    ['ADDRESS_FIELD_CONTAINS_EMOJIS', [...IDENTITY, 'province'], 'shipping invalid.zone'],
+    ['ADDRESS_FIELD_CONTAINS_URL', [...APPLE_PAY, 'lastName'], 'billing url.last_name'],
+    ['ADDRESS_FIELD_CONTAINS_URL', [...IDENTITY, 'address1'], 'shipping invalid.address1'],
+    ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', [...IDENTITY, 'address2'], 'shipping html_tags.address2'],
+    ['ADDRESS_FIELD_CONTAINS_HTML_TAGS', [...IDENTITY, 'phone'], 'shipping invalid.phone'],
+    ['ADDRESS_FIELD_DOES_NOT_MATCH_EXPECTED_PATTERN', [...IDENTITY, 'phone'], 'shipping invalid.phone'],
+    ['INVALID_ZIP_CODE_FOR_COUNTRY', [...IDENTITY, 'zip'], 'shipping invalid.postal_code'],
+    ['INVALID_ZIP_CODE_FOR_PROVINCE', [...BILLING, 'zip'], 'billing invalid.postal_code'],
+    ['PROVINCE_NOT_FOUND', [...BILLING, 'province'], 'billing invalid.zone'],
+    ['UNSPECIFIED_ADDRESS_ERROR', BILLING, 'billing invalid.billing_address'],
+    ['INVALID', ['buyerIdentity', 'email'], 'shipping invalid.email'],
+    ['INVALID', ['buyerIdentity', 'phone'], 'shipping invalid.phone'],
+    ['INVALID', [...IDENTITY, 'country'], 'shipping invalid.country'],
+    ['INVALID', ['buyerIdentity', 'countryCode'], 'invalid_country'],
+    ['INVALID', ['cartId'], 'missing_cart_id'],
+    ['INVALID', ['input', 'lines', '0', 'quantity'], 'unrecoverable'],
+    ['INVALID', ['input', 'lines', '0', 'merchandiseId'], 'unrecoverable'],
+    ['INVALID', ['input', 'lines', '0', 'sellingPlanId'], 'unrecoverable'],
+    ['INVALID', ['input', 'note'], 'unknown'],
+    ['INVALID_PAYMENT', ['payment', 'amount'], 'invalid_payment_amount'],
+    ['INVALID_PAYMENT', ['payment', 'walletPaymentMethod'], 'payment_declined'],
+  ])('%s at %j means %s', (code, path, means) => {
+    expect(read(code, path)).toBe(means);
+  });
+});
+
+describe('what neither code nor path says', () => {
+  it.each<[code: string, context: ErrorContext, means: string]>([
+    ['PROVINCE_NOT_FOUND', { area: 'billing' }, 'billing invalid.zone'],
+    ['PROVINCE_NOT_FOUND', {}, 'shipping invalid.zone'],
+    ['PROVINCE_NOT_FOUND', { countries: { shipping: 'AE' } }, 'shipping invalid.emirate'],
+    ['DELIVERY_ZONE_REQUIRED_FOR_COUNTRY', { countries: { shipping: 'AE' } }, 'shipping missing.emirate'],
+    ['DELIVERY_ZONE_NOT_FOUND', { countries: { shipping: 'US', billing: 'AE' } }, 'shipping invalid.zone'],
+    [
+      'PAYMENTS_BILLING_ADDRESS_ZONE_NOT_FOUND',
+      { countries: { shipping: 'US', billing: 'AE' } },
+      'billing invalid.emirate',
+    ],
+  ])('of %s is taken from %j: %s', (code, context, means) => {
+    expect(read(code, [], context)).toBe(means);
+  });
+});
+
+it.each([
+  ['DISCOUNT_NOT_APPLICABLE', 'discount_not_applicable'],
+  ['PAYMENT_CARD_DECLINED', 'payment_declined'],
+  ['DELIVERY_EMAIL_TOO_LONG', 'shipping invalid.email'],
+  ['INVALID_LANGUAGE', 'invalid_language'],
+  ['DELIVERY_FIRST_NAME_IS_ODD', 'unknown'],
+  ['SOMETHING_NEW', 'unknown'],
+  ['constructor', 'unknown'],
+  ['', 'unknown'],
+])('%j, which the schema does not have, means %s', (code, means) => {
+  expect(read(code, [])).toBe(means);
+});
+
+it.each([
+  ['DELIVERY_NO_DELIVERY_AVAILABLE', { area: 'shipping', key: 'address_unserviceable' }],
+  ['NO_DELIVERY_GROUP_SELECTED', { area: 'shipping', key: 'missing.shipping_option' }],
+  ['INVALID_PAYMENT', { area: 'billing', key: 'invalid.payment_method' }],
+  ['MISSING_DISCOUNT_CODE', { area: 'shipping', key: 'invalid.discount' }],
+  ['PAYMENTS_COUNTRY_INVALID', { area: 'billing', key: 'invalid.country' }],
+])('%s shows as %o', (code, shown) => {
+  expect(readError(userError(code)).shown).toEqual(shown);
+});

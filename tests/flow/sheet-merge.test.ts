@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sheetResult, type SheetEvidence } from '../../src/wallets/flow/sheet-result';
+import { aCart, total, userError, warnings } from './answers';
+import { SUBMISSION_ERRORS } from './submission-codes';
+
+const inGooglePay = (given: Partial<SheetEvidence>) =>
+  sheetResult('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
+const codes = (...all: string[]) => all.map((code) => userError(code));
+
+describe('of several failures', () => {
+  it.each<{ wins: string; over: string; given: Partial<SheetEvidence>; result: object }>([
+    {
+      wins: 'leaving',
+      over: 'the end of the sheet',
+      given: { errors: codes('SOMETHING_NEW', 'CAPTCHA_REQUIRED') },
+      result: { kind: 'decelerate', reason: 'captcha_required' },
+    },
+    {
+      wins: 'leaving',
+      over: 'errors of fields',
+      given: { errors: codes('DELIVERY_CITY_REQUIRED', 'CAPTCHA_REQUIRED') },
+      result: { kind: 'decelerate', reason: 'captcha_required' },
+    },
+    {
+      wins: 'the end of the sheet',
+      over: 'errors of fields',
+      given: { errors: codes('DELIVERY_CITY_REQUIRED', 'SOMETHING_NEW') },
+      result: { kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'SOMETHING_NEW', unhandled: true },
+    },
+    {
+      wins: "the shop's message",
+      over: 'other ends',
+      given: {
+        errors: [
+          ...codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND'),
+          userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
+        ],
+      },
+      result: {
+        kind: 'abort',
+        dialog: { message: 'Tylko dla dorosłych' },
+        reason: 'VALIDATION_CUSTOM, MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
+        unhandled: true,
+      },
+    },
+    {
+      wins: 'that the merchandise is gone',
+      over: 'what nobody knows',
+      given: { errors: codes('SOMETHING_NEW', 'MERCHANDISE_NOT_FOUND') },
+      result: {
+        kind: 'abort',
+        dialog: { key: 'out_of_stock' },
+        reason: 'MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
+        unhandled: true,
+      },
+    },
+    {
+      wins: 'an empty stock',
+      over: 'all reasons to leave',
+      given: {
+        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+        cart: aCart({ lines: [{ quantity: 0 }] }),
+        errors: codes('PAYMENT_METHOD_NOT_APPLICABLE'),
+      },
+      result: {
+        kind: 'abort',
+        dialog: { key: 'out_of_stock' },
+        reason: 'out_of_stock',
+        unhandled: false,
+      },
+    },
+    {
+      wins: 'errors of fields',
+      over: 'what stops nothing',
+      given: { errors: codes('PENDING_DELIVERY_GROUPS', 'DELIVERY_CITY_REQUIRED') },
+      result: { kind: 'show_error', errors: [{ area: 'shipping', key: 'missing.city' }] },
+    },
+  ])('$wins comes before $over', ({ given, result }) => {
+    expect(inGooglePay(given)).toEqual(result);
+  });
+});
+
+/** What brings each reason to leave about, most important first. */
+const SIGNS: readonly [reason: string, given: Partial<SheetEvidence>][] = [
+  ['currency_changed', { cart: aCart({ cost: total('10.0', 'EUR') }) }],
+  ['payment_method_not_applicable', { errors: codes('PAYMENT_METHOD_NOT_APPLICABLE') }],
+  [
+    'invalid_payment_deferred_payment_required',
+    { errors: codes('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
+  ],
+  ['cart_not_ready', { prepared: { status: 'CartStatusNotReady', errors: [] } }],
+  ['cart_throttled', { prepared: { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' } }],
+  ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
+  ['captcha_required', { errors: codes('CAPTCHA_REQUIRED') }],
+];
+const PAIRS = SIGNS.flatMap(([first, one], at) =>
+  SIGNS.slice(at + 1)
+    // One answer cannot be both not ready and throttled.
+    .filter(([, other]) => !(one.prepared && other.prepared))
+    .map(([second, other]) => ({ first, second, one, other })),
+);
+
+it.each(PAIRS)('of two reasons to leave $first comes before $second', ({ first, one, other }) => {
+  const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
+  expect(inGooglePay({ ...other, ...one, errors })).toEqual({ kind: 'decelerate', reason: first });
+});
+
+it('errors of fields are shown all together, each once, shipping before billing', () => {
+  const errors = codes(
+    'PAYMENTS_FIRST_NAME_REQUIRED',
+    'BUYER_IDENTITY_EMAIL_IS_INVALID',
+    'DELIVERY_CITY_TOO_LONG',
+    'DELIVERY_INVALID_POSTAL_CODE_FOR_COUNTRY',
+    'DELIVERY_INVALID_POSTAL_CODE_FOR_ZONE',
+    'DELIVERY_FIRST_NAME_REQUIRED',
+    'NO_DELIVERY_GROUP_SELECTED',
+    'INVALID_PAYMENT',
+  );
+  expect(inGooglePay({ errors })).toEqual({
+    kind: 'show_error',
+    errors: [
+      { area: 'shipping', key: 'missing.shipping_option' },
+      { area: 'shipping', key: 'missing.first_name' },
+      { area: 'shipping', key: 'too_long.city' },
+      { area: 'shipping', key: 'invalid.postal_code' },
+      { area: 'shipping', key: 'invalid.email' },
+      { area: 'billing', key: 'invalid.payment_method' },
+      { area: 'billing', key: 'missing.first_name' },
+    ],
+  });
+});
+
+it('the order in which the API lists its errors says nothing about what a sheet shows, or why it is left', () => {
+  const some = fc.uniqueArray(fc.constantFrom(...Object.keys(SUBMISSION_ERRORS)), { minLength: 1 });
+  const shuffled = some.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  fc.assert(
+    fc.property(shuffled, ([one, other]) => {
+      const [first, second] = [one, other].map((all) => inGooglePay({ errors: codes(...all) }));
+      // The codes of an abort are listed as they came.
+      const told = (result: typeof first) => (result?.kind === 'abort' ? result.dialog : result);
+      expect(told(second)).toEqual(told(first));
+    }),
+  );
+});

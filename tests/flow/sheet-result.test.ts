@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import type { PrepareAnswer } from '../../src/net/operations/cart-prepare-for-completion';
+import {
+  sheetResult,
+  type SheetDialog,
+  type SheetEvidence,
+  type SheetWallet,
+} from '../../src/wallets/flow/sheet-result';
+import { aCart, total, userError, warnings } from './answers';
+
+const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
+
+/** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
+const after = (wallet: SheetWallet, given: Partial<SheetEvidence>) =>
+  sheetResult(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
+const afterCodes = (wallet: SheetWallet, ...codes: string[]) =>
+  after(wallet, { errors: codes.map((code) => userError(code)) });
+const notReady = (...codes: string[]): PrepareAnswer => ({
+  status: 'CartStatusNotReady',
+  errors: codes.map((code) => userError(code)),
+});
+const THROTTLED: PrepareAnswer = { status: 'CartThrottled', pollAfter: '2026-01-01T00:00:00Z' };
+
+const leaves = (reason: string) => ({ kind: 'decelerate', reason });
+const aborts = (dialog: SheetDialog, reason: string, unhandled = false) => ({
+  kind: 'abort',
+  dialog,
+  reason,
+  unhandled,
+});
+const fails = (code: string, unhandled = false) => aborts({ key: 'wallet_error' }, code, unhandled);
+const goesOn = (...log: string[]) => ({ kind: 'continue', log });
+const shows = (...errors: [area: string, key: string][]) => ({
+  kind: 'show_error',
+  errors: errors.map(([area, key]) => ({ area, key })),
+});
+
+type Outcome = object | 'leaves' | 'fails';
+type Row = readonly [sign: string, reason: string, google: Outcome, apple: Outcome, paypal: Outcome];
+
+/** What the shopper can mend in a sheet; PayPal has no fields. */
+const mended = (sign: string, area: string, key: string): Row => [
+  sign,
+  '',
+  shows([area, key]),
+  shows([area, key]),
+  'fails',
+];
+
+/** What Google Pay, Apple Pay, and PayPal with Venmo do: `leaves` for the reason, `fails` with the wallet's dialog. */
+const ROWS: readonly Row[] = [
+  ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable', 'leaves', 'leaves', 'leaves'],
+  [
+    'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+    'invalid_payment_deferred_payment_required',
+    'leaves',
+    'fails',
+    'leaves',
+  ],
+  [
+    'BUYER_IDENTITY_CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE',
+    'account_info_mismatch',
+    'fails',
+    'leaves',
+    'fails',
+  ],
+  ['CAPTCHA_REQUIRED', 'captcha_required', 'leaves', 'fails', 'fails'],
+  ['REDIRECT_TO_CHECKOUT_REQUIRED', 'redirect_to_checkout_required', 'leaves', 'fails', 'fails'],
+  ['PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'invalid_payment_amount', 'leaves', 'fails', 'fails'],
+  ['TAX_NEW_TAX_MUST_BE_ACCEPTED', 'dynamic_tax', 'leaves', 'fails', 'fails'],
+  ['LOCALIZATION_EXTENSION_FIELD_ERROR', 'localization_extension_field_error', 'leaves', 'fails', 'fails'],
+  ['INVALID_LANGUAGE', 'invalid_language', 'leaves', 'fails', 'fails'],
+  ['INVALID_COUNTRY', 'invalid_country', 'leaves', 'fails', 'fails'],
+  ['MISSING_CART_ID', 'missing_cart_id', 'leaves', 'fails', 'fails'],
+  ['PAYMENT_METHOD_NOT_SUPPORTED', 'unsupported_google_pay_payment_method', 'leaves', 'fails', 'fails'],
+  [
+    'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE',
+    'not_enough_stock',
+    'leaves',
+    'leaves',
+    goesOn('MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE'),
+  ],
+  [
+    'PAYMENTS_COUNTRY_INVALID',
+    'payments_country_invalid',
+    'leaves',
+    shows(['billing', 'invalid.country']),
+    'fails',
+  ],
+  ['MERCHANDISE_EXPECTED_PRICE_MISMATCH', '', 'fails', 'fails', 'fails'],
+  mended('NO_DELIVERY_GROUP_SELECTED', 'shipping', 'missing.shipping_option'),
+  mended('INVALID_DELIVERY_OPTION', 'shipping', 'missing.shipping_option'),
+  mended('DELIVERY_NO_DELIVERY_AVAILABLE', 'shipping', 'address_unserviceable'),
+  mended('PAYMENTS_CREDIT_CARD_GENERIC', 'billing', 'invalid.payment_method'),
+  mended('DISCOUNT_NOT_APPLICABLE', 'shipping', 'invalid.discount'),
+  mended('DELIVERY_CITY_REQUIRED', 'shipping', 'missing.city'),
+  mended('PAYMENTS_CITY_REQUIRED', 'billing', 'missing.city'),
+];
+const CASES = ROWS.flatMap(([sign, reason, google, apple, paypal]) =>
+  [google, apple, paypal, paypal].map((outcome, at) => ({
+    sign,
+    wallet: WALLETS[at] as SheetWallet,
+    outcome: outcome === 'leaves' ? leaves(reason) : outcome === 'fails' ? fails(sign) : outcome,
+  })),
+);
+
+it.each(CASES)('$sign in $wallet: $outcome', ({ sign, wallet, outcome }) => {
+  expect(afterCodes(wallet, sign)).toEqual(outcome);
+});
+
+describe.each(WALLETS)('%s', (wallet) => {
+  it.each<{ when: string; given: Partial<SheetEvidence>; outcome: object }>([
+    { when: 'nothing is wrong', given: {}, outcome: goesOn() },
+    { when: 'the cart is ready', given: { prepared: { status: 'CartStatusReady' } }, outcome: goesOn() },
+    {
+      when: 'the cart is not ready',
+      given: { prepared: notReady('DELIVERY_CITY_REQUIRED') },
+      outcome: leaves('cart_not_ready'),
+    },
+    {
+      when: 'the cart is not ready and does not say why',
+      given: { prepared: notReady() },
+      outcome: leaves('cart_not_ready'),
+    },
+    {
+      when: 'the cart only waits for delivery and payment',
+      given: { prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT') },
+      outcome: goesOn(),
+    },
+    { when: 'the cart is throttled', given: { prepared: THROTTLED }, outcome: leaves('cart_throttled') },
+    {
+      when: 'a cart that is not ready says that the method does not apply',
+      given: { prepared: notReady('PAYMENT_METHOD_NOT_APPLICABLE') },
+      outcome: leaves('payment_method_not_applicable'),
+    },
+    {
+      when: 'nothing is left in stock',
+      given: { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart: aCart({ lines: [{ quantity: 0 }] }) },
+      outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
+    },
+    {
+      when: 'a submit fails and nothing is left',
+      given: { errors: [userError('MERCHANDISE_OUT_OF_STOCK')], cart: aCart({ lines: [{ quantity: 0 }] }) },
+      outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
+    },
+    {
+      when: 'the merchandise is gone',
+      given: { errors: [userError('MERCHANDISE_PRODUCT_NOT_PUBLISHED')] },
+      outcome: aborts({ key: 'out_of_stock' }, 'MERCHANDISE_PRODUCT_NOT_PUBLISHED'),
+    },
+    {
+      when: 'the shop has a message',
+      given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
+      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, 'VALIDATION_CUSTOM'),
+    },
+    {
+      when: "the shop's message is empty",
+      given: { errors: [userError('VALIDATION_CUSTOM')] },
+      outcome: fails('VALIDATION_CUSTOM'),
+    },
+    {
+      when: 'no cart can be made of the line',
+      given: { cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] },
+      outcome: aborts({ key: 'checkout_error' }, 'VARIANT_REQUIRES_SELLING_PLAN'),
+    },
+    {
+      when: 'there is no answer',
+      given: { cart: undefined, failure: {} },
+      outcome: aborts({ key: 'checkout_error' }, 'NO_RESPONSE'),
+    },
+    {
+      when: 'the API failed',
+      given: { failure: { codes: ['INTERNAL_SERVER_ERROR'] } },
+      outcome: aborts({ key: 'checkout_error' }, 'NO_RESPONSE'),
+    },
+    {
+      when: 'the shop lets no script complete orders',
+      given: { failure: { codes: ['ACCESS_DENIED'] } },
+      outcome: leaves('payment_method_not_applicable'),
+    },
+    {
+      when: 'a code is new',
+      given: { errors: [userError('SOMETHING_NEW')] },
+      outcome: fails('SOMETHING_NEW', true),
+    },
+    {
+      when: 'an error has no code',
+      given: { errors: [userError('')] },
+      outcome: fails('UNKNOWN', true),
+    },
+    {
+      when: 'delivery options are still to come',
+      given: { errors: [userError('PENDING_DELIVERY_GROUPS')] },
+      outcome: goesOn('PENDING_DELIVERY_GROUPS'),
+    },
+    {
+      when: 'a discount does not count',
+      given: { warnings: warnings('DISCOUNT_NOT_FOUND') },
+      outcome: goesOn('DISCOUNT_NOT_FOUND'),
+    },
+  ])('does the same as the others when $when', ({ given, outcome }) => {
+    expect(after(wallet, given)).toEqual(outcome);
+  });
+});
+
+it.each<[wallet: SheetWallet, does: object]>([
+  ['google_pay', leaves('currency_changed')],
+  ['apple_pay', leaves('currency_changed')],
+  ['paypal', goesOn('currency_changed')],
+  ['venmo', goesOn('currency_changed')],
+])('in %s a changed currency comes to %o', (wallet, does) => {
+  expect(after(wallet, { cart: aCart({ cost: total('10.0', 'EUR') }) })).toEqual(does);
+});
+
+it.each<[wallet: SheetWallet, does: object]>([
+  ['google_pay', leaves('not_enough_stock')],
+  ['apple_pay', leaves('not_enough_stock')],
+  ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
+  ['venmo', goesOn('MERCHANDISE_OUT_OF_STOCK')],
+])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
+  const cart = aCart({ lines: [{ quantity: 0 }, { quantity: 2 }] });
+  expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
+});
