@@ -1,0 +1,16 @@
+/** Consent to a subscription; `link` opens its cancellation policy. */
+export const subscriptionConsent = {
+  before:
+    'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz ',
+  link: 'zasady rezygnacji',
+  after: '.',
+};
+
+/** Consent to a sale through managed markets; the links open its two documents. */
+export const managedMarketsConsent = {
+  before: 'Kontynuując, akceptujesz ',
+  terms: 'warunki sprzedaży międzynarodowej',
+  between: ' i ',
+  privacy: 'politykę prywatności',
+  after: '.',
+};

@@ -1,0 +1,2 @@
+/** What stands in place of a policy or terms that did not come. */
+export const policyNotFound = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';

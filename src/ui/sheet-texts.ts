@@ -1,0 +1,50 @@
+/**
+ * What people call a field. Each noun is the same as subject and as object; those in -ę and -o are neuter, the others
+ * masculine.
+ */
+const FIELDS: Record<string, string> = {
+  first_name: 'Imię',
+  last_name: 'Nazwisko',
+  address1: 'Adres',
+  address2: 'Numer mieszkania',
+  city: 'Miasto',
+  postal_code: 'Kod pocztowy',
+  phone: 'Numer telefonu',
+  zone: 'Region',
+  emirate: 'Emirat',
+  country: 'Kraj',
+  email: 'Adres e-mail',
+  shipping_address: 'Adres dostawy',
+  billing_address: 'Adres rozliczeniowy',
+};
+
+/** Whole texts by key, and by problem what is said before the field's name; `#` is the wallet or the shop. */
+const TEXTS: Record<string, string> = {
+  wallet_title: '# niedostępny',
+  wallet_error: 'Wystąpił problem z #. Spróbuj ponownie lub użyj innej metody płatności.',
+  currency_changed: 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
+  address_unserviceable: 'Sklep # nie dostarcza obecnie pod ten adres.',
+  'missing.address2': 'Wpisz mieszkanie, apartament itp.',
+  'missing.shipping_option': 'Wybierz sposób dostawy',
+  'invalid.payment_method': 'Wybierz inną metodę płatności',
+  'invalid.discount': 'Tego kodu rabatowego nie można użyć',
+  emoji: 'Usuń emoji z pola',
+  html_tags: 'Usuń znaczniki HTML z pola',
+  url: 'Usuń adres URL z pola',
+  too_long: 'Skróć tekst w polu',
+};
+
+/**
+ * What a sheet and its dialogs say.
+ * @param key key of a sheet's error, such as `missing.first_name`, or one of `wallet_title`, `wallet_error`,
+ *   `currency_changed`
+ * @param name the wallet's, in its dialog; the shop's, in `address_unserviceable`
+ */
+export function sheetText(key: string, name = ''): string {
+  const [problem = '', field = ''] = key.split('.');
+  const noun = FIELDS[field] ?? '';
+  const whole = TEXTS[key]?.replace('#', () => name).replace('  ', ' ');
+  if (whole || TEXTS[problem]) return whole ?? `${TEXTS[problem]} „${noun}”`;
+  const adjective = problem === 'missing' ? '' : /[ęo]$/.test(noun) ? 'prawidłowe ' : 'prawidłowy ';
+  return `Podaj ${adjective}${noun.toLowerCase()}`;
+}
