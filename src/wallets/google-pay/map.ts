@@ -1,0 +1,64 @@
+/// <reference types="googlepay" />
+import type { BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
+import type { CartPayment } from '../../net/operations/cart-payment-update';
+import { textOf } from '../../net/text-of';
+import type { WalletCart } from '../../net/wallet-cart';
+import { isFreeOrder } from '../flow/free-order';
+import type { SheetError } from '../flow/sheet-error';
+import { toAddress } from './google-address';
+import type { GooglePayParams } from './params';
+
+type PaymentData = google.payments.api.PaymentData;
+
+/** How a cart with this total is paid. */
+export type PayFor = (cart: Pick<WalletCart, 'cost' | 'sellingPlan'>) => CartPayment;
+
+const billingAddress = ({ paymentMethodData }: PaymentData) => {
+  const address = paymentMethodData?.info?.billingAddress;
+  return address && toAddress(address);
+};
+
+/** Who buys; where it goes is `toAddress` of `shippingAddress`. */
+export const toIdentity = (
+  data: PaymentData,
+  { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
+): Pick<BuyerIdentity, 'email' | 'phone'> => ({
+  email: customerAccountEmail ?? textOf(data.email),
+  phone: (data.shippingAddress && toAddress(data.shippingAddress).phone) ?? billingAddress(data)?.phone,
+});
+
+/** The token, which is JSON in a text; undefined where it is not what the API takes. */
+function readToken(token: string) {
+  try {
+    const { signature, signedMessage, protocolVersion } = Object(JSON.parse(token));
+    const content = { signature, signedMessage, protocolVersion };
+    return Object.values(content).every(textOf) ? content : undefined;
+  } catch {
+    // A gateway's own token, or the documentation's `examplePaymentMethodToken`.
+    return undefined;
+  }
+}
+
+/** Reads how the shopper pays; an error of the sheet where no payment can be made of it. */
+export function readPayment(
+  data: PaymentData,
+): { ok: true; payFor: PayFor } | { ok: false; error: SheetError } {
+  const failed = (key: SheetError['key']) => ({
+    ok: false as const,
+    error: { area: 'billing' as const, key },
+  });
+  const address = billingAddress(data);
+  // Which other fields an address has is the country's matter, and the API's.
+  if (!address?.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
+  const content = readToken(data.paymentMethodData.tokenizationData?.token);
+  if (!content) return failed('invalid.payment_method');
+  return {
+    ok: true,
+    payFor: (cart) => ({
+      amount: cart.cost.totalAmount,
+      ...(isFreeOrder(cart)
+        ? { freePaymentMethod: { billingAddress: address } }
+        : { walletPaymentMethod: { googlePayWalletContent: { billingAddress: address, ...content } } }),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+/// <reference types="googlepay" />
+import { summaryTexts } from '../../ui/summary-texts';
+import { authJwt } from './auth';
+import type { GooglePayParams, MerchantInfo } from './params';
+
+type Method = google.payments.api.PaymentMethodSpecification;
+
+/** What the page knows when the sheet is opened. */
+export interface Opening {
+  /** Ms since 1970. */
+  now: number;
+  /** ISO 4217 and ISO 3166-1 alpha-2. */
+  buyer: { currency: string; country: string };
+  /** Of the analytics library; undefined without one. */
+  sessionId: string | undefined;
+  sellingPlan: boolean;
+  shippingRequired: boolean;
+}
+
+const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
+
+/** The merchant, with the permission that holds now. */
+const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
+  ...paymentData.merchantInfo,
+  authJwt: authJwt(auth, now),
+});
+
+/** The merchant's cards: with their bill's address; for a subscription only those that can be charged again. */
+const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
+  paymentData.allowedPaymentMethods.map((method) => ({
+    ...method,
+    parameters: {
+      ...method.parameters,
+      ...(sellingPlan && { allowedAuthMethods: ['PAN_ONLY'] }),
+      billingAddressRequired: true,
+      billingAddressParameters: {
+        phoneNumberRequired: true,
+        ...method.parameters.billingAddressParameters,
+        format: 'FULL',
+      },
+    },
+  }));
+
+/** What the client is made with, without its callbacks. */
+export const clientOptions = (
+  params: GooglePayParams,
+  now: number,
+): Pick<google.payments.api.PaymentOptions, 'environment' | 'merchantInfo'> => ({
+  environment: params.environment,
+  merchantInfo: merchantInfo(params, now),
+});
+
+/** What is asked before the button is shown. */
+export const readyRequest = (
+  params: GooglePayParams,
+  sellingPlan: boolean,
+): google.payments.api.IsReadyToPayRequest => ({
+  ...VERSION,
+  allowedPaymentMethods: methods(params, sellingPlan),
+});
+
+/** What the sheet is opened with: there may be no cart yet, so its price stands in for the one that comes. */
+export const paymentDataRequest = (
+  params: GooglePayParams,
+  { now, buyer, sessionId, sellingPlan, shippingRequired }: Opening,
+): google.payments.api.PaymentDataRequest => ({
+  ...VERSION,
+  merchantInfo: merchantInfo(params, now),
+  allowedPaymentMethods: methods(params, sellingPlan),
+  emailRequired: !params.customerAccountEmail,
+  transactionInfo: {
+    currencyCode: buyer.currency.toUpperCase(),
+    // Shops of the European Economic Area must say one.
+    countryCode: buyer.country,
+    totalPrice: '0.01',
+    totalPriceStatus: 'ESTIMATED',
+    totalPriceLabel: summaryTexts.total,
+    ...(sessionId && { transactionId: `pw-${sessionId}` }),
+  },
+  callbackIntents: [
+    'PAYMENT_AUTHORIZATION',
+    ...(shippingRequired ? (['SHIPPING_ADDRESS', 'SHIPPING_OPTION'] as const) : []),
+  ],
+  shippingAddressRequired: shippingRequired,
+  shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },
+  shippingOptionRequired: shippingRequired,
+});

@@ -1,0 +1,63 @@
+/// <reference types="googlepay" />
+import type { Money } from '../../net/cart-answer';
+import type { WalletCart } from '../../net/wallet-cart';
+import { priceText, summaryTexts } from '../../ui/summary-texts';
+import { deliveryChoices } from '../flow/delivery-choices';
+import { combinedCost } from '../flow/money';
+import { orderSummary, type SummaryKey } from '../flow/order-summary';
+
+type TransactionInfo = google.payments.api.TransactionInfo;
+
+/** What Google calls the lines of the order summary. */
+const TYPES = {
+  subtotal: 'SUBTOTAL',
+  shipping: 'SHIPPING_OPTION',
+  shipping_one_time: 'SHIPPING_OPTION',
+  shipping_subscription: 'SHIPPING_OPTION',
+  duties: 'TAX',
+  taxes: 'TAX',
+  discount: 'DISCOUNT',
+  total: 'LINE_ITEM',
+} as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
+
+/** A price as Google takes it: with two decimals, or none. */
+const price = (money: Money) => (/\.\d{3}/.test(money.amount) && combinedCost([money])) || money.amount;
+
+/**
+ * What the sheet says of the cart's price. Its currency stays the one that the sheet was opened with.
+ * @param opened what the sheet was opened with
+ * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
+ */
+export function transactionInfo(opened: TransactionInfo, cart: WalletCart): TransactionInfo | undefined {
+  const lines = orderSummary(cart);
+  const total = lines?.pop();
+  return (
+    lines &&
+    total && {
+      ...opened,
+      // A total may not be negative.
+      totalPrice: price(total.amount).replace(/^-.*/, '0.00'),
+      displayItems: lines.map(({ key, name, amount }) => ({
+        label: name ?? summaryTexts[key],
+        type: TYPES[key],
+        price: price(amount),
+      })),
+    }
+  );
+}
+
+/** The ways of delivering the cart, the one that it goes by chosen; undefined when there are none. */
+export function shippingOptions(cart: WalletCart): google.payments.api.ShippingOptionParameters | undefined {
+  const choices = deliveryChoices(cart);
+  return (
+    choices[0] && {
+      defaultSelectedOptionId: choices[0].id,
+      // The list has no place of its own for prices.
+      shippingOptions: choices.map(({ id, title, description, cost }) => ({
+        id,
+        label: `${priceText(cost)}: ${title}`,
+        description,
+      })),
+    }
+  );
+}
