@@ -6,7 +6,8 @@ import typescript from '@rollup/plugin-typescript';
 import { readFileSync, rmSync } from 'node:fs';
 import { chunkTable } from './build/chunk-table.mjs';
 import { classicJsx } from './build/classic-jsx.mjs';
-import { preactAliases, signalsHooks } from './build/aliases.mjs';
+import { preactAliases } from './build/aliases.mjs';
+import { leaveOut } from './build/leave-out.mjs';
 import { linkedChunks } from './build/linked-chunks.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
@@ -37,7 +38,7 @@ export default {
   },
   plugins: [
     alias({ entries: preactAliases }),
-    signalsHooks(),
+    leaveOut(),
     vanillaExtractStrings(),
     nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
     replace({
@@ -45,10 +46,6 @@ export default {
       values: {
         __EKSPRES_VERSION__: JSON.stringify(version),
         'process.env.NODE_ENV': '"production"',
-        // What only developer tools look at.
-        'window.__PREACT_SIGNALS_DEVTOOLS__': 'false',
-        ReactiveTextNode: 'Text',
-        ReactiveDom: 'Text',
       },
     }),
     typescript({
@@ -63,7 +60,7 @@ export default {
       ecma: 2020,
       module: true,
       compress: { passes: 3 },
-      // Our private members start with one underscore, Preact's short names with two; no two files share them.
+      // Private members start with an underscore, ours and Preact's; no two files of `dist` share them.
       mangle: { properties: { regex: /^_[a-z]/ } },
       format: { comments: false },
     }),

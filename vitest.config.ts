@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { leaveOut } from './build/leave-out.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 interface Alias {
@@ -22,7 +24,10 @@ const react: Alias[] = [
 /** What is shipped: the build's own substitutions, and `act` for the testing library. */
 const preact: Alias[] = [
   ...react,
-  { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
+  {
+    find: /^react-dom\/test-utils$/,
+    replacement: fileURLToPath(new URL('node_modules/preact/test-utils/src/index.js', import.meta.url)),
+  },
   ...preactAliases,
 ];
 
@@ -34,7 +39,7 @@ const project = (
   alias: Alias[],
   files: { include: string[]; exclude?: string[] },
 ): TestProjectInlineConfiguration => ({
-  plugins: [vanillaExtractStrings()],
+  plugins: [leaveOut(), vanillaExtractStrings()],
   resolve: { alias },
   define: { __EKSPRES_VERSION__: '"0.0.0-test"' },
   test: {

@@ -1,22 +1,23 @@
 import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
-
-/** What React's packages are at build time: Preact, its compat layer and its signals. First match wins. */
-export const preactAliases = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react-dom\/client$/, replacement: here('react-dom-client.ts') },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-  { find: /^@preact\/signals-react\/runtime$/, replacement: here('no-use-signals.ts') },
-  { find: /^@preact\/signals-react$/, replacement: '@preact/signals' },
-];
+const installed = (path) => here(`../node_modules/${path}`);
 
 /**
- * Gives Preact's signals integration only the hook that it uses.
- * @returns {import('rollup').Plugin}
+ * What React's packages are at build time: Preact, its compat layer and its signals. First match wins.
+ * All of Preact comes from the sources in its packages: their long private names are shortened by the minifier
+ * together with ours, and `left-out.mjs` can say what is not needed.
  */
-export const signalsHooks = () => ({
-  name: 'signals-hooks',
-  resolveId: (source, importer) =>
-    source === 'preact/hooks' && /@preact\/signals\//.test(importer) ? here('use-memo.ts') : null,
-});
+export const preactAliases = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: installed('preact/jsx-runtime/src/index.js') },
+  { find: /^react-dom\/client$/, replacement: here('react-dom-client.ts') },
+  { find: /^react(-dom)?$/, replacement: installed('preact/compat/src/index.js') },
+  { find: /^preact$/, replacement: installed('preact/src/index.js') },
+  {
+    find: /^preact\/(compat|hooks|jsx-runtime|test-utils)$/,
+    replacement: installed('preact/$1/src/index.js'),
+  },
+  { find: /^@preact\/signals-react\/runtime$/, replacement: here('no-use-signals.ts') },
+  { find: /^@preact\/signals-react$/, replacement: here('signals.ts') },
+  { find: /^@preact\/signals-core$/, replacement: installed('@preact/signals-core/src/index.ts') },
+];

@@ -56,7 +56,6 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
       else {
         this._erase();
-        container.replaceChildren();
         this._root = mount(container, drawing);
         this._drawn = container.firstElementChild;
       }

@@ -1,0 +1,56 @@
+import { effect, Signal } from '@preact/signals-core';
+import { createElement, options, type Component, type VNode } from 'preact';
+
+// `@preact/signals-react` for the build: Preact's own integration also binds signals to attributes, batches and names
+// updates for developer tools, and needs hooks. Components read signals while they render, and may have one as a text.
+export { batch, computed, effect, Signal, signal, untracked } from '@preact/signals-core';
+
+/** A component that watches the signals that its last render has read. */
+type Watching = Component & { _unwatch?: () => void };
+
+/** Preact's hooks around a component's life, and what a node tells of it, by their names in Preact's sources. */
+const hooks = options as {
+  _render?: (node: { _component: Watching }) => void;
+  unmount?: (node: { _component?: Watching }) => void;
+};
+const { _render: beforeRender, unmount: beforeUnmount } = hooks;
+
+hooks._render = (node) => {
+  beforeRender?.(node);
+  const component = node._component;
+  if (component._unwatch) return;
+  const { render } = component;
+  component._unwatch = () => {};
+  component.render = (...given) => {
+    component._unwatch?.();
+    let drawn: ReturnType<typeof render>;
+    let isDrawing = true;
+    component._unwatch = effect(() => {
+      // A change draws anew through Preact; until then there is nothing to watch.
+      if (isDrawing) drawn = render.apply(component, given);
+      else component.setState({});
+      isDrawing = false;
+    });
+    return drawn;
+  };
+};
+
+hooks.unmount = (node) => {
+  beforeUnmount?.(node);
+  node._component?._unwatch?.();
+};
+
+/** What draws a signal that stands among the children of an element: only its text changes with it. */
+const SignalText = ({ text }: { text: Signal<string> }) => text.value;
+
+// To Preact a signal is a node then. One that has a depth is copied before it is drawn, so it may stand in two places.
+Object.defineProperties(Signal.prototype, {
+  constructor: { value: (createElement('b', null) as VNode).constructor },
+  type: { value: SignalText },
+  props: {
+    get(this: Signal) {
+      return { text: this };
+    },
+  },
+  _depth: { value: 1 },
+});
