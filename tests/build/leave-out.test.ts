@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { answerQuestions } from '../../build/leave-out.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { leftOut } from '../../build/left-out.mjs';
+
+interface LeftOut {
+  what: string;
+  file: string;
+  answers: [question: string, answer: string][];
+}
+
+const answer = answerQuestions as (code: string, path: string, table?: LeftOut[]) => string;
+const files = [...new Set((leftOut as LeftOut[]).map(({ file }) => file))];
+
+const table: LeftOut[] = [
+  { what: 'portals', file: '/render.js', answers: [['if (portal) {', 'if (false) {']] },
+];
+const answered = (code: string, path = '/package/render.js') => answer(code, path, table);
+
+it('a question that stands there once is answered, whatever whitespace it has', () => {
+  expect(answered('a();\n  if\n\t(portal) {\n b(); }')).toBe('a();\n  if (false) {\n b(); }');
+});
+
+it.each([
+  ['is gone', 'if (portals) {}', 'asks 0 times (portals): if (portal) {'],
+  ['stands there twice', 'if (portal) {} if (portal) {}', 'asks 2 times (portals)'],
+])('a question that %s fails the build', (_case, code, message) => {
+  expect(() => answered(code)).toThrow(message);
+});
+
+it('another file is left as it is', () => {
+  expect(answered('if (portal) {}', '/package/children.js')).toBe('if (portal) {}');
+});
+
+it.each(files)('the installed %s asks all that is answered', (file) => {
+  const source = readFileSync(`node_modules${file}`, 'utf8');
+  expect(answer(source, file)).not.toBe(source);
+});
