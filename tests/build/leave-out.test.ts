@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { answerQuestions } from '../../build/leave-out.mjs';
@@ -37,4 +37,14 @@ it('another file is left as it is', () => {
 it.each(files)('the installed %s asks all that is answered', (file) => {
   const source = readFileSync(`node_modules${file}`, 'utf8');
   expect(answer(source, file)).not.toBe(source);
+});
+
+// The minifier gives one short name to all that is called alike.
+it('no class of ours names a member like what Preact keeps on elements', () => {
+  const kept = /\b_(children|listeners|attached|refCleanup)\b/;
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\.tsx?$/.test(path),
+  );
+  expect(sources.length).toBeGreaterThan(50);
+  expect(sources.filter((path) => kept.test(readFileSync(`src/${path}`, 'utf8')))).toEqual([]);
 });

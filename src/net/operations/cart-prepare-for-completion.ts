@@ -17,16 +17,11 @@ export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnsw
       result: { __typename: PrepareAnswer['status']; errors?: unknown; pollAfter?: string } | null;
       userErrors?: unknown;
     };
-    switch (result?.__typename) {
-      case 'CartStatusReady':
-        return { status: 'CartStatusReady' };
-      case 'CartThrottled':
-        return { status: 'CartThrottled', pollAfter: String(result.pollAfter) };
-      default: {
-        // Errors beside the result, or no result at all, leave the cart as unready as errors in it.
-        const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
-        return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
-      }
-    }
+    const status = result?.__typename;
+    if (status === 'CartStatusReady') return { status };
+    if (status === 'CartThrottled') return { status, pollAfter: String(result?.pollAfter) };
+    // Errors beside the result, or no result at all, leave the cart as unready as errors in it.
+    const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
+    return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
   },
 };
