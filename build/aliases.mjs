@@ -5,8 +5,7 @@ const installed = (path) => here(`../node_modules/${path}`);
 
 /**
  * What React's packages are at build time: Preact, its compat layer and its signals. First match wins.
- * All of Preact comes from the sources in its packages: their long private names are shortened by the minifier
- * together with ours, and `left-out.mjs` can say what is not needed.
+ * All of Preact comes from the sources in its packages: `left-out.mjs` can say what of them is not needed.
  */
 export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: installed('preact/jsx-runtime/src/index.js') },

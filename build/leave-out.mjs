@@ -1,5 +1,9 @@
 import { transform } from 'esbuild';
 import { leftOut } from './left-out.mjs';
+import { shortenPrivateNames } from './private-names.mjs';
+
+/** The sources of Preact and its signals, and what of ours reads their private members. */
+const SOURCES = /\/node_modules\/(preact\/([\w-]+\/)?|@preact\/signals-core\/)src\/|\/build\/signals\.ts$/;
 
 /** The text as a pattern, whatever whitespace stands in it. */
 const patternOf = (text) =>
@@ -32,8 +36,8 @@ export function answerQuestions(code, path, table = leftOut) {
 }
 
 /**
- * Leaves out of Preact's and its signals' sources what nothing here can reach. A Rollup plugin and a Vite plugin
- * (tests): the component tests run on what is shipped.
+ * Leaves out of Preact's and its signals' sources what nothing here can reach, and shortens their private names. A
+ * Rollup plugin and a Vite plugin (tests): the component tests run on what is shipped.
  * @returns {import('rollup').Plugin}
  */
 export const leaveOut = () => ({
@@ -41,9 +45,9 @@ export const leaveOut = () => ({
   enforce: 'pre',
   async transform(code, id) {
     const path = id.split('?')[0].replaceAll('\\', '/');
-    if (!/\/node_modules\/(@preact\/signals-core|preact)\/src\//.test(path)) return null;
-    const answered = answerQuestions(code, path);
-    if (!path.endsWith('.ts')) return { code: answered, map: null };
+    if (!SOURCES.test(path)) return null;
+    const answered = shortenPrivateNames(answerQuestions(code, path));
+    if (!/\/node_modules\/.*\.ts$/.test(path)) return { code: answered, map: null };
     const { code: script } = await transform(answered, { loader: 'ts', target: 'es2022' });
     return { code: script, map: null };
   },
