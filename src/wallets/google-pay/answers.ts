@@ -59,7 +59,7 @@ function toError(request: Request, intent: Intent, outcome: SheetOutcome): Payme
  */
 export function changeAnswer(
   request: Request,
-  { callbackTrigger, shippingOptionData }: google.payments.api.IntermediatePaymentData,
+  { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   outcome: SheetOutcome,
   cart: WalletCart | undefined,
 ): google.payments.api.PaymentDataRequestUpdate {
@@ -69,12 +69,16 @@ export function changeAnswer(
   if (outcome.kind !== 'continue') return failed(outcome);
   const options = cart && shippingOptions(cart);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
-  if (!options) {
+  // An account without an address has nowhere to deliver to yet.
+  if (!options && shippingAddress) {
     return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
   if (!info) return failed(outcome);
-  const isShown = intent === 'SHIPPING_OPTION' && options.defaultSelectedOptionId === shippingOptionData?.id;
-  return { newTransactionInfo: info, ...(!isShown && { newShippingOptionParameters: options }) };
+  const isShown = intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
+  return {
+    newTransactionInfo: info,
+    ...(options && !isShown && { newShippingOptionParameters: options }),
+  };
 }
 
 /** What `onPaymentAuthorized` answers. Only a complete order is a success. */

@@ -1,0 +1,83 @@
+/// <reference types="googlepay" />
+
+type Address = google.payments.api.Address;
+type PaymentData = google.payments.api.PaymentData;
+
+/** What the merchant's page says, with nothing wrong in it. */
+export const PARAMS = {
+  name: 'GooglePay',
+  auth: [{ jwt: 'a.b.c', expiresAt: 2000 }],
+  environment: 'TEST',
+  paymentData: {
+    merchantInfo: { merchantName: 'Ekspres Sklep', merchantId: '123', merchantOrigin: 'shop.example' },
+    allowedPaymentMethods: [
+      {
+        type: 'CARD',
+        parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
+        tokenizationSpecification: {
+          type: 'PAYMENT_GATEWAY',
+          parameters: { gateway: 'example', gatewayMerchantId: 'm' },
+        },
+      },
+    ],
+    shippingAddressParameters: { allowedCountryCodes: ['PL'] },
+  },
+  sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
+};
+
+/** The parameters with another value at a path; undefined takes it away. */
+export function paramsWith(path: string, value: unknown): Record<string, unknown> {
+  const params = structuredClone(PARAMS) as Record<string, unknown>;
+  const names = path.split('.');
+  const last = names.pop() as string;
+  const owner = names.reduce((inner, name) => inner[name] as Record<string, unknown>, params);
+  if (value === undefined) delete owner[last];
+  else owner[last] = value;
+  return params;
+}
+
+/** An address as Google hands it over: what is not known is an empty text. */
+export const anAddress = (more: Partial<Address> = {}): Address => ({
+  name: 'Jan Nowak',
+  address1: 'ul. Przykładowa 1',
+  address2: '',
+  address3: '',
+  locality: 'Warszawa',
+  administrativeArea: '',
+  postalCode: '00-001',
+  countryCode: 'PL',
+  sortingCode: '',
+  phoneNumber: '+48500100200',
+  ...more,
+});
+
+/** A token as the API takes it, parsed. */
+export const TOKEN = {
+  signature: 'c2ln',
+  intermediateSigningKey: { signedKey: '{}', signatures: ['c2ln'] },
+  protocolVersion: 'ECv2',
+  signedMessage: '{"encryptedMessage":"bXNn"}',
+};
+
+/** What the sheet hands over when the shopper pays. */
+export const paymentDataOf = ({
+  billing = anAddress(),
+  shipping = anAddress(),
+  token = JSON.stringify(TOKEN),
+  email = 'jan@example.com',
+}: {
+  billing?: Address | undefined;
+  shipping?: Address | undefined;
+  token?: string;
+  email?: string | undefined;
+} = {}): PaymentData => ({
+  apiVersion: 2,
+  apiVersionMinor: 0,
+  email,
+  shippingAddress: shipping,
+  paymentMethodData: {
+    type: 'CARD',
+    info: { cardNetwork: 'VISA', cardDetails: '1234', billingAddress: billing },
+    tokenizationData: { type: 'PAYMENT_GATEWAY', token },
+  },
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
+import { authJwt, authRefusal, toAuth } from '../../../src/wallets/google-pay/auth';
+import { googlePayParams } from '../../../src/wallets/google-pay/params';
+import { PARAMS, paramsWith } from './google-pay-data';
+
+const METHODS = 'paymentData.allowedPaymentMethods';
+const A_CARD = `${METHODS}: expected a CARD`;
+const [CARD] = PARAMS.paymentData.allowedPaymentMethods;
+const cardWith = (parameters: object) => ({ ...CARD, parameters: { ...CARD?.parameters, ...parameters } });
+
+describe('the wallet parameters of Google Pay', () => {
+  it('are read as they stand', () => {
+    expect(googlePayParams(PARAMS)).toEqual({
+      ...PARAMS,
+      customerAccountEmail: undefined,
+      personalized: false,
+    });
+  });
+
+  it('of the sandbox are read', () => {
+    const page = new URL('https://shop.example/');
+    expect(googlePayParams(sandboxParams(page))).toMatchObject({
+      environment: 'TEST',
+      paymentData: { merchantInfo: { merchantName: 'Ekspres Sklep' } },
+      auth: [{}, {}],
+    });
+  });
+
+  it.each([
+    ['no environment', 'environment', undefined, 'environment: expected TEST or PRODUCTION'],
+    ['a made-up environment', 'environment', 'STAGING', 'environment: expected TEST or PRODUCTION'],
+    ['no payment data', 'paymentData', null, A_CARD],
+    ['no methods', METHODS, undefined, A_CARD],
+    ['an empty list of methods', METHODS, [], A_CARD],
+    ['methods that are no list', METHODS, { 0: CARD }, A_CARD],
+    ['a method without parameters', METHODS, [{ ...CARD, parameters: undefined }], A_CARD],
+    ['a card without networks', METHODS, [cardWith({ allowedCardNetworks: [] })], A_CARD],
+    ['auth methods that are a text', METHODS, [cardWith({ allowedAuthMethods: 'PAN_ONLY' })], A_CARD],
+    ['a card whose token goes nowhere', METHODS, [{ ...CARD, tokenizationSpecification: undefined }], A_CARD],
+    ['a method that is no card', METHODS, [{ ...CARD, type: 'PAYPAL' }], A_CARD],
+  ])('with %s are a developer error that names the field', (_what, path, value, message) => {
+    expect(() => googlePayParams(paramsWith(path, value))).toThrow(
+      expect.objectContaining({
+        code: 'invalid-wallet-params',
+        message: expect.stringContaining(`wallet-params: ${message}`),
+      }),
+    );
+  });
+
+  it('need a merchant in production, and none for tests', () => {
+    const params = paramsWith('paymentData.merchantInfo', {});
+    expect(() => googlePayParams(params)).not.toThrow();
+    expect(() => googlePayParams({ ...params, environment: 'PRODUCTION' })).toThrow(
+      'merchantInfo.merchantId',
+    );
+  });
+
+  it.each([
+    ['no name', 'name', undefined, { name: undefined }],
+    ['no e-mail of the customer', 'customerAccountEmail', null, { customerAccountEmail: undefined }],
+    ['an e-mail of the customer', 'customerAccountEmail', 'a@b.pl', { customerAccountEmail: 'a@b.pl' }],
+    ['no auth', 'auth', undefined, { auth: [] }],
+    ['auth that is no list', 'auth', 'jwt', { auth: [] }],
+    ['parameters of addresses that are null', 'paymentData.shippingAddressParameters', null, {}],
+    ['another field', 'surprise', 1, { name: 'GooglePay' }],
+    ['the word true', 'personalized', 'true', { personalized: false }],
+  ])('are read with %s', (_what, path, value, read) => {
+    expect(googlePayParams(paramsWith(path, value))).toMatchObject(read);
+  });
+
+  it('keep the cards where other methods stand beside them', () => {
+    const params = googlePayParams(paramsWith(METHODS, [{ ...CARD, type: 'PAYPAL' }, null, CARD]));
+    expect(params.paymentData.allowedPaymentMethods).toEqual([CARD]);
+  });
+});
+
+describe('permissions of the merchant', () => {
+  const entry = (jwt: string, expiresAt: unknown) => ({ jwt, expiresAt });
+
+  it.each([
+    ['none', undefined, 'invalidAuthParams'],
+    ['an empty list', [], 'invalidAuthParams'],
+    ['only broken ones', [null, 'x', {}, { jwt: 'a' }, entry('', 9), { expiresAt: 9 }], 'invalidAuthParams'],
+    ['one that ends this second', [entry('a', 1000)], 'authJwtExpired'],
+    ['two that ended', [entry('a', 1), entry('b', 999)], 'authJwtExpired'],
+    ['one that ends in a second', [entry('a', 1001)], undefined],
+    ['one that ended and one that holds', [entry('a', 1), entry('b', 1001)], undefined],
+    ['seconds as a text', [entry('a', '1001')], undefined],
+  ])('%s', (_what, auth, refusal) => {
+    expect(authRefusal(toAuth(auth), 1_000_000)).toBe(refusal);
+  });
+
+  it('the first that holds is used', () => {
+    const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
+    expect(authJwt(toAuth(auth), 1_000_000)).toBe('first');
+  });
+});

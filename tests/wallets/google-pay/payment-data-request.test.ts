@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { checkPayment, checkReadyRequest } from '../../../sandbox/vendors/google-pay/request-checks';
+import { googlePayParams } from '../../../src/wallets/google-pay/params';
+import {
+  clientOptions,
+  paymentDataRequest,
+  readyRequest,
+  type Opening,
+} from '../../../src/wallets/google-pay/payment-data-request';
+import { PARAMS, paramsWith } from './google-pay-data';
+
+const OPENING: Opening = {
+  now: 1_000_000,
+  buyer: { currency: 'pln', country: 'PL' },
+  sessionId: 's1',
+  sellingPlan: false,
+  shippingRequired: true,
+};
+const request = (more: Partial<Opening> = {}, params: Record<string, unknown> = PARAMS) =>
+  paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
+const card = (more?: Partial<Opening>, params?: Record<string, unknown>) =>
+  request(more, params).allowedPaymentMethods[0]?.parameters;
+
+describe('the request for payment data', () => {
+  it('is what the sheet of a cart that is shipped opens with', () => {
+    expect(request()).toEqual({
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      merchantInfo: { ...PARAMS.paymentData.merchantInfo, authJwt: 'a.b.c' },
+      allowedPaymentMethods: [
+        {
+          ...PARAMS.paymentData.allowedPaymentMethods[0],
+          parameters: {
+            allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+            allowedCardNetworks: ['VISA'],
+            billingAddressRequired: true,
+            billingAddressParameters: { format: 'FULL', phoneNumberRequired: true },
+          },
+        },
+      ],
+      emailRequired: true,
+      shippingAddressRequired: true,
+      shippingAddressParameters: { allowedCountryCodes: ['PL'], phoneNumberRequired: true },
+      shippingOptionRequired: true,
+      callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+      transactionInfo: {
+        currencyCode: 'PLN',
+        countryCode: 'PL',
+        totalPrice: '0.01',
+        totalPriceStatus: 'ESTIMATED',
+        totalPriceLabel: 'Razem',
+        transactionId: 'pw-s1',
+      },
+    });
+  });
+
+  it.each([
+    ['of a cart that is shipped', {}],
+    ['of a cart that is not', { shippingRequired: false }],
+    ['of a subscription', { sellingPlan: true }],
+    ['without a session', { sessionId: undefined }],
+  ])('%s breaks none of the rules of the script', (_what, more) => {
+    const params = googlePayParams(PARAMS);
+    const client = {
+      ...clientOptions(params, OPENING.now),
+      paymentDataCallbacks: {
+        onPaymentAuthorized: () => ({ transactionState: 'SUCCESS' as const }),
+        onPaymentDataChanged: () => ({}),
+      },
+    };
+    expect(checkPayment({ client, request: request(more) })).toBeUndefined();
+    expect(checkReadyRequest(readyRequest(params, false))).toBeUndefined();
+  });
+
+  it('asks for nothing to ship to where nothing is shipped', () => {
+    expect(request({ shippingRequired: false })).toMatchObject({
+      callbackIntents: ['PAYMENT_AUTHORIZATION'],
+      shippingAddressRequired: false,
+      shippingOptionRequired: false,
+    });
+  });
+
+  it('has no transaction id without a session', () => {
+    expect(request({ sessionId: undefined }).transactionInfo).not.toHaveProperty('transactionId');
+  });
+
+  it('asks for no e-mail where the customer has one', () => {
+    expect(request({}, paramsWith('customerAccountEmail', 'a@b.pl')).emailRequired).toBe(false);
+  });
+
+  it('takes only cards that can be charged again for a selling plan', () => {
+    expect(card({ sellingPlan: true })?.allowedAuthMethods).toEqual(['PAN_ONLY']);
+    expect(readyRequest(googlePayParams(PARAMS), true).allowedPaymentMethods[0]?.parameters).toMatchObject({
+      allowedAuthMethods: ['PAN_ONLY'],
+    });
+    expect(PARAMS.paymentData.allowedPaymentMethods[0]?.parameters.allowedAuthMethods).toHaveLength(2);
+  });
+
+  it('leaves the phone number to the merchant, and asks for the whole billing address', () => {
+    const [method] = PARAMS.paymentData.allowedPaymentMethods;
+    const parameters = {
+      ...method?.parameters,
+      billingAddressParameters: { format: 'MIN', phoneNumberRequired: false },
+    };
+    const params = paramsWith('paymentData.allowedPaymentMethods', [{ ...method, parameters }]);
+    expect(card({}, params)).toMatchObject({
+      billingAddressParameters: { format: 'FULL', phoneNumberRequired: false },
+    });
+  });
+
+  it.each([
+    [
+      'the first permission that holds',
+      [
+        { jwt: 'x', expiresAt: 1 },
+        { jwt: 'y', expiresAt: 1001 },
+      ],
+      'y',
+    ],
+    ['none where none holds', [{ jwt: 'x', expiresAt: 1000 }], undefined],
+  ])('has %s', (_what, auth, jwt) => {
+    const params = { ...PARAMS, auth };
+    expect(request({}, params).merchantInfo).toHaveProperty('authJwt', jwt);
+    expect(clientOptions(googlePayParams(params), OPENING.now).merchantInfo).toHaveProperty('authJwt', jwt);
+  });
+});

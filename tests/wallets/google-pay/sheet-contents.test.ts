@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkShippingOptions,
+  checkTransaction,
+} from '../../../sandbox/vendors/google-pay/transaction-checks';
+import type { WalletCart } from '../../../src/net/wallet-cart';
+import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/sheet-contents';
+import { anOption, groupOf } from '../../flow/delivery-groups';
+import { aGroup, aLine, aWalletCart, discount, money } from '../../flow/wallet-carts';
+
+const OPENED: google.payments.api.TransactionInfo = {
+  currencyCode: 'PLN',
+  countryCode: 'PL',
+  totalPrice: '0.01',
+  totalPriceStatus: 'ESTIMATED',
+  totalPriceLabel: 'Razem',
+  transactionId: 'pw-1',
+};
+const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
+  cost: { ...aWalletCart().cost, ...more },
+});
+/** A cart whose only amount is this one. */
+const all = (amount: string, currency: string): Partial<WalletCart> => ({
+  ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
+  lines: [],
+});
+const inCurrency = (currencyCode: string) => ({ ...OPENED, currencyCode });
+
+describe("the sheet's prices", () => {
+  it('change, and nothing else that the sheet was opened with', () => {
+    expect(transactionInfo(OPENED, aWalletCart())).toEqual({
+      ...OPENED,
+      totalPrice: '100.00',
+      displayItems: [{ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' }],
+    });
+  });
+
+  it('have a row and a Polish label for all that a cart can cost', () => {
+    const cart = aWalletCart({
+      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('120.0') }),
+      deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
+      lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
+    });
+    const info = transactionInfo(OPENED, cart);
+    expect(info?.displayItems?.map(({ label, type, price }) => `${label} | ${type} | ${price}`)).toEqual([
+      'Suma częściowa | SUBTOTAL | 100.00',
+      'Dostawa (zakup jednorazowy) | SHIPPING_OPTION | 15.00',
+      'Dostawa (subskrypcja) | SHIPPING_OPTION | 8.00',
+      'Cła | TAX | 5.50',
+      'Podatki | TAX | 18.70',
+      'WIOSNA 🌷 | DISCOUNT | -10.00',
+      'Rabat | DISCOUNT | -1.00',
+    ]);
+    expect(info?.totalPrice).toBe('120.00');
+  });
+
+  it.each([
+    ['yen, which have no decimals', '1500.0', 'JPY', '1500'],
+    ['dinars, which have three', '1.5', 'KWD', '1.50'],
+    ['dinars, to the nearest hundredth', '1.505', 'KWD', '1.51'],
+    ['nothing', '0.0', 'PLN', '0.00'],
+    ['less than nothing', '-3.0', 'PLN', '0.00'],
+  ])('of %s', (_what, amount, currency, totalPrice) => {
+    const info = transactionInfo(inCurrency(currency), aWalletCart(all(amount, currency)));
+    expect(info?.totalPrice).toBe(totalPrice);
+    expect(info && checkTransaction(info)).toBeUndefined();
+  });
+
+  it('round a discount like any other price', () => {
+    const lines = [
+      aLine({
+        cost: { subtotalAmount: money('3.0', 'BHD'), totalAmount: money('3.0', 'BHD') },
+        discountAllocations: [{ discountedAmount: money('1.005', 'BHD'), name: 'A' }],
+      }),
+    ];
+    const cart = aWalletCart({ ...all('1.995', 'BHD'), lines });
+    expect(transactionInfo(inCurrency('BHD'), cart)?.displayItems?.at(-1)?.price).toBe('-1.01');
+  });
+
+  it('are none for a cart that cannot be read exactly', () => {
+    expect(transactionInfo(OPENED, aWalletCart(cost({ totalAmount: money('?') })))).toBeUndefined();
+  });
+});
+
+describe("the sheet's ways of delivery", () => {
+  const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
+  const poczta = anOption('Poczta', '0.0');
+
+  it('say what they cost, and which one the cart goes by', () => {
+    const options = shippingOptions(
+      aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] }),
+    );
+    expect(options?.shippingOptions.map(({ label, description }) => `${label} (${description})`)).toEqual([
+      '0,00\u00a0zł: Poczta ()',
+      '15,00\u00a0zł: Kurier (2 dni)',
+    ]);
+    expect(options?.defaultSelectedOptionId).toBe(options?.shippingOptions[0]?.id);
+  });
+
+  it('are one list for two groups, as the script asks', () => {
+    const groups = [groupOf('g', [kurier, poczta]), groupOf('h', [poczta, kurier])];
+    const options = shippingOptions(aWalletCart({ deliveryGroups: groups }));
+    expect(options?.shippingOptions.map(({ label }) => label)).toEqual([
+      '15,00\u00a0zł: Kurier + Poczta',
+      '30,00\u00a0zł: Kurier',
+      '0,00\u00a0zł: Poczta',
+      '15,00\u00a0zł: Poczta + Kurier',
+    ]);
+    expect(options && checkShippingOptions(options)).toBeUndefined();
+  });
+
+  it.each([
+    ['not known', undefined],
+    ['none', []],
+  ])('are undefined where the groups are %s', (_what, deliveryGroups) => {
+    expect(shippingOptions(aWalletCart({ deliveryGroups }))).toBeUndefined();
+  });
+});
