@@ -11,15 +11,15 @@ export const toPartialAddress = ({
   countryCode,
   locality,
   postalCode,
-}: google.payments.api.IntermediateAddress): MailingAddress => ({
+}: Partial<google.payments.api.IntermediateAddress>): MailingAddress => ({
   city: filled(locality),
   zip: filled(postalCode),
   province: toProvince(countryCode, filled(administrativeArea)),
   country: filled(countryCode),
 });
 
-/** A whole address. A name of one word is both the first and the last. */
-export function toAddress(address: google.payments.api.Address): MailingAddress {
+/** A whole address; of none, one that says nothing. A name of one word is both the first and the last. */
+export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
   const name = filled(address.name);
   const [, firstName = name, lastName = name] = /^(\S+)\s+(.+)$/s.exec(name ?? '') ?? [];

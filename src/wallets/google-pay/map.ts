@@ -13,10 +13,8 @@ type PaymentData = google.payments.api.PaymentData;
 /** How a cart with this total is paid. */
 export type PayFor = (cart: Pick<WalletCart, 'cost' | 'sellingPlan'>) => CartPayment;
 
-const billingAddress = ({ paymentMethodData }: PaymentData) => {
-  const address = paymentMethodData?.info?.billingAddress;
-  return address && toAddress(address);
-};
+const billingAddress = ({ paymentMethodData }: PaymentData) =>
+  toAddress(paymentMethodData?.info?.billingAddress);
 
 /** Who buys; where it goes is `toAddress` of `shippingAddress`. */
 export const toIdentity = (
@@ -24,19 +22,19 @@ export const toIdentity = (
   { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
 ): Pick<BuyerIdentity, 'email' | 'phone'> => ({
   email: customerAccountEmail ?? textOf(data.email),
-  phone: (data.shippingAddress && toAddress(data.shippingAddress).phone) ?? billingAddress(data)?.phone,
+  phone: toAddress(data.shippingAddress).phone ?? billingAddress(data).phone,
 });
 
 /** The token, which is JSON in a text; undefined where it is not what the API takes. */
 function readToken(token: string) {
   try {
-    const { signature, signedMessage, protocolVersion } = Object(JSON.parse(token));
+    const { signature, signedMessage, protocolVersion } = JSON.parse(token);
     const content = { signature, signedMessage, protocolVersion };
-    return Object.values(content).every(textOf) ? content : undefined;
+    if (Object.values(content).every(textOf)) return content;
   } catch {
     // A gateway's own token, or the documentation's `examplePaymentMethodToken`.
-    return undefined;
   }
+  return undefined;
 }
 
 /** Reads how the shopper pays; an error of the sheet where no payment can be made of it. */
@@ -49,7 +47,7 @@ export function readPayment(
   });
   const address = billingAddress(data);
   // Which other fields an address has is the country's matter, and the API's.
-  if (!address?.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
+  if (!address.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
   if (!content) return failed('invalid.payment_method');
   return {

@@ -26,5 +26,5 @@ function mexicanState(abbreviation: string): string {
 }
 
 /** What Google calls the region of an address, as the API knows it. */
-export const toProvince = (countryCode: string, area: string | undefined): string | undefined =>
+export const toProvince = (countryCode: string | undefined, area: string | undefined): string | undefined =>
   area && (countryCode === 'AE' ? emirate(area) : countryCode === 'MX' ? mexicanState(area) : area);
