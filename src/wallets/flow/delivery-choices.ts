@@ -22,21 +22,21 @@ export interface DeliveryChoice {
 const LIMIT = 20;
 
 /** An option in the group that it belongs to. */
-type Pick1 = readonly [DeliveryGroup, DeliveryOption];
+type Picked = readonly [DeliveryGroup, DeliveryOption];
 
-const isSelected = ([{ selectedDeliveryOption }, { handle }]: Pick1) =>
+const isSelected = ([{ selectedDeliveryOption }, { handle }]: Picked) =>
   handle === selectedDeliveryOption?.handle;
 
 /** The group's options, the selected one first. */
-const picks = (group: DeliveryGroup): Pick1[] =>
+const picks = (group: DeliveryGroup): Picked[] =>
   group.deliveryOptions
-    .map((option): Pick1 => [group, option])
+    .map((option): Picked => [group, option])
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
 
 /** What the options are called together; the same word twice says nothing more. */
 const joined = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
-function toChoice(combination: readonly Pick1[]): DeliveryChoice | [] {
+function toChoice(combination: readonly Picked[]): DeliveryChoice | [] {
   const options = combination.map(([, option]) => option);
   const cost = sum(options.map(({ estimatedCost }) => estimatedCost));
   // What has no price cannot be offered.
@@ -63,7 +63,7 @@ function toChoice(combination: readonly Pick1[]): DeliveryChoice | [] {
 export function deliveryChoices(cart: Pick<WalletCart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
   const groups = cart?.deliveryGroups ?? [];
   if (!groups.length) return [];
-  const combinations = groups.reduce<readonly Pick1[][]>(
+  const combinations = groups.reduce<readonly Picked[][]>(
     (before, group) =>
       before.flatMap((combination) => picks(group).map((pick) => [...combination, pick])).slice(0, LIMIT),
     [[]],
