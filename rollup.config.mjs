@@ -28,7 +28,19 @@ export default {
     // What stands for a chunk's modules is read by nobody but ourselves.
     freeze: false,
     hoistTransitiveImports: false,
-    manualChunks: chunkTable({ 'src/embed/lazy/telemetry.ts': 'telemetry' }),
+    // Without it what a chunk imports would follow it there, out of the entry even.
+    onlyExplicitManualChunks: true,
+    manualChunks: chunkTable(
+      {
+        'src/embed/lazy/telemetry.ts': 'telemetry',
+        'src/embed/lazy/watch-cart.ts': 'cart',
+        'src/wallets/google-pay/index.ts': 'google-pay',
+      },
+      [
+        [/\/src\/net\/sdk-/, 'sdk'],
+        [/\/src\/(net|signals|ui|wallets\/(flow|kit))\//, 'sheet'],
+      ],
+    ),
   },
   preserveEntrySignatures: false,
   treeshake: {

@@ -8,29 +8,33 @@ function closure(roots, getModuleInfo) {
 }
 
 /**
- * Rollup's `manualChunks`: what is not there with the entry is one chunk, `click`, so that a click needs one round of
- * requests and nothing shared; but a module of the table, with all that only it needs, is a chunk of its own.
- * @param {Record<string, string>} table path of a module that is imported dynamically → name of its chunk
+ * Rollup's `manualChunks`: what the entry needs is the entry, whoever else uses it; the rest is one chunk, `click`, so that a click needs one round of
+ * requests; but a module of the table, with what only it needs, is a chunk of its own, and what wallets with a sheet
+ * have in common are chunks that come with them.
+ * @param {Record<string, string>} own path of a module that is imported dynamically → name of its chunk
+ * @param {readonly (readonly [RegExp, string])[]} common paths of modules that such wallets share → name of their chunk
  */
-export function chunkTable(table) {
-  const rows = Object.entries(table).map(([path, name]) => [resolve(path), name]);
-  let first, click, own;
+export function chunkTable(own, common = []) {
+  const rows = Object.entries(own).map(([path, name]) => ({ root: resolve(path), name }));
+  const isWallet = ({ root }) => /\/wallets\//.test(root);
+  let first, click;
   return (id, { getModuleIds, getModuleInfo }) => {
     if (!first) {
       const ids = [...getModuleIds()];
-      const isOwn = (one) => rows.some(([path]) => path === one);
-      first = closure(
-        ids.filter((one) => getModuleInfo(one).isEntry),
+      const entries = ids.filter((one) => getModuleInfo(one).isEntry);
+      const lazy = ids.filter((one) => getModuleInfo(one).dynamicImporters.length);
+      first = closure(entries, getModuleInfo);
+      click = closure(
+        lazy.filter((one) => !rows.some(({ root }) => root === one)),
         getModuleInfo,
       );
-      const lazy = ids.filter((one) => getModuleInfo(one).dynamicImporters.length && !isOwn(one));
-      click = closure(lazy, getModuleInfo);
-      own = rows.flatMap(([path, name]) =>
-        ids.includes(path) ? [{ name, ids: closure([path], getModuleInfo) }] : [],
-      );
+      for (const row of rows)
+        row.ids = ids.includes(row.root) ? closure([row.root], getModuleInfo) : new Set();
     }
-    if (first.has(id)) return undefined;
-    const names = new Set(own.filter((chunk) => chunk.ids.has(id)).map(({ name }) => name));
-    return click.has(id) || names.size !== 1 ? 'click' : [...names][0];
+    if (first.has(id)) return 'ekspres';
+    const users = rows.filter(({ ids }) => ids.has(id));
+    if (click.has(id) || !users.length) return 'click';
+    const shared = users.every(isWallet) && common.find(([path]) => path.test(id));
+    return shared ? shared[1] : users.length > 1 ? 'click' : users[0].name;
   };
 }

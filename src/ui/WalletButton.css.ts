@@ -33,6 +33,18 @@ export const skeleton = style({
 
 export const button = style({ blockSize });
 
+/** The room of a button that its vendor draws. */
+export const vendor = style({
+  position: 'relative',
+  blockSize,
+  borderRadius,
+  boxShadow,
+  minInlineSize: `var(${cellInlineSize},150px)`,
+});
+globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
+globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
+globalStyle(`:host([aria-disabled=true]) .${vendor}`, { opacity: 0.5, cursor: 'not-allowed' });
+
 // A theme's own height of the button may add to the room that is kept for it, never take from it.
 globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
   display: 'grid',

@@ -50,6 +50,10 @@ export interface WalletFace {
   tag: string;
   /** The wallet's name for people: the button's label. */
   label: string;
+  /** Origin of the vendor's script, where the vendor draws the button: it is shown when that has come. */
+  vendor?: string;
+  /** Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970. */
+  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, now: number) => string | undefined;
   /** Background and text colour of the drawn button; none for the unbranded button, which the theme styles. */
   colors?: readonly [background: string, text: string];
 }
@@ -59,7 +63,13 @@ export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unk
 
 /** What a click buys: a line of the product form, or the cart that exists. */
 export type ClickSource =
-  { kind: 'product'; input: CartCreateInput } | { kind: 'cart'; cartId: string | undefined };
+  | { kind: 'product'; input: CartCreateInput }
+  | {
+      kind: 'cart';
+      cartId: string | undefined;
+      /** What the cart's form asks for beyond what the cart knows, to be saved before the cart is read. */
+      attributes?: readonly { key: string; value: string }[] | undefined;
+    };
 
 /** Reasons to hand the shopper to the merchant's checkout instead of completing the order here. */
 export type DecelerationReason =
@@ -86,7 +96,8 @@ export type DecelerationReason =
   | 'processing_failed';
 
 /** What a dialog says: one of the product's texts, or the shop's own message. */
-export type DialogContent = { key: 'checkout_error' | 'out_of_stock' } | { message: string };
+export type DialogContent =
+  { key: 'checkout_error' | 'out_of_stock' } | { message: string; title?: string | undefined };
 
 /** How a click ended. */
 export type ClickOutcome =
@@ -103,10 +114,16 @@ export interface ClickContext {
   recommended: string | undefined;
   api: { origin: string; version: string; accessToken: string };
   buyer: { country: string; language: string; currency: string };
+  /** The wallet's parameters, as the page says them. */
+  params: Record<string, unknown>;
+  /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
+  facts: PurchaseFacts;
   /** Ids of the feature flags that the page switched on. */
   flags: readonly string[];
   /** The page's own address. */
   pageUrl: string;
+  /** The visit's id in the page's analytics; a random one where there is none. */
+  sessionId: string;
   fetch: typeof fetch;
   /** Goes to the address; the caller has checked it. */
   navigate(url: string): void;
@@ -115,10 +132,30 @@ export interface ClickContext {
   report(error: unknown): void;
   /** Something worth a line in the console, expected in normal life. */
   log(message: string): void;
+  /** A step of the click that is worth measuring. */
+  track?(step: 'sheet_opened'): void;
+}
+
+/** What a vendor's own button is drawn with. */
+export interface ButtonContext {
+  /** Where it stands: as large as the button has to be. */
+  container: HTMLElement;
+  params: Record<string, unknown>;
+  facts: PurchaseFacts;
+  callToAction: boolean;
+  /** Origins that a vendor's script may come from, beside the vendor's own. */
+  sdkOrigins: readonly string[];
+  onClick(): void;
+  report(error: unknown): void;
 }
 
 /** The part of a wallet that loads lazily. */
 export interface WalletModule {
-  /** Runs a click to its end; every failure is an outcome. */
+  /** Runs a click to its end; every failure is an outcome. Whatever needs the click's gesture happens before it waits. */
   click(context: ClickContext): Promise<ClickOutcome>;
+  /**
+   * Draws the button where the vendor does that; tells why the wallet cannot be offered after all, undefined when it
+   * can. Throws developer errors.
+   */
+  draw?(context: ButtonContext): Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
 import { buyItNowFace } from './buy-it-now/face';
 import type { WalletFace, WalletModule } from './contract';
+import { googlePayFace } from './google-pay/face';
 import { metaPayFace } from './meta-pay/face';
 import { shopPayFace } from './shop-pay/face';
 
@@ -13,6 +14,7 @@ export interface WalletEntry {
 export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: buyItNowFace, load: () => import('./buy-it-now/index') },
   { face: shopPayFace, load: () => import('./shop-pay/index') },
+  { face: googlePayFace, load: () => import('./google-pay/index') },
   { face: metaPayFace, load: () => import('./meta-pay/index') },
 ];
 

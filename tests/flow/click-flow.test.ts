@@ -2,7 +2,21 @@ import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../src/wallets/contract';
 import type { ClickEffect, ClickEvent, ClickState } from '../../src/wallets/flow/click-flow';
 import { aCart, total, userError, warnings } from './answers';
-import { AT_CART, atPrepare, CART, cartEvent, ENDED, flow, generic, INPUT, leave, LOST, OFFLINE, preparedEvent, PRODUCT } from './click-steps';
+import {
+  AT_CART,
+  atPrepare,
+  CART,
+  cartEvent,
+  ENDED,
+  flow,
+  generic,
+  INPUT,
+  leave,
+  LOST,
+  OFFLINE,
+  preparedEvent,
+  PRODUCT,
+} from './click-steps';
 
 describe('a click', () => {
   it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
@@ -23,6 +37,22 @@ describe('a click', () => {
       source: { kind: 'cart', cartId: undefined },
       state: ENDED,
       effects: generic('missing_cart_id'),
+    },
+    {
+      says: 'a cart whose form has something to save is saved first, which answers with the cart',
+      source: {
+        kind: 'cart',
+        cartId: 'gid://shopify/Cart/c1',
+        attributes: [{ key: 'Prezent dla', value: 'Ola' }],
+      },
+      state: AT_CART,
+      effects: [
+        {
+          type: 'saveAttributes',
+          cartId: 'gid://shopify/Cart/c1',
+          attributes: [{ key: 'Prezent dla', value: 'Ola' }],
+        },
+      ],
     },
   ])('$says', ({ source, state, effects }) => {
     expect(flow(source)({ step: 'idle' }, { type: 'clicked' })).toEqual([state, effects]);

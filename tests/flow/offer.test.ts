@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { shopPayFace } from '../../src/wallets/shop-pay/face';
 import type { WalletConfig } from '../../src/wallets/contract';
-import { refusal, type Refusal } from '../../src/wallets/flow/offer';
+import { refusal } from '../../src/wallets/flow/offer';
 
 it.each<{
   when: string;
-  is: Refusal | undefined;
+  is: string | undefined;
   config?: Partial<WalletConfig>;
   sellingPlan?: boolean | undefined;
   known?: boolean;
@@ -40,8 +41,9 @@ it.each<{
   { when: 'it does not say, and a plan is chosen', is: undefined, sellingPlan: true },
   { when: 'it does not say, and the cart is not known yet', is: undefined, sellingPlan: undefined },
 ])('the refusal of a wallet is $is when $when', (row) => {
-  const { is, config, known = true } = row;
+  const { is, known = true } = row;
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
   const facts = { sellingPlan, requiresShipping: true };
-  expect(refusal({ name: 'shop_pay', wallet_params: {}, ...config }, facts, known)).toBe(is);
+  const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
+  expect(refusal(config, facts, known ? shopPayFace : undefined, 0)).toBe(is);
 });

@@ -70,12 +70,23 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       story: ['asks cartCreate', 'asks cartPrepareForCompletion', 'goes'],
     },
     { asks: 'reads a cart that exists', context: { source: CART }, story: ['asks cart', 'goes'] },
+    {
+      asks: "saves what the cart's form asks for, which answers with the cart",
+      context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cartAttributesUpdate', 'goes'],
+    },
+    {
+      asks: 'saves, and prepares the changed cart where the page switched that on',
+      context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
+    },
   ])('$asks, then leaves', async ({ context, story }) => {
     const { deeds } = await clickOn(
       wallet,
       {
         cartCreate: CREATED,
         cart: READ,
+        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart() } },
         cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
       },
       context,
@@ -110,6 +121,12 @@ it.each([
     asks: 'cart',
     source: CART,
     variables: { id: aCart().id, country: 'PL', language: 'PL' },
+    starts: 'true',
+  },
+  {
+    asks: 'cartAttributesUpdate',
+    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    variables: { cartId: aCart().id, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
     starts: 'true',
   },
   {

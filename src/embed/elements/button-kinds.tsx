@@ -1,18 +1,26 @@
 import { MoreOptionsLink } from '../../ui/MoreOptionsLink';
 import { UnbrandedButton } from '../../ui/UnbrandedButton';
+import { VendorButton } from '../../ui/VendorButton';
 import { WalletButton } from '../../ui/WalletButton';
 import { loadMoreOptions, type WalletEntry } from '../../wallets/registry';
+import { purchaseFacts } from '../purchase-facts';
+import { offerOf, ownConfig, vendorPlace } from '../vendor-button';
 import type { ButtonKind } from './button-element';
 
 /** A wallet's own button: drawn from its face, or left to the theme where it has no colours. */
-export const walletButton = ({ face, load }: WalletEntry): ButtonKind => {
-  const { instrument, label, colors } = face;
+export const walletButton = (entry: WalletEntry): ButtonKind => {
+  const { face, load } = entry;
+  const { name, instrument, label, colors, vendor } = face;
   return {
     instrument,
     load,
-    light: !colors,
+    light: !colors && !vendor,
+    vendor: !!vendor,
+    refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element)).reason,
     draw: (element, disabled, onClick) =>
-      colors ? (
+      vendor ? (
+        <VendorButton {...vendorPlace(entry, element, onClick)} />
+      ) : colors ? (
         <WalletButton
           {...{ label, colors, disabled, onClick }}
           callToAction={element.read('call-to-action')}

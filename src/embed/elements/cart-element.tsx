@@ -3,13 +3,12 @@ import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
 import { CartGrid, type CartGridState } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
-import { refusal } from '../../wallets/flow/offer';
-import { walletNamed } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
 import type { CartWatch } from '../lazy/watch-cart';
 import { readCartId } from '../page/cart-id';
 import { whenIdle } from '../prefetch';
-import { HostElement } from './host-element';
+import { offerOf } from '../vendor-button';
+import { HostElement, purchaseAttributes } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
 export class CartElement extends HostElement {
@@ -26,9 +25,8 @@ export class CartElement extends HostElement {
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
     const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
     const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) => {
-      const face = walletNamed(config.name)?.face;
-      const reason = ruledOut ?? refusal(config, known, !!face);
-      return { config, face, wallet: config.name, shown: !reason, reason };
+      const offer = offerOf(config, known);
+      return ruledOut ? { ...offer, shown: false, reason: ruledOut } : offer;
     });
     debugTable(this, rows);
     if (ruledOut) return this._clear();
@@ -38,7 +36,9 @@ export class CartElement extends HostElement {
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
-      if (face && shown) this._slotted(`button-${config.name}`, face.tag, config, {});
+      if (face && shown) {
+        this._slotted(`button-${config.name}`, face.tag, config, purchaseAttributes(known));
+      }
     }
     this._state.value = { cells, vertical: !!this.closest('.additional-checkout-buttons--vertical') };
     this._root ??= mount(

@@ -1,28 +1,52 @@
 import { developerError } from '../../net/developer-error';
+import type { WalletConfig } from '../../wallets/contract';
 import { walletNamed } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
-import { HostElement } from './host-element';
+import { purchaseFacts } from '../purchase-facts';
+import { drawVendorButton, offerOf, vendorState } from '../vendor-button';
+import { HostElement, purchaseAttributes } from './host-element';
 
 /** The checkout's element: one wallet, and an event that tells whether it is there. */
 export class CheckoutElement extends HostElement {
   private _told: string | undefined;
+  /** The config whose script was loaded without a button. */
+  private _loaded: string | undefined;
 
   protected _update(): void {
     const config = this.read('wallet-config');
     if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
-    const face = walletNamed(config.name)?.face;
-    debugTable(this, [
-      { wallet: config.name, shown: !!face, reason: face ? undefined : 'not-in-this-version' },
-    ]);
-    if (!face || this.read('only-sdk')) this._clear();
-    else {
+    const facts = purchaseFacts(this);
+    const offer = offerOf(config, facts);
+    debugTable(this, [offer]);
+    const { face, reason } = offer;
+    if (!face || reason) {
+      this._clear();
+      return this._failed('ineligible');
+    }
+    if (this.read('only-sdk')) {
+      this._clear();
+      if (face.vendor) this._loadOnly(config);
+    } else {
       this._slots();
       this._slotted('button', face.tag, config, {
         'page-type': this.read('page-type') ?? 'checkout',
         'call-to-action': this.read('call-to-action'),
+        ...purchaseAttributes(facts),
       });
     }
-    this._failed(face ? undefined : 'ineligible');
+    // What a vendor draws is there when the vendor has drawn it.
+    if (!face.vendor || vendorState(config) === '') this._failed(undefined);
+  }
+
+  /** Loads what the wallet needs: its button is drawn where nobody sees it. */
+  private _loadOnly(config: WalletConfig): void {
+    const entry = walletNamed(config.name);
+    const key = this.getAttribute('wallet-config') ?? '';
+    if (!entry || this._loaded === key) return;
+    this._loaded = key;
+    const place = document.createElement('div');
+    document.createElement('div').attachShadow({ mode: 'open' }).append(place);
+    void drawVendorButton(entry, config, this, place, () => {});
   }
 
   /** Says once for each configuration whether the button is there. */

@@ -1,10 +1,16 @@
-import type { WalletConfig } from '../../wallets/contract';
+import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { attributesOf, WALLET } from '../attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
+
+/** What is known of a purchase, as attributes; what is not known is left out. */
+export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts) => ({
+  'has-selling-plan': sellingPlan,
+  'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
+});
 
 /** An element that puts others into its slots, where the page's CSS reaches them. */
 export abstract class HostElement extends EmbedElement {

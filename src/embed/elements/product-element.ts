@@ -1,8 +1,9 @@
 import type { WalletConfig } from '../../wallets/contract';
-import { refusal } from '../../wallets/flow/offer';
-import { walletNamed, wallets } from '../../wallets/registry';
+import { wallets } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
-import { HostElement } from './host-element';
+import { purchaseFacts } from '../purchase-facts';
+import { offerOf } from '../vendor-button';
+import { HostElement, purchaseAttributes } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
@@ -14,12 +15,10 @@ export class ProductElement extends HostElement {
     const variant = this.read('variant-params')?.find(({ id }) => `${id}` === form.variantId);
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
-      requiresShipping: variant?.requiresShipping ?? this.read('requires-shipping'),
+      requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
     };
     const offers = [this.read('recommended'), this.read('fallback') ?? BUY_IT_NOW].flatMap((config) => {
-      if (!config) return [];
-      const entry = walletNamed(config.name);
-      return { config, face: entry?.face, reason: refusal(config, facts, !!entry) };
+      return config ? offerOf(config, facts) : [];
     });
     const shown = offers.find(({ reason }) => !reason);
     debugTable(
@@ -34,8 +33,7 @@ export class ProductElement extends HostElement {
     this._removePlaceholders();
     this._slots();
     this._slotted('button', face.tag, config, {
-      'requires-shipping': facts.requiresShipping,
-      'has-selling-plan': facts.sellingPlan,
+      ...purchaseAttributes(facts),
       'call-to-action': true,
     });
     // The unbranded button is itself the way to everything else.

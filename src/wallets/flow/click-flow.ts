@@ -29,6 +29,7 @@ export type ClickEvent =
 export type ClickEffect =
   | { type: 'createCart'; input: CartCreateInput }
   | { type: 'readCart'; id: string }
+  | { type: 'saveAttributes'; cartId: string; attributes: readonly { key: string; value: string }[] }
   | { type: 'prepareCart'; id: string }
   | { type: 'redirect'; checkoutUrl: string; reason: DecelerationReason | undefined }
   | { type: 'dialog'; content: DialogContent }
@@ -93,7 +94,11 @@ export const clickFlow =
     if (state.step === 'idle' && event.type === 'clicked') {
       if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
       if (!source.cartId) return fail('missing_cart_id');
-      return [{ step: 'cart' }, [{ type: 'readCart', id: source.cartId }]];
+      const { cartId, attributes } = source;
+      return [
+        { step: 'cart' },
+        [attributes ? { type: 'saveAttributes', cartId, attributes } : { type: 'readCart', id: cartId }],
+      ];
     }
     if (state.step === 'cart' && event.type === 'cart') {
       if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
@@ -101,7 +106,7 @@ export const clickFlow =
       const ended = endedByErrors(answer, initialCurrency);
       if (ended) return ended;
       const whole = answer as WholeAnswer;
-      if (facts.prepare && source.kind === 'product') {
+      if (facts.prepare && (source.kind === 'product' || source.attributes)) {
         return [{ step: 'prepare', answer: whole }, [{ type: 'prepareCart', id: whole.cart.id }]];
       }
       if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');

@@ -1,15 +1,24 @@
-import type { PurchaseFacts, WalletConfig } from '../contract';
-
-/** Why a wallet is not offered; `pending` while what decides it is not known yet. */
-export type Refusal = 'not-in-this-version' | 'no-selling-plans' | 'pending';
+import type { PurchaseFacts, WalletConfig, WalletFace } from '../contract';
 
 /** What a wallet's configuration rules out, most telling first. */
-const RULES: readonly [Refusal, (config: WalletConfig, facts: PurchaseFacts, known: boolean) => boolean][] = [
-  ['not-in-this-version', (_config, _facts, known) => !known],
+const RULES: readonly [reason: string, (config: WalletConfig, facts: PurchaseFacts) => boolean][] = [
   ['no-selling-plans', (config, { sellingPlan }) => config.supports_subs === false && sellingPlan === true],
   ['pending', (config, { sellingPlan }) => config.supports_subs === false && sellingPlan === undefined],
 ];
 
-/** Why this wallet is not offered for this purchase; undefined when it is. `known`: this version can show it. */
-export const refusal = (config: WalletConfig, facts: PurchaseFacts, known: boolean): Refusal | undefined =>
-  RULES.find(([, applies]) => applies(config, facts, known))?.[0];
+/**
+ * Why this wallet is not offered for this purchase; undefined when it is, `pending` while what decides it is not known
+ * yet.
+ * @param face undefined where this version has no such wallet
+ * @param now ms since 1970
+ */
+export const refusal = (
+  config: WalletConfig,
+  facts: PurchaseFacts,
+  face: WalletFace | undefined,
+  now: number,
+): string | undefined =>
+  face
+    ? (RULES.find(([, applies]) => applies(config, facts))?.[0] ??
+      face.refusal?.(config.wallet_params ?? {}, facts, now))
+    : 'not-in-this-version';

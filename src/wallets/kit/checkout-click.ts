@@ -1,13 +1,15 @@
 import { request } from '../../net/graphql-client';
 import { cart } from '../../net/operations/cart';
+import { cartAttributesUpdate } from '../../net/operations/cart-attributes-update';
 import { cartCreate } from '../../net/operations/cart-create';
 import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
-import { checkoutUrl } from '../flow/checkout-url';
+import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+import { redirect } from './redirect';
 import { clickFlow, type ClickEffect, type ClickEvent, type ClickState } from '../flow/click-flow';
 
-/** Feature flag: prepare the cart for completion after each change of it. */
-const PREPARE_AFTER_CREATE = 'd6d12da0';
+/** What the first request of a click says. */
+const STARTING = { startingCheckout: true };
 
 const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
@@ -21,31 +23,33 @@ async function perform(
   const access = { ...api, wallet: context.instrument, fetch: context.fetch };
   const locale = { country: buyer.country, language: buyer.language };
   switch (effect.type) {
+    case 'saveAttributes': {
+      const { cartId, attributes } = effect;
+      return {
+        type: 'cart',
+        result: await request(cartAttributesUpdate, { cartId, attributes }, access, STARTING),
+      };
+    }
     case 'createCart': {
       const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
       const variables = { input, ...locale, withCarrierRates: false };
       return {
         type: 'cart',
-        result: await request(cartCreate, variables, access, { startingCheckout: true }),
+        result: await request(cartCreate, variables, access, STARTING),
       };
     }
     case 'readCart': {
       const variables = { id: effect.id, ...locale };
-      return { type: 'cart', result: await request(cart, variables, access, { startingCheckout: true }) };
+      return { type: 'cart', result: await request(cart, variables, access, STARTING) };
     }
     case 'prepareCart':
       return {
         type: 'prepared',
         result: await request(cartPrepareForCompletion, { cartId: effect.id }, access),
       };
-    case 'redirect': {
-      const { pageUrl } = context;
-      const trustedOrigins = [new URL(pageUrl).origin, api.origin];
-      const url = checkoutUrl({ ...effect, pageUrl, trustedOrigins, query });
-      if (!url) throw new Error(`checkoutUrl is not an address to go to: ${effect.checkoutUrl}`);
-      context.navigate(url);
+    case 'redirect':
+      redirect(context, effect.checkoutUrl, effect.reason, query);
       return undefined;
-    }
     case 'dialog':
       context.showDialog(effect.content);
       return undefined;
@@ -67,7 +71,7 @@ export const checkoutClick =
     const next = clickFlow({
       source: context.source,
       initialCurrency: context.buyer.currency,
-      prepare: context.flags.includes(PREPARE_AFTER_CREATE),
+      prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
     });
     let state: ClickState = { step: 'idle' };
     let event: ClickEvent | undefined = { type: 'clicked' };

@@ -1,0 +1,89 @@
+import { signal, type Signal } from '@preact/signals-react';
+import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
+import { refusal } from '../wallets/flow/offer';
+import { walletNamed, type WalletEntry } from '../wallets/registry';
+import type { EmbedElement } from './elements/embed-element';
+import { refreshAll } from './page/watch-page';
+import { preloadSdk } from './preload-sdk';
+import { report } from './report';
+import { loadRunClick, note } from './visit-log';
+
+/** What became of vendors' buttons, by wallet and parameters: '' when drawn, else why the wallet cannot be offered. */
+const states = new Map<string, string>();
+
+const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
+
+/** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
+export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config));
+
+/** A wallet as it would be offered for a purchase; `reason`: why it is not. */
+export function offerOf(config: WalletConfig, facts: PurchaseFacts) {
+  const face = walletNamed(config.name)?.face;
+  const reason = refusal(config, facts, face, Date.now()) ?? (vendorState(config) || undefined);
+  return { config, face, wallet: config.name, shown: !reason, reason };
+}
+
+/** The wallet of a button's own element, as its attributes say it. */
+export const ownConfig = (name: string, element: EmbedElement): WalletConfig => ({
+  name,
+  wallet_params: element.read('wallet-params') ?? {},
+});
+
+/**
+ * Has a vendor draw its button into a container; everything that this needs is asked for in one round. Tells whether it
+ * is there; all elements look at the page again when that is known.
+ */
+export async function drawVendorButton(
+  { face, load }: WalletEntry,
+  config: WalletConfig,
+  element: EmbedElement,
+  container: HTMLElement,
+  onClick: () => void,
+): Promise<boolean> {
+  const params = config.wallet_params ?? {};
+  let state: string | undefined;
+  try {
+    preloadSdk(params['sdkUrl'], face.vendor ?? '');
+    const [{ drawContext }, wallet] = await Promise.all([loadRunClick(), load()]);
+    state = await wallet.draw?.({ ...drawContext(element), container, params, onClick, report });
+  } catch (error) {
+    report(error, element);
+    state = 'not-drawn';
+  }
+  if (!state) note('rendered', face.instrument);
+  states.set(keyOf(config), state ?? '');
+  refreshAll();
+  return !state;
+}
+
+/** The place of a vendor's button in one element. */
+export interface VendorPlace {
+  /** Whether the button is there. */
+  drawn: Signal<boolean>;
+  take(place: HTMLElement | null): void;
+}
+
+const places = new WeakMap<EmbedElement, VendorPlace>();
+
+/** The place of an element's vendor button; the button is drawn anew in each that the element gets. */
+export function vendorPlace(entry: WalletEntry, element: EmbedElement, onClick: () => void): VendorPlace {
+  const known = places.get(element);
+  if (known) return known;
+  const drawn = signal(false);
+  let current: HTMLElement | undefined;
+  const place = {
+    drawn,
+    take(container: HTMLElement | null) {
+      if (!container || container === current) return;
+      current = container;
+      drawn.value = false;
+      void drawVendorButton(entry, ownConfig(entry.face.name, element), element, container, onClick).then(
+        (isDrawn) => {
+          if (container === current) drawn.value = isDrawn;
+        },
+      );
+    },
+  };
+  places.set(element, place);
+  return place;
+}

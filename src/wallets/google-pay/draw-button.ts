@@ -1,0 +1,30 @@
+import { ownNonce } from '../../net/sdk-script';
+import type { WalletModule } from '../contract';
+import { googlePayParams } from './params';
+import { clientOptions, readyRequest } from './payment-data-request';
+import { loadGooglePay } from './sdk';
+
+/** Draws Google's own button, in Polish, as large and as round as its container. */
+export const draw: NonNullable<WalletModule['draw']> = async (context) => {
+  const { container, facts, callToAction, onClick } = context;
+  const params = googlePayParams(context.params);
+  const sdk = await loadGooglePay(params.sdkUrl, context.sdkOrigins);
+  if (!sdk.ok) return 'sdk-not-loaded';
+  const nonce = ownNonce();
+  const options = { ...clientOptions(params, Date.now()), ...(nonce && { nonce }) };
+  const client = new sdk.result.PaymentsClient(options);
+  const request = readyRequest(params, facts.sellingPlan === true);
+  if (!(await client.isReadyToPay(request)).result) return 'not-ready-to-pay';
+  const button = client.createButton({
+    onClick,
+    buttonLocale: 'pl',
+    buttonType: callToAction ? 'buy' : 'plain',
+    buttonSizeMode: 'fill',
+    buttonRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
+    buttonRootNode: container.getRootNode() as ShadowRoot,
+    // With them the button shows the shopper's card.
+    ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),
+  });
+  container.replaceChildren(button);
+  return undefined;
+};

@@ -1,0 +1,12 @@
+import type { WalletFace } from '../contract';
+import { authRefusal, toAuth } from './auth';
+
+export const googlePayFace: WalletFace = {
+  name: 'google_pay',
+  instrument: 'GooglePay',
+  tag: 'shopify-google-pay-button',
+  label: 'Google Pay',
+  vendor: 'https://pay.google.com',
+  refusal: ({ auth }, { requiresShipping }, now) =>
+    requiresShipping === false ? 'digital' : authRefusal(toAuth(auth), now),
+};

@@ -1,0 +1,30 @@
+/** What the sheet asks for; `AUTHORIZE` when the shopper pays. */
+export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
+
+/** What is done for it, one after the other, each answer judged before the next. */
+export type StepName =
+  /** Makes or reads the cart, once. */
+  | 'start'
+  /** Tells the cart where it would go. */
+  | 'locate'
+  /** Has the cart delivered the way that was chosen. */
+  | 'deliver'
+  /** Tells the cart who buys, and where it goes. */
+  | 'identify'
+  | 'pay'
+  /** Completes the order. */
+  | 'complete';
+
+/**
+ * The sheet's events. Google sends INITIALIZE first, and again when the shopper changes the account; an address is
+ * there from the beginning where the account has one.
+ */
+export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
+  INITIALIZE: ['start', 'locate', 'deliver'],
+  SHIPPING_ADDRESS: ['start', 'locate', 'deliver'],
+  SHIPPING_OPTION: ['start', 'deliver'],
+  AUTHORIZE: ['start', 'identify', 'deliver', 'pay', 'complete'],
+};
+
+/** How long an authorization may take, ms; after that the sheet gets an error, and nothing more is done. */
+export const AUTHORIZATION_LIMIT_MS = 27_000;

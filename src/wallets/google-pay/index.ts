@@ -1,0 +1,93 @@
+/// <reference types="googlepay" />
+import type { ClickContext, ClickOutcome } from '../contract';
+import type { Completion } from '../kit/complete-cart';
+import { dialogContent } from '../kit/dialog-content';
+import { endSheet, FAILED } from '../kit/end-sheet';
+import { SheetCart } from '../kit/sheet-cart';
+import { sheetEvents } from '../kit/sheet-events';
+import { whileOpen } from '../kit/while-open';
+import { authorizationAnswer, changeAnswer } from './answers';
+import { AUTHORIZATION_LIMIT_MS, type SheetEvent } from './flow';
+import { googlePayParams } from './params';
+import { clientOptions, paymentDataRequest } from './payment-data-request';
+import { googlePaySdk } from './sdk';
+import { runEvent, type SheetData } from './steps';
+
+export { draw } from './draw-button';
+
+const NAME = 'Google Pay';
+
+/** How long a sheet that was paid in may take to close, ms. */
+const CLOSING_MS = 1000;
+
+/** Why the sheet closed, as Google says it: CANCELED when the shopper closed it. */
+function statusOf(error: unknown): string {
+  const { statusCode, name } = Object(error) as { statusCode?: string; name?: string };
+  return name === 'AbortError' ? 'CANCELED' : (statusCode ?? 'UNKNOWN');
+}
+
+/** Opens the sheet, answers what it asks for, and ends the click. */
+async function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
+  const { buyer, sessionId, facts } = context;
+  const api = googlePaySdk();
+  if (!api) throw new Error('Google Pay is not loaded');
+  const params = googlePayParams(context.params);
+  const now = Date.now();
+  const sellingPlan = facts.sellingPlan === true;
+  const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
+  const events = sheetEvents(sheet);
+  const client = new api.PaymentsClient({
+    ...clientOptions(params, now),
+    paymentDataCallbacks: {
+      async onPaymentDataChanged(data) {
+        const run = () => runEvent(sheet, params, data.callbackTrigger as SheetEvent, data);
+        return changeAnswer(request, data, await events.handle(run), sheet.cart);
+      },
+      async onPaymentAuthorized(data) {
+        const run = (limit: AbortSignal): Promise<Completion> =>
+          runEvent(sheet, params, 'AUTHORIZE', data as SheetData, limit);
+        let isLate = false;
+        const result = await events.handle(async () => {
+          const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, run);
+          isLate = !paid;
+          return paid ?? { kind: 'continue', log: [] };
+        });
+        // The sheet stays: nothing was done, and the shopper may try again.
+        return authorizationAnswer(request, isLate ? FAILED : result);
+      },
+    },
+  });
+  let status: string | undefined;
+  const closed = client.loadPaymentData(request).then(
+    () => {},
+    (error: unknown) => {
+      status = statusOf(error);
+      if (status !== 'CANCELED') context.report(error);
+    },
+  );
+  context.track?.('sheet_opened');
+  await Promise.race([events.ended, closed]);
+  // Whoever closes the sheet while the order is made has made it; anything else ends with the sheet.
+  if (status && !sheet.isSubmitted) sheet.leave();
+  const end = await events.settle();
+  if (!end || (status && !sheet.isSubmitted)) {
+    sheet.leave();
+    if (status === 'CANCELED') return { outcome: 'rejected', reason: 'canceled' };
+    context.showDialog(dialogContent(FAILED.dialog, NAME));
+    return { outcome: 'failed', reason: status ?? 'closed' };
+  }
+  const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));
+  if (end.kind === 'complete') await Promise.race([closed, closing]);
+  return endSheet(sheet, end, NAME);
+}
+
+/** Buys with Google Pay: the sheet opens before anything is waited for, inside the shopper's click. */
+export async function click(context: ClickContext): Promise<ClickOutcome> {
+  const sheet = new SheetCart('google_pay', context);
+  try {
+    return await whileOpen(sheet, () => openSheet(context, sheet));
+  } catch (error) {
+    context.report(error);
+    return endSheet(sheet, FAILED, NAME);
+  }
+}

@@ -1,0 +1,93 @@
+/// <reference types="googlepay" />
+import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
+import { completeCart, type Completion } from '../kit/complete-cart';
+import { settleDelivery } from '../kit/settle-delivery';
+import { settlePayment } from '../kit/settle-payment';
+import type { SheetCart } from '../kit/sheet-cart';
+import { EVENTS, type SheetEvent, type StepName } from './flow';
+import { toAddress, toPartialAddress } from './google-address';
+import { readPayment, toIdentity } from './map';
+import type { GooglePayParams } from './params';
+
+/** What a callback of the sheet is given: before the shopper pays, and when. */
+export interface SheetData {
+  shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
+  /** Whole only when the shopper pays. */
+  shippingAddress?: google.payments.api.IntermediateAddress | undefined;
+}
+
+const GO_ON: Completion = { kind: 'continue', log: [] };
+
+/** Google Pay is not for carts of which nothing is shipped. */
+const DIGITAL: Completion = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'checkout started for digital cart',
+  unhandled: true,
+};
+
+/** Before the shopper has chosen, Google says so with an id of its own. */
+const choiceOf = ({ shippingOptionData }: SheetData) =>
+  shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
+
+type Perform = Record<StepName, () => Promise<Completion> | Completion>;
+
+/** What each step of an event does. `limit`: of the authorization. */
+function performers(
+  sheet: SheetCart,
+  params: GooglePayParams,
+  event: SheetEvent,
+  data: SheetData,
+  limit: AbortSignal,
+): Perform {
+  const { shippingAddress } = data;
+  const country = shippingAddress?.countryCode;
+  const isChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
+  const identify = (more: object, address: ReturnType<typeof toPartialAddress>, validateAddress: boolean) =>
+    sheet.identify(
+      {
+        ...more,
+        countryCode: country,
+        deliveryAddressPreferences: [deliveryTo(address, { validateAddress })],
+      },
+      { shipping: country },
+    );
+  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  return {
+    start: async () => {
+      const started = await sheet.start();
+      return started.kind === 'continue' && sheet.cart?.shippingRequired === false ? DIGITAL : started;
+    },
+    locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),
+    deliver: () =>
+      shippingAddress || isChosen ? settleDelivery(sheet, isChosen ? choiceOf(data) : undefined) : GO_ON,
+    identify: () => {
+      if (payment?.ok === false) return { kind: 'show_error', errors: [payment.error] };
+      if (!shippingAddress) {
+        return { kind: 'show_error', errors: [{ area: 'shipping', key: 'invalid.shipping_address' }] };
+      }
+      const whole = data as google.payments.api.PaymentData;
+      const address = toAddress(shippingAddress as google.payments.api.Address);
+      return identify(toIdentity(whole, params), address, true);
+    },
+    pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor) : GO_ON),
+    complete: () => completeCart(sheet, limit),
+  };
+}
+
+/** Does what an event of the sheet asks for, until something stops it. */
+export async function runEvent(
+  sheet: SheetCart,
+  params: GooglePayParams,
+  event: SheetEvent,
+  data: SheetData,
+  limit: AbortSignal = sheet.signal,
+): Promise<Completion> {
+  const perform = performers(sheet, params, event, data, limit);
+  let result: Completion = GO_ON;
+  for (const step of EVENTS[event]) {
+    result = await perform[step]();
+    if (result.kind !== 'continue') break;
+  }
+  return result;
+}
