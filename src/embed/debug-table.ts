@@ -1,4 +1,5 @@
 import type { EmbedElement } from './elements/embed-element';
+import { note } from './visit-log';
 
 /** A wallet that was considered; `reason`: why it is not shown. */
 export interface DebugRow {
@@ -7,12 +8,16 @@ export interface DebugRow {
   reason: string | undefined;
 }
 
-const printed = new WeakMap<Element, string>();
+const COLUMNS = ['wallet', 'shown', 'reason'];
 
-/** Prints, on elements with `debug`, which wallets are shown and why the others are not; again when that changes. */
+const known = new WeakMap<Element, string>();
+
+/** Notes which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. */
 export function debugTable(element: EmbedElement, rows: readonly DebugRow[]): void {
-  const key = JSON.stringify(rows);
-  if (!element.read('debug') || printed.get(element) === key) return;
-  printed.set(element, key);
-  console.table(rows, ['wallet', 'shown', 'reason']);
+  const debug = element.read('debug');
+  const key = debug + JSON.stringify(rows, COLUMNS);
+  if (known.get(element) === key) return;
+  known.set(element, key);
+  note('wallets', rows);
+  if (debug) console.table(rows, COLUMNS);
 }

@@ -5,10 +5,22 @@ import type { EmbedElement } from './elements/embed-element';
 import type { Purchase } from './lazy/run-click';
 import { resolvePageType } from './page/page-type';
 import { report } from './report';
+import { loadRunClick, note, type VisitNotes } from './visit-log';
+
+/** Loads a wallet's part of a click. */
+type Load = () => Promise<WalletModule>;
+
+type ClickCode = readonly [Awaited<ReturnType<typeof loadRunClick>>, WalletModule];
+
+/** What has been loaded: a click on it must not wait, for some vendors open their sheet only inside its gesture. */
+const ready = new Map<Load, ClickCode>();
 
 /** Loads what every click needs, and the wallet's own part, in one round. */
-export const loadClick = (load: () => Promise<WalletModule>) =>
-  Promise.all([import('./lazy/run-click'), load()]);
+export async function loadClick(load: Load): Promise<ClickCode> {
+  const code = await Promise.all([loadRunClick(), load()]);
+  ready.set(load, code);
+  return code;
+}
 
 /** How long a click waits for its code, in ms. */
 const PATIENCE_MS = 30_000;
@@ -20,27 +32,28 @@ const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject
 export async function startClick(
   element: EmbedElement,
   instrument: InstrumentName,
-  load: () => Promise<WalletModule>,
+  load: Load,
   purchase: Purchase,
 ): Promise<void> {
   const flight = takeOff();
   if (!flight) return;
-  const dispatch = (type: string, detail: object) =>
+  const dispatch = <Type extends 'ekspres:checkout-start' | 'ekspres:outcome'>(
+    type: Type,
+    said: Omit<VisitNotes[Type], 'instrument'>,
+  ) => {
+    const detail = { instrument, ...said };
+    note(type, detail as VisitNotes[Type]);
     // An element that left the page during the click cannot tell it: the document does.
-    (element.isConnected ? element : document).dispatchEvent(
-      new CustomEvent(type, {
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        detail: { instrument, ...detail },
-      }),
+    return (element.isConnected ? element : document).dispatchEvent(
+      new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
     );
+  };
   // A page restored from the back/forward cache has forgotten the click.
   const isCurrent = () => inFlight.value === flight;
   let result: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
   if (dispatch('ekspres:checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     try {
-      const [{ runClick }, wallet] = await Promise.race([loadClick(load), tooLate()]);
+      const [{ runClick }, wallet] = ready.get(load) ?? (await Promise.race([loadClick(load), tooLate()]));
       result = await runClick({ element, instrument, purchase, wallet, isCurrent, departure, showDialog });
     } catch (error) {
       report(error);

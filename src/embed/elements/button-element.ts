@@ -10,6 +10,7 @@ import { readCookie } from '../page/cookies';
 import { resolvePageType } from '../page/page-type';
 import { prefetch } from '../prefetch';
 import { loadClick, startClick } from '../start-click';
+import { note } from '../visit-log';
 import { EmbedElement } from './embed-element';
 
 /** What makes one button element differ from another. */
@@ -20,12 +21,16 @@ export interface ButtonKind {
   load: () => Promise<WalletModule>;
   /** Whether it is drawn where the page's CSS reaches it, instead of in a shadow root. */
   light: boolean;
+  /** Whether the vendor draws it: what is drawn by us is its place. */
+  vendor?: boolean;
+  /** Why it cannot be shown; undefined when it can. */
+  refusal?(element: EmbedElement): string | undefined;
   /** What is drawn. */
   draw(element: EmbedElement, disabled: ButtonState['disabled'], onClick: () => void): ReactNode;
 }
 
 /** The class of an element with one thing to click, which leads to a checkout. */
-export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
+export const buttonElement = ({ instrument, load, light, vendor, refusal, draw }: ButtonKind) =>
   class extends EmbedElement {
     private readonly _state = createButtonState();
     private _root: Root | undefined;
@@ -40,6 +45,7 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
     protected _update(): void {
       // Wallet parameters that are no JSON object are said before anything is drawn.
       this.read('wallet-params');
+      if (refusal?.(this)) return this._clear();
       const form = this._buysCart() || this._readForm();
       if (!form) return;
       this._state.blocked.value = this.read('disabled') || (form !== true && form.disabled);
@@ -57,9 +63,18 @@ export const buttonElement = ({ instrument, load, light, draw }: ButtonKind) =>
       else {
         this._erase();
         this._root = mount(container, drawing);
+        if (!this._drawn && !vendor) note('rendered', instrument);
         this._drawn = container.firstElementChild;
       }
-      this._stopReflecting ??= effect(() => this.setAttribute('aria-disabled', `${disabled.value}`));
+      this._stopReflecting ??= effect(() => this._reflect(disabled.value));
+      // A vendor's button may have come meanwhile.
+      this._reflect(disabled.value);
+    }
+
+    private _reflect(disabled: boolean): void {
+      for (const target of [this, this.shadowRoot?.querySelector('button')]) {
+        target?.setAttribute('aria-disabled', `${disabled}`);
+      }
     }
 
     /** Whether a click buys the shopper's cart; otherwise it buys what the product form says. */

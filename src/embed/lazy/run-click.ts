@@ -3,9 +3,17 @@ import type { Departure } from '../../signals/flight';
 import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
 import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
+import { textOf } from '../../net/text-of';
+import type { HostPage } from '../page/host-page';
+import { purchaseFacts } from '../purchase-facts';
+import { unsavedAttributes } from './cart-attributes';
 import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
 import { readApiSettings } from './api-settings';
+import { tell } from './start-telemetry';
+import { readWalletSettings } from './wallet-settings';
+
+export { startTelemetry } from './start-telemetry';
 
 /** How long after a redirect the same click goes to the same checkout, instead of making a second cart; ms. */
 const SAME_CHECKOUT_MS = 5000;
@@ -33,21 +41,34 @@ export interface ClickRun {
   /** The last redirect. */
   departure: Signal<Departure | undefined>;
   /** Opens the error dialog, with the generic text where none is given. */
-  showDialog(text?: string): void;
+  showDialog(text?: string, title?: string): void;
 }
 
 /** What dialogs say, but for the generic text. */
 const TEXTS = { out_of_stock: 'Ta pozycja nie jest już dostępna.' };
 
-const textOf = (content: DialogContent) =>
+const bodyOf = (content: DialogContent) =>
   'message' in content ? content.message : content.key === 'checkout_error' ? undefined : TEXTS[content.key];
+
+/** The visit's id in the page's analytics. */
+const sessionId = () => {
+  const { microSessionId } = (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes ?? {};
+  return textOf(microSessionId) ?? crypto.randomUUID();
+};
+
+/** What a vendor's button is drawn with, as far as the element and the page say it. */
+export const drawContext = (element: EmbedElement) => ({
+  facts: purchaseFacts(element),
+  callToAction: element.read('call-to-action'),
+  sdkOrigins: readWalletSettings().sdkOrigins ?? [],
+});
 
 /** Runs the wallet's click with the facts of the page. */
 export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase } = run;
   const source =
     purchase.kind === 'cart'
-      ? purchase
+      ? { ...purchase, attributes: unsavedAttributes(element) }
       : {
           kind: purchase.kind,
           input: toCartInput(
@@ -63,6 +84,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     return (left.outcome as ClickOutcome | undefined) ?? { outcome: 'success' };
   }
   const settings = readApiSettings();
+  const facts = purchaseFacts(element);
   const outcome = await run.wallet.click({
     instrument,
     source,
@@ -77,17 +99,32 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
       language: resolveLanguage(element.read('buyer-locale')),
       currency: element.read('buyer-currency') ?? '',
     },
+    params: element.read('wallet-params') ?? {},
+    facts: {
+      ...facts,
+      sellingPlan: (purchase.kind === 'product' && !!purchase.state.sellingPlanId) || facts.sellingPlan,
+    },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,
+    sessionId: sessionId(),
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
       if (!run.isCurrent()) return;
       run.departure.value = { click, url, at: performance.now() };
+      tell('step', 'redirect');
       location.assign(url);
     },
-    showDialog: (content) => run.isCurrent() && run.showDialog(textOf(content)),
-    report: (error) => console.error('[Ekspres]', error),
-    log: (message) => console.warn('[Ekspres]', message),
+    showDialog: (content) =>
+      run.isCurrent() && run.showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
+    report(error) {
+      console.error('[Ekspres]', error);
+      tell('error', error);
+    },
+    log(message) {
+      console.warn('[Ekspres]', message);
+      tell('log', message);
+    },
+    track: (step) => tell('step', step),
   });
   const { value } = run.departure;
   if (value?.click === click) run.departure.value = { ...value, outcome };

@@ -1,9 +1,18 @@
+import type { CustomerPrivacy } from '../../net/telemetry/consent';
+
 /** Globals that storefront pages define, as far as we read them; every part may be missing. */
 export interface HostPage {
   Shopify?: {
     locale?: string;
     CartType?: string;
     PaymentButton?: { init?: () => void };
+    customerPrivacy?: CustomerPrivacy;
+    Checkout?: { token?: unknown };
+    theme?: { id?: unknown };
   };
-  ShopifyAnalytics?: { meta?: { page?: { pageType?: string } } };
+  ShopifyAnalytics?: {
+    meta?: { page?: { pageType?: string } };
+    /** The page's analytics library, once it is there. */
+    lib?: { trekkie?: { defaultAttributes?: Record<string, unknown> } };
+  };
 }

@@ -1,0 +1,78 @@
+import { errorChain, isNetworkFailure, type ErrorLink } from './error-chain';
+import type { Outside } from './outside';
+import { post } from './post';
+
+/** Replaced by the package's version at build time. */
+declare const __EKSPRES_VERSION__: string;
+
+/** Reports that one page sends at most: an error that repeats says nothing new. */
+const REPORT_LIMIT = 10;
+
+/** Where errors are reported to. */
+export interface ErrorService {
+  notifyUrl: string;
+  sessionsUrl: string;
+  apiKey: string;
+}
+
+/** How an error came to us: it was said by the script itself, or nobody caught it. */
+export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
+
+/**
+ * Whether it is an error of ours that somebody can mend: not one of the network, and none from elsewhere. A text is what
+ * the script itself says; an error without a stack that can be read may come from anybody.
+ */
+const isReportable = (error: unknown, chain: readonly ErrorLink[], isHandled: boolean) =>
+  !isNetworkFailure(error) &&
+  (isHandled
+    ? typeof error === 'string' || !!chain[0]?.stacktrace.length
+    : chain.some(({ stacktrace }) => stacktrace.some(({ inProject }) => inProject)));
+
+/**
+ * Reports errors in the format of Bugsnag's error reporting API, version 5, and first the page as a session, in that of
+ * its sessions API, version 1.
+ * @param base folder of our own files, with its final slash
+ */
+export function createErrorReports(
+  { notifyUrl, sessionsUrl, apiKey }: ErrorService,
+  base: string,
+  userAgent: string,
+  outside: Outside,
+) {
+  const time = () => new Date(outside.Date.now()).toISOString();
+  const version = __EKSPRES_VERSION__;
+  // Random, and kept nowhere: it counts pages, not people.
+  const session = { id: outside.Math.random().toString(36).slice(2), startedAt: time() };
+  let left = REPORT_LIMIT;
+
+  const about = () => ({ app: { version }, device: { userAgent } });
+  const send = (url: string, payloadVersion: string, body: object) =>
+    void post(
+      url,
+      { apiKey, payloadVersion, notifier: { name: 'Ekspres', version, url: base }, ...body },
+      outside,
+      {
+        'Bugsnag-Api-Key': apiKey,
+        'Bugsnag-Payload-Version': payloadVersion,
+        'Bugsnag-Sent-At': time(),
+      },
+    );
+  send(sessionsUrl, '1', { sessions: [session], ...about() });
+
+  /** Tells of an error, if it is one to tell of. */
+  return function report(error: unknown, type: ErrorOrigin, context: string): void {
+    const isHandled = type === 'handledException';
+    const exceptions = errorChain(error, base);
+    if (!isReportable(error, exceptions, isHandled) || left-- <= 0) return;
+    const event = {
+      exceptions,
+      context,
+      severity: 'error',
+      severityReason: { type },
+      unhandled: !isHandled,
+      session: { ...session, events: { handled: Number(isHandled), unhandled: Number(!isHandled) } },
+      ...about(),
+    };
+    send(notifyUrl, '5', { events: [event] });
+  };
+}

@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { nextPage, note, open, ORIGIN, sent, SETTINGS, to, untaken } from './measured-visit';
+
+const library = () => {
+  const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
+  vi.stubGlobal('ShopifyAnalytics', { lib: { trekkie: { defaultAttributes } } });
+};
+
+const events = () => to('/v1/produce').map(({ body }) => body.payload);
+/** Names of metrics, with the count of each series. */
+const counted = () =>
+  to('/v1/metrics').flatMap(({ body }) =>
+    body.resourceMetrics[0].scopeMetrics[0].metrics.flatMap(
+      ({ name, sum, histogram }: Record<string, { dataPoints: { asInt: string; count: string }[] }>) =>
+        (sum ?? histogram)!.dataPoints.map(({ asInt, count }) => [name, asInt ?? count]),
+    ),
+  );
+
+/** A whole visit: a wallet that is shown, one that is not, a click, its end. */
+function visit(reason?: string): void {
+  note('wallets', [
+    { wallet: 'shop_pay', shown: true, reason: undefined },
+    { wallet: 'paypal', shown: false, reason: 'not-in-this-version' },
+    { wallet: 'venmo', shown: false, reason: 'pending' },
+  ]);
+  note('rendered', 'ShopPay');
+  note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
+  vi.setSystemTime(Date.now() + 800);
+  note('step', 'sheet_opened');
+  note('step', 'redirect');
+  note(
+    'ekspres:outcome',
+    reason
+      ? { instrument: 'ShopPay', outcome: 'failed', reason }
+      : { instrument: 'ShopPay', outcome: 'success' },
+  );
+}
+
+describe('a visit', () => {
+  it('is told as events, in order, when the analytics library is there', async () => {
+    library();
+    visit();
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(200);
+    const who = {
+      app_name: 'storefront',
+      uniq_token: 'u-1',
+      visit_token: 'v-1',
+      micro_session_id: 'm-1',
+      shop_id: 7,
+    };
+    const onPage = { ...who, page_type: 'product', checkout_one: false };
+    const inClick = { ...who, page_type: 'cart_page', instrument_id: 'ShopPay', checkout_one: false };
+    expect(events()).toEqual([
+      { ...onPage, event: 'wallet_offered', instrument_id: 'ShopPay' },
+      {
+        ...onPage,
+        event: 'wallet_not_rendered',
+        instrument_id: 'PayPal',
+        error_reason: 'not-in-this-version',
+      },
+      { ...onPage, event: 'wallet_rendered', instrument_id: 'ShopPay', ttl: expect.any(Number) },
+      { ...inClick, event: 'wallet_clicked' },
+      { ...inClick, event: 'wallet_sheet_opened' },
+      { ...inClick, event: 'wallet_redirect' },
+      { ...inClick, event: 'wallet_outcome', event_subtype: 'success', ttl: 800 },
+    ]);
+  });
+
+  it('is counted and timed, and exported after a second', async () => {
+    visit('out_of_stock');
+    await open({ telemetryOrigin: ORIGIN });
+    expect(counted()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(counted()).toEqual([
+      ['ekspres.wallets.not_rendered', '1'],
+      ['ekspres.wallets.rendered', '1'],
+      ['ekspres.first_button.duration', '1'],
+      ['ekspres.outcomes', '1'],
+      ['ekspres.click.duration', '1'],
+    ]);
+  });
+
+  it('that says the same twice is told of it once; each outcome counts', async () => {
+    visit();
+    visit();
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(counted()).toContainEqual(['ekspres.wallets.not_rendered', '1']);
+    expect(counted()).toContainEqual(['ekspres.first_button.duration', '1']);
+    expect(counted()).toContainEqual(['ekspres.outcomes', '2']);
+  });
+
+  it.each(['pagehide', 'visibilitychange'])(
+    'is told whole on %s, without waiting for anything',
+    async (type) => {
+      await open({ telemetryOrigin: ORIGIN });
+      visit();
+      note('log', 'cart: HTTP 503');
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
+      expect([events().length, counted().length, to('/v1/logs').length]).toEqual([7, 5, 1]);
+    },
+  );
+
+  it('goes on after it was taken over', async () => {
+    library();
+    await open({ telemetryOrigin: ORIGIN });
+    visit();
+    expect(sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events()).toHaveLength(7);
+    expect(untaken()).toEqual([]);
+  });
+});
+
+describe('nothing is sent', () => {
+  it.each([
+    ['without settings', undefined],
+    ['where settings name nobody', { apiOrigin: 'https://shop.example' }],
+  ])('%s, nor loaded, nor kept', async (_when, settings) => {
+    visit();
+    const load = vi.fn();
+    await open(settings, '', load);
+    visit();
+    await vi.advanceTimersByTimeAsync(10_000);
+    dispatchEvent(new Event('pagehide'));
+    expect([load.mock.calls, untaken(), sent]).toEqual([[], [], []]);
+  });
+
+  it('to others than those that are named', async () => {
+    visit();
+    note('error', 'invalid-wallet-configs: expected JSON');
+    await open({ errors: SETTINGS.errors });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
+  });
+
+  it('of a bot', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome-Lighthouse');
+    visit();
+    note('error', 'a mistake');
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('of the events of a shopper who allows no analytics; what is measured names nobody', async () => {
+    document.cookie = '_tracking_consent=3amps.';
+    visit();
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([events().length, to('/v1/metrics').length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['telemetryOrigin', { telemetryOrigin: 'ftp://t.example' }, 'telemetryOrigin to be an origin'],
+    ['errors', { errors: { notifyUrl: 'https://e.example/n' } }, 'errors to be \\{"notifyUrl"'],
+  ])('where %s does not fit; that is said', async (_key, settings, says) => {
+    expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
+    visit();
+    await open(settings);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(sent).toEqual([]);
+  });
+
+  it('where its code does not come', async () => {
+    visit();
+    await open(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
+    expect([untaken(), sent]).toEqual([[], []]);
+  });
+});
+
+describe('the consent cookie', () => {
+  let requests: unknown[][];
+  beforeEach(() => {
+    requests = [];
+    document.cookie = '_tracking_consent=; Max-Age=0';
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        open = (...what: unknown[]) => requests.push(what);
+        send = () => void (document.cookie = '_tracking_consent=3amps.');
+      },
+    );
+  });
+  const HEAD = [['HEAD', `${location.origin}/`, false]];
+
+  it('is asked for after the first button, before any event, and once a browser', async () => {
+    library();
+    note('rendered', 'ShopPay');
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(requests).toEqual(HEAD);
+    expect(events()).toEqual([]);
+    nextPage();
+    document.cookie = '_tracking_consent=; Max-Age=0';
+    note('rendered', 'ShopPay');
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(requests).toEqual(HEAD);
+  });
+
+  it('is not asked for while a shopper waits for a click', async () => {
+    note('rendered', 'ShopPay');
+    note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toEqual([]);
+    note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(requests).toEqual(HEAD);
+  });
+
+  it.each<[string, object, string]>([
+    ['there is no button', { telemetryOrigin: ORIGIN }, ''],
+    ['nobody is told of events', { errors: SETTINGS.errors }, 'rendered'],
+    ['the cookie is there', { telemetryOrigin: ORIGIN }, 'cookie'],
+    ['the Customer Privacy API knows', { telemetryOrigin: ORIGIN }, 'api'],
+  ])('is not asked for when %s', async (_when, settings, has) => {
+    if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
+    if (has === 'api')
+      vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
+    if (has) note('rendered', 'ShopPay');
+    await open(settings);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('errors', () => {
+  it('that the script says are logged and reported; failures of the network, and warnings, are logged', async () => {
+    note('error', 'invalid-wallet-configs: wallet-configs: expected a list');
+    note('error', new TypeError('Failed to fetch'));
+    note('log', 'cart: HTTP 503');
+    await open(SETTINGS);
+    await vi.advanceTimersByTimeAsync(1000);
+    const records = to('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
+    expect(
+      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
+        severityNumber,
+        body.stringValue,
+      ]),
+    ).toEqual([
+      [17, 'invalid-wallet-configs: wallet-configs: expected a list'],
+      [17, 'TypeError: Failed to fetch'],
+      [13, 'cart: HTTP 503'],
+    ]);
+    expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { readConsent } from '../../../src/net/telemetry/consent';
+
+const ALL = ['analytics', 'marketing', 'sale_of_data', 'preferences'];
+const state = (json: unknown) => JSON.stringify(json);
+
+describe('without the Customer Privacy API', () => {
+  it.each<[when: string, state: string | undefined, allowed: string[], version: string]>([
+    ['nothing is known', undefined, ALL, ''],
+    ['the cookie is empty', '', ALL, ''],
+    ['all is allowed', '3.AMPS_PL_f_f_fBEIQ6JmTKelFYg9jDU6kg', ALL, '3'],
+    ['nothing is allowed', '3amps._PL_t_t_x', [], '3'],
+    ['the region is in capitals that are letters of purposes', '3._USAMPS_f_f_x', [], '3'],
+    ['analytics alone were chosen', '3Amps.A_PL_f_f_x', ['analytics'], '3'],
+    [
+      'version 2.1 says what follows',
+      state({ v: '2.1', con: { CMP: {} }, purposes: { a: false, m: true, p: true, t: false } }),
+      ['marketing', 'preferences'],
+      '2.1',
+    ],
+    [
+      'version 2.1 says what was chosen',
+      state({ v: '2.1', con: { CMP: { a: '0', m: '1', p: '', s: '0' } } }),
+      ['marketing', 'preferences'],
+      '2.1',
+    ],
+    ['it cannot be read', '{"con":', [], ''],
+    ['it is of a version to come', '4!xyz', [], ''],
+  ])('when %s', (_when, text, allowed, version) => {
+    expect(readConsent(undefined, text)).toMatchObject({ consent: allowed, consent_version: version });
+  });
+
+  it('and an object that has no methods yet, the cookie speaks', () => {
+    expect(readConsent({}, '3amps.')).toMatchObject({ consent: [], consent_provider: 'tracking-consent' });
+  });
+});
+
+describe('with the Customer Privacy API', () => {
+  const yes = () => true;
+  const no = () => false;
+
+  it.each([
+    [
+      'all is allowed',
+      {
+        analyticsProcessingAllowed: yes,
+        marketingAllowed: yes,
+        saleOfDataAllowed: yes,
+        preferencesProcessingAllowed: yes,
+      },
+      ALL,
+    ],
+    [
+      'analytics are not',
+      {
+        analyticsProcessingAllowed: no,
+        marketingAllowed: yes,
+        saleOfDataAllowed: yes,
+        preferencesProcessingAllowed: yes,
+      },
+      ALL.slice(1),
+    ],
+    ['only one method is there', { analyticsProcessingAllowed: yes }, ['analytics']],
+    [
+      'it throws',
+      {
+        analyticsProcessingAllowed: () => {
+          throw new Error('not loaded');
+        },
+      },
+      [],
+    ],
+  ])('the cookie is not asked when %s', (_when, api, allowed) => {
+    const cookie = allowed.length ? '3amps.' : '3.AMPS';
+    expect(readConsent(api, cookie)).toMatchObject({
+      consent: allowed,
+      consent_provider: 'customer-privacy-api',
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createErrorReports, type ErrorOrigin } from '../../../src/net/telemetry/error-reports';
+import { World } from './world';
+
+const BASE = 'https://cdn.example/dist/';
+const OURS = `at runClick (${BASE}click-3f9a1c20.js:2:31)`;
+const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
+
+let world: World;
+beforeEach(() => (world = new World()));
+
+const reports = () =>
+  createErrorReports(
+    { notifyUrl: 'https://e.example/notify', sessionsUrl: 'https://s.example/sessions', apiKey: 'k3y' },
+    BASE,
+    'Shopper/1.0',
+    world,
+  );
+const thrown = (message: string, stack: string, more: object = {}) =>
+  Object.assign(new TypeError(message), { stack }, more);
+const notified = () => world.sent.filter(({ url }) => url.endsWith('/notify'));
+const report = (error: unknown, type: ErrorOrigin = 'handledException') => reports()(error, type, 'product');
+
+it('a page is a session first', () => {
+  reports();
+  const { url, headers, body } = world.sent[0]!;
+  expect(url).toBe('https://s.example/sessions');
+  expect(
+    ['Content-Type', 'Bugsnag-Api-Key', 'Bugsnag-Payload-Version', 'Bugsnag-Sent-At'].map((name) =>
+      headers.get(name),
+    ),
+  ).toEqual(['application/json', 'k3y', '1', '2026-05-04T10:00:00.000Z']);
+  expect(body).toMatchObject({
+    notifier: { name: 'Ekspres', version: '0.0.0-test', url: BASE },
+    app: { version: '0.0.0-test' },
+    device: { userAgent: 'Shopper/1.0' },
+    sessions: [{ id: expect.any(String), startedAt: '2026-05-04T10:00:00.000Z' }],
+  });
+});
+
+it('an error is told with its causes, frames and session', () => {
+  world.random = 0.5;
+  report(
+    thrown('cart is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
+      cause: thrown('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),
+    }),
+  );
+  const [{ headers, body }] = notified() as [(typeof world.sent)[number]];
+  expect(headers.get('bugsnag-payload-version')).toBe('5');
+  expect(body).toMatchObject({ apiKey: 'k3y', payloadVersion: '5' });
+  const frame = { columnNumber: expect.any(Number), lineNumber: expect.any(Number) };
+  expect(body.events).toEqual([
+    {
+      exceptions: [
+        {
+          errorClass: 'TypeError',
+          message: 'cart is undefined',
+          type: 'browserjs',
+          stacktrace: [
+            {
+              file: `${BASE}click-3f9a1c20.js`,
+              method: 'runClick',
+              lineNumber: 2,
+              columnNumber: 31,
+              inProject: true,
+            },
+            { ...frame, file: 'https://pay.example', method: '', inProject: false },
+          ],
+        },
+        {
+          errorClass: 'TypeError',
+          message: 'no …',
+          type: 'browserjs',
+          stacktrace: [
+            { file: `${BASE}ekspres.js`, method: 'pay', lineNumber: 7, columnNumber: 8, inProject: true },
+          ],
+        },
+      ],
+      context: 'product',
+      severity: 'error',
+      severityReason: { type: 'handledException' },
+      unhandled: false,
+      session: { id: 'i', startedAt: '2026-05-04T10:00:00.000Z', events: { handled: 1, unhandled: 0 } },
+      app: { version: '0.0.0-test' },
+      device: { userAgent: 'Shopper/1.0' },
+    },
+  ]);
+});
+
+it('a chain of causes ends after 20, also one that goes in a circle', () => {
+  const error = thrown('round', OURS);
+  error.cause = error;
+  report(error);
+  expect(notified()[0]?.body.events[0].exceptions).toHaveLength(20);
+});
+
+describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>([
+  [
+    'handledException',
+    [
+      { what: 'an error of ours', error: thrown('x', OURS), told: true },
+      { what: "an error of a vendor's script that we were handed", error: thrown('x', THEIRS), told: true },
+      { what: 'a text', error: 'invalid-wallet-configs: expected JSON', told: true },
+      { what: 'an error without a stack', error: thrown('x', ''), told: false },
+      { what: 'nothing', error: undefined, told: false },
+      { what: 'an object', error: { code: 1 }, told: false },
+      { what: 'a request that failed', error: thrown('Failed to fetch', OURS), told: false },
+      { what: 'the same in Firefox', error: thrown('NetworkError when attempting', OURS), told: false },
+      { what: 'the same in Safari', error: thrown('Load failed', OURS), told: false },
+      { what: 'a chunk', error: thrown('error loading dynamically imported module', OURS), told: false },
+      { what: 'a wait that was too long', error: 'timeout', told: false },
+      { what: 'a stop', error: Object.assign(thrown('x', OURS), { name: 'AbortError' }), told: false },
+      {
+        what: 'what a request that failed caused',
+        error: thrown('x', OURS, { cause: new TypeError('Failed to fetch') }),
+        told: false,
+      },
+      { what: 'networks of a card', error: thrown('supportedNetworks is undefined', OURS), told: true },
+    ],
+  ],
+  [
+    'unhandledException',
+    [
+      { what: 'an error of ours', error: thrown('x', OURS), told: true },
+      {
+        what: "an error of the page's",
+        error: thrown('x', 'at theme (https://shop.example/a.js:1:2)'),
+        told: false,
+      },
+      {
+        what: 'an error of a script beside ours',
+        error: thrown('x', `at theme (${BASE}theme.js:1:2)`),
+        told: false,
+      },
+      { what: 'a text', error: 'Script error.', told: false },
+      { what: 'nothing', error: null, told: false },
+    ],
+  ],
+  [
+    'unhandledPromiseRejection',
+    [
+      { what: 'an error that passed through ours', error: thrown('x', `${THEIRS}\n${OURS}`), told: true },
+      { what: 'a number', error: 3, told: false },
+    ],
+  ],
+])('of kind %s', (type, rows) => {
+  it.each(rows)('$what is told: $told', ({ error, told }) => {
+    report(error, type);
+    expect(notified()).toHaveLength(Number(told));
+    if (told) expect(notified()[0]?.body.events[0]).toMatchObject({ unhandled: type !== 'handledException' });
+  });
+});
+
+it('a page tells of ten errors at most', () => {
+  const tell = reports();
+  for (let time = 0; time < 30; time++) tell(thrown(`x`, OURS), 'handledException', 'product');
+  expect(notified()).toHaveLength(10);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createExporter } from '../../../src/net/telemetry/exporter';
+import { World } from './world';
+
+let world: World;
+let batches: object[];
+beforeEach(() => {
+  world = new World();
+  batches = [];
+});
+
+const exporter = () => createExporter('https://t.example/v1/logs', () => batches.shift(), world);
+const bodies = () => world.sent.map(({ body }) => body);
+const busy = (status: number, retryAfter?: string) =>
+  new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
+
+describe('an exporter', () => {
+  it('gathers for a second, and then is quiet while there is nothing', async () => {
+    const [touch] = exporter();
+    batches = [{ n: 1 }, { n: 2 }];
+    touch();
+    touch();
+    await world.pass(999);
+    expect(bodies()).toEqual([]);
+    await world.pass(1);
+    expect(bodies()).toEqual([{ n: 1 }]);
+    await world.pass(60_000);
+    expect(bodies()).toEqual([{ n: 1 }]);
+    touch();
+    await world.pass(1000);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('sends at once when the page goes, in a request that outlives it, without cookies or address', () => {
+    const [touch, flush] = exporter();
+    batches = [{ n: 1 }];
+    touch();
+    flush();
+    expect(bodies()).toEqual([{ n: 1 }]);
+    expect(world.sent[0]?.init).toMatchObject({
+      method: 'POST',
+      keepalive: true,
+      credentials: 'omit',
+      referrerPolicy: 'origin',
+    });
+  });
+
+  it('does not ask for more than browsers take from a page that goes', () => {
+    batches = [{ text: 'x'.repeat(60_000) }];
+    exporter()[1]();
+    expect(world.sent[0]?.init.keepalive).toBe(false);
+  });
+
+  it('stops for good on 400', async () => {
+    const [touch] = exporter();
+    batches = [{ n: 1 }, { n: 2 }];
+    world.answers.push(busy(400));
+    touch();
+    await world.pass(1000);
+    touch();
+    await world.pass(60_000);
+    expect(bodies()).toEqual([{ n: 1 }]);
+  });
+
+  it.each([
+    ['429 with seconds', () => busy(429, '3'), 3000],
+    ['503 with a date', () => busy(503, new Date(world.time + 1000 + 4000).toUTCString()), 4000],
+    ['429 without a word', () => busy(429), 1000],
+    ['503 with nonsense', () => busy(503, 'soon'), 1000],
+  ])('on %s sends the same batch again when asked to, and nothing before', async (_when, answer, wait) => {
+    const [touch, flush] = exporter();
+    batches = [{ n: 1 }, { n: 2 }];
+    world.answers.push(answer());
+    touch();
+    await world.pass(1000);
+    touch();
+    flush();
+    await world.pass(wait - 1);
+    expect(bodies()).toEqual([{ n: 1 }]);
+    await world.pass(1);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }]);
+    await world.pass(1000);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 1 }, { n: 2 }]);
+  });
+
+  it('waits a little longer by chance, so that not all come back at once', async () => {
+    const [, flush] = exporter();
+    batches = [{ n: 1 }];
+    world.random = 1;
+    world.answers.push(busy(429, '4'));
+    flush();
+    await world.pass(4999);
+    expect(bodies()).toHaveLength(1);
+    await world.pass(1);
+    expect(bodies()).toHaveLength(2);
+  });
+
+  it('gives a batch up that nobody ever takes', async () => {
+    const [, flush] = exporter();
+    batches = [{ n: 1 }];
+    world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
+    flush();
+    await world.pass(600_000);
+    expect(bodies()).toHaveLength(6);
+  });
+
+  it.each([
+    ['the network fails', () => new TypeError('Failed to fetch')],
+    ['the server breaks', () => busy(500)],
+  ])('loses a batch, and goes on, when %s', async (_when, answer) => {
+    const [touch] = exporter();
+    batches = [{ n: 1 }, { n: 2 }];
+    world.answers.push(answer());
+    touch();
+    await world.pass(1000);
+    touch();
+    await world.pass(1000);
+    expect(bodies()).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { expect, it } from 'vitest';
+import { BOUNDS, histogramPoint } from '../../../src/net/telemetry/histogram';
+import { createLogs, WARN } from '../../../src/net/telemetry/logs';
+import { createMetrics } from '../../../src/net/telemetry/metrics';
+import { World } from './world';
+
+const SERVICE = {
+  attributes: [
+    { key: 'service.name', value: { stringValue: 'ekspres' } },
+    { key: 'service.version', value: { stringValue: '0.0.0-test' } },
+  ],
+};
+const SCOPE = { name: 'ekspres', version: '0.0.0-test' };
+
+it('the bounds are 0 and twelve steps, each twice the last', () => {
+  expect(BOUNDS).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 5120, 10240]);
+});
+
+it.each([
+  { value: -1, bucket: 0 },
+  { value: 0, bucket: 0 },
+  { value: 0.5, bucket: 1 },
+  { value: 5, bucket: 1 },
+  { value: 5.01, bucket: 2 },
+  { value: 10240, bucket: 12 },
+  { value: 10241, bucket: 13 },
+])('$value falls into bucket $bucket', ({ value, bucket }) => {
+  const { bucketCounts, count, sum } = histogramPoint([value]);
+  expect(bucketCounts.map(Number)).toEqual(
+    Array.from({ length: 14 }, (_, index) => Number(index === bucket)),
+  );
+  expect({ count, sum }).toEqual({ count: '1', sum: value });
+});
+
+it('metrics are counted and timed by name and labels, in the shape of OTLP/JSON', async () => {
+  const world = new World();
+  const [measure] = createMetrics('https://t.example', world);
+  measure('clicks', { wallet: 'ShopPay', reason: undefined });
+  measure('clicks', { wallet: 'ShopPay', reason: undefined });
+  measure('clicks', { wallet: 'PayPal' });
+  measure('wait', { wallet: 'ShopPay' }, 7);
+  measure('wait', { wallet: 'ShopPay' }, 30);
+  await world.pass(1000);
+  const start = '1777888800000000000';
+  const times = { startTimeUnixNano: start, timeUnixNano: '1777888801000000000' };
+  const shopPay = [{ key: 'wallet', value: { stringValue: 'ShopPay' } }];
+  expect(world.sent.map(({ url, body }) => [url, body])).toEqual([
+    [
+      'https://t.example/v1/metrics',
+      {
+        resourceMetrics: [
+          {
+            resource: SERVICE,
+            scopeMetrics: [
+              {
+                scope: SCOPE,
+                metrics: [
+                  {
+                    name: 'clicks',
+                    unit: '1',
+                    sum: {
+                      isMonotonic: true,
+                      aggregationTemporality: 1,
+                      dataPoints: [
+                        { ...times, attributes: shopPay, asInt: '2' },
+                        {
+                          ...times,
+                          attributes: [{ key: 'wallet', value: { stringValue: 'PayPal' } }],
+                          asInt: '1',
+                        },
+                      ],
+                    },
+                  },
+                  {
+                    name: 'wait',
+                    unit: 'ms',
+                    histogram: {
+                      aggregationTemporality: 1,
+                      dataPoints: [
+                        {
+                          ...times,
+                          attributes: shopPay,
+                          count: '2',
+                          sum: 37,
+                          bucketCounts: ['0', '0', '1', '0', '1', ...Array.from({ length: 9 }, () => '0')],
+                          explicitBounds: BOUNDS,
+                        },
+                      ],
+                    },
+                  },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('each export tells what is new since the last', async () => {
+  const world = new World();
+  const [measure] = createMetrics('https://t.example', world);
+  for (let export_ = 0; export_ < 2; export_++) {
+    measure('clicks', {});
+    await world.pass(1000);
+  }
+  const [first, second] = world.sent.map(
+    ({ body }) => body.resourceMetrics[0].scopeMetrics[0].metrics[0].sum.dataPoints[0],
+  );
+  expect([first.asInt, second.asInt]).toEqual(['1', '1']);
+  expect(second.startTimeUnixNano).toBe(first.timeUnixNano);
+});
+
+it('log records have a severity by number, a body and a time in nanoseconds, and are bounded', async () => {
+  const world = new World();
+  const [log] = createLogs('https://t.example', world);
+  for (let time = 0; time < 500; time++)
+    log(WARN, 'cart: HTTP 503', world.time + 0.4, { page_type: 'product' });
+  await world.pass(1000);
+  const { url, body } = world.sent[0]!;
+  const { resource, scopeLogs } = body.resourceLogs[0];
+  expect([url, resource, scopeLogs[0].scope]).toEqual(['https://t.example/v1/logs', SERVICE, SCOPE]);
+  expect(scopeLogs[0].logRecords).toHaveLength(50);
+  expect(scopeLogs[0].logRecords[0]).toEqual({
+    timeUnixNano: '1777888800000000000',
+    severityNumber: 13,
+    body: { stringValue: 'cart: HTTP 503' },
+    attributes: [{ key: 'page_type', value: { stringValue: 'product' } }],
+  });
+});

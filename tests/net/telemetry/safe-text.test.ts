@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { safeCode, safeMessage } from '../../../src/net/telemetry/safe-text';
+
+it.each([
+  'out_of_stock',
+  'cart-is-empty',
+  'not-in-this-version',
+  'authJwtExpired',
+  'NO_RESPONSE',
+  'INVALID: input.lines.0.quantity',
+  'VARIANT_REQUIRES_SELLING_PLAN, SOMETHING_NEW',
+  'prevented',
+  'checkout started for digital cart',
+])('the reason %s is told', (reason) => expect(safeCode(reason)).toBe(reason));
+
+/** What must never leave, and a shop's API or a page may put anywhere. */
+const PRIVATE = [
+  'jan.kowalski@example.com',
+  '+48 600 700 800',
+  '600700800',
+  'Jan',
+  'Kowalski',
+  'Żółkiewska',
+  'Marszałkowska 12/34',
+  '00-950',
+  '4111111111111111',
+  'gid://shopify/Cart/hWN3vvA4XR5tnUChvDLFxd0j?key=bb2ad04ad578f11e42beee21d73eeac1',
+  'hWN3vvA4XR5tnUChvDLFxd0j',
+  'shpat_0123456789abcdef',
+  'https://shop.example/checkouts/cn/Z2NwLWV1?email=jan#k',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.abc',
+];
+
+describe.each(PRIVATE)('%s', (text) => {
+  it('is no reason', () => expect(safeCode(text)).toBe('other'));
+
+  it.each([
+    ['in a sentence', `cannot pay for ${text}, sorry`],
+    ['in quotation marks', `no value for "${text}"`],
+    ['after a quotation mark without an end', `no value for "${text}`],
+    ['in JSON', `cartCreate: {"data":{"name":"${text}","n":${text}}}`],
+    ['in HTML', `cartCreate: <p title='${text}'>${text}</p>`],
+    ['in brackets', `failed (${text})`],
+  ])('is not told %s', (_where, message) => {
+    const told = safeMessage(message);
+    for (const part of text.split(/[\s/]+/)) {
+      if (part.length > 2) expect(told).not.toContain(part);
+    }
+  });
+});
+
+it.each([
+  ['cartCreate: HTTP 503', 'cartCreate: HTTP 503'],
+  ['cartCreate: THROTTLED', 'cartCreate: THROTTLED'],
+  ['TypeError: Failed to fetch', 'TypeError: Failed to fetch'],
+  ["Cannot read properties of undefined (reading 'cart')", 'Cannot read properties of undefined (reading …'],
+  [
+    'checkoutUrl is not an address to go to: https://shop.example/cart/c/abc?key=1',
+    'checkoutUrl is not an address to go to: …',
+  ],
+  ['wallet-configs: expected JSON, a list', 'wallet-configs: expected … a list'],
+  ["the shopper's cart", 'the … cart'],
+])('of the message %s stays %s', (message, told) => expect(safeMessage(message)).toBe(told));
+
+it('a message ends after 10,240 characters', () => {
+  expect(safeMessage('word '.repeat(5000)).length).toBe(10_240);
+});
+
+it('whatever is said, no at-sign, quotation mark, slash or long number is told', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (message) => {
+      expect(safeMessage(message)).not.toMatch(/[@"/\\]|\d{4}/);
+    }),
+  );
+});

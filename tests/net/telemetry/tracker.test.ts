@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Consent } from '../../../src/net/telemetry/consent';
+import { createTracker, type TrackedPage } from '../../../src/net/telemetry/tracker';
+import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
+import { World } from './world';
+
+const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', consent_version: '' };
+const CLICK = { event: 'wallet_clicked', page_type: 'product', instrument_id: 'ShopPay' };
+
+let world: World;
+let ready: boolean;
+let consent: Consent;
+let visitor: object;
+beforeEach(() => {
+  world = new World();
+  ready = true;
+  consent = ALLOWED;
+  visitor = { uniq_token: 'u-1' };
+});
+
+const page: TrackedPage = [() => ready, () => consent, () => visitor];
+const tracker = () => createTracker('https://t.example', page, world);
+const events = () => world.sent.map(({ body }) => body.payload.event);
+
+it('an event has the schema, whose visit it is, and what is allowed', async () => {
+  const [track] = tracker();
+  track(CLICK, 1777888800000);
+  expect(world.sent.map(({ url, body }) => [url, body])).toEqual([
+    [
+      'https://t.example/v1/produce',
+      {
+        schema_id: 'shopify_wallet_checkout_track/6.3',
+        payload: { app_name: 'storefront', checkout_one: false, ...CLICK, uniq_token: 'u-1' },
+        metadata: {
+          event_created_at_ms: 1777888800000,
+          consent: ['analytics'],
+          consent_provider: 'none',
+          consent_version: '',
+        },
+      },
+    ],
+  ]);
+});
+
+describe('the analytics library', () => {
+  it('is looked for each 100 ms, and events then go in their order', async () => {
+    ready = false;
+    const [track] = tracker();
+    track({ ...CLICK, event: 'first' }, 1);
+    await world.pass(250);
+    track({ ...CLICK, event: 'second' }, 2);
+    expect(events()).toEqual([]);
+    visitor = { uniq_token: 'late' };
+    ready = true;
+    await world.pass(49);
+    expect(events()).toEqual([]);
+    await world.pass(1);
+    expect(events()).toEqual(['first', 'second']);
+    expect(world.sent[0]?.body.payload.uniq_token).toBe('late');
+    ready = false;
+    track({ ...CLICK, event: 'third' }, 3);
+    expect(events()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('is waited for 7 s, and no longer', async () => {
+    ready = false;
+    const [track] = tracker();
+    track(CLICK, 1);
+    await world.pass(6999);
+    expect(events()).toEqual([]);
+    await world.pass(1);
+    expect(events()).toEqual(['wallet_clicked']);
+  });
+
+  it('is not waited for when the page goes', () => {
+    ready = false;
+    const [track, flush] = tracker();
+    track(CLICK, 1);
+    flush();
+    flush();
+    expect(events()).toEqual(['wallet_clicked']);
+  });
+});
+
+it.each([
+  ['analytics are not allowed', ['marketing', 'preferences', 'sale_of_data'], 0],
+  ['analytics alone are', ['analytics'], 1],
+  ['nothing is', [], 0],
+] as const)('when %s, of one event %j leaves %i', (_when, allowed, count) => {
+  consent = { ...ALLOWED, consent: allowed };
+  tracker()[0](CLICK, 1);
+  expect(events()).toHaveLength(count);
+});
+
+it('what is allowed is asked for each event', () => {
+  const [track] = tracker();
+  consent = { ...ALLOWED, consent: [] };
+  track({ ...CLICK, event: 'before' }, 1);
+  consent = ALLOWED;
+  track({ ...CLICK, event: 'after' }, 2);
+  expect(events()).toEqual(['after']);
+});
+
+describe('the visitor', () => {
+  const PAGE = {
+    uniq_token: 'cookie',
+    micro_session_count: undefined,
+    shop_id: '12',
+    content_language: 'pl',
+  };
+
+  it("is the library's, and else the page's", () => {
+    expect(visitorFields({ uniqToken: 'library', microSessionCount: 3, shopId: null }, PAGE)).toEqual({
+      uniq_token: 'library',
+      micro_session_count: 3,
+      shop_id: '12',
+      content_language: 'pl',
+    });
+    expect(visitorFields(undefined, PAGE)['uniq_token']).toBe('cookie');
+  });
+
+  it.each([
+    'jan@example.com',
+    'Jan Kowalski',
+    '+48 600 700 800',
+    'https://a.example/?x',
+    { a: 1 },
+    'x'.repeat(65),
+  ])('has no field that says %j', (value) =>
+    expect(visitorFields({ uniqToken: value }, PAGE)['uniq_token']).toBeUndefined(),
+  );
+
+  it("has no field with a part of what opens the shopper's cart", () => {
+    const cart = 'hWN3vvA4XR5tnUChvDLFxd0j?key=bb2ad04ad578f11e42beee21d73eeac1';
+    const page = { checkout_token: 'hWN3vvA4XR5tnUChvDLFxd0j', shop_id: 3, content_language: 'pl' };
+    expect(visitorFields(undefined, page, cart)).toEqual({ shop_id: 3, content_language: 'pl' });
+  });
+
+  it('came from an origin, whose path and query are not told', () => {
+    const referer = 'https://a.example/account/jan?email=jan@example.com#x';
+    expect(visitorFields({ referer }, {})).toEqual({ referer: 'https://a.example' });
+    expect(visitorFields({ referer: 'nonsense' }, {})).toEqual({ referer: undefined });
+  });
+});
