@@ -1,0 +1,58 @@
+/// <reference types="applepayjs" />
+import type { CartPayment } from '../../net/operations/cart-payment-update';
+import { textOf } from '../../net/text-of';
+import type { WalletCart } from '../../net/wallet-cart';
+import { isFreeOrder } from '../flow/free-order';
+import type { SheetError } from '../flow/sheet-error';
+import { toAddress } from './apple-address';
+import { contactErrors } from './contacts';
+import type { ApplePayParams } from './params';
+
+/** How a cart with this total is paid. */
+export type PayFor = (cart: Pick<WalletCart, 'cost' | 'sellingPlan'>) => CartPayment;
+
+/** The token as the API takes it; undefined where it is none: RSA tokens, and those of the simulator. */
+function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
+  const { data, signature, version, header } = Object(paymentData);
+  const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
+  const needed = [data, signature, version, ephemeralPublicKey, publicKeyHash, transactionId];
+  if (!needed.every(textOf)) return undefined;
+  return {
+    data,
+    signature,
+    version,
+    header: {
+      ephemeralPublicKey,
+      publicKeyHash,
+      transactionId,
+      applicationData: textOf(applicationData),
+    },
+    // "Visa 1234"; a card may have a name without digits.
+    lastDigits: /\d{4}$/.exec(paymentMethod?.displayName)?.[0],
+  };
+}
+
+/** Reads how the shopper pays; everything that the sheet must be told where no payment can be made of it. */
+export function readPayment(
+  payment: ApplePayJS.ApplePayPayment,
+  params: ApplePayParams,
+  shippingRequired: boolean,
+): { ok: true; payFor: PayFor } | { ok: false; errors: readonly SheetError[] } {
+  const { billingContact = {}, shippingContact = {} } = payment;
+  const errors = contactErrors(payment, params, shippingRequired);
+  const content = readToken(payment.token);
+  if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
+  if (!content || errors.length) return { ok: false, errors };
+  const bill = toAddress(billingContact);
+  // The sheet asks for one number only.
+  const billingAddress = { ...bill, phone: bill.phone ?? toAddress(shippingContact).phone };
+  return {
+    ok: true,
+    payFor: (cart) => ({
+      amount: cart.cost.totalAmount,
+      ...(isFreeOrder(cart)
+        ? { freePaymentMethod: { billingAddress } }
+        : { walletPaymentMethod: { applePayWalletContent: { billingAddress, ...content } } }),
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+/// <reference types="applepayjs" />
+import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/params';
+
+type Contact = ApplePayJS.ApplePayPaymentContact;
+
+/** What the merchant's page says, with nothing wrong in it. */
+export const PARAMS = {
+  countryCode: 'PL',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa', 'masterCard', 'maestro'],
+  merchantName: 'Ekspres Sklep',
+  shippingType: 'shipping',
+  phoneRequired: true,
+  emailRequired: true,
+  companyRequired: false,
+  customerAccountEmail: null,
+};
+
+/** The parameters as they are read, with some of them changed. */
+export const paramsWith = (change: object = {}): ApplePayParams => applePayParams({ ...PARAMS, ...change });
+
+/** A contact as Apple hands it over when the shopper has paid: what is not known is an empty text. */
+export const aContact = (more: Contact = {}): Contact => ({
+  givenName: 'Jan',
+  familyName: 'Nowak',
+  emailAddress: 'jan.nowak@example.com',
+  phoneNumber: '+48 500 100 200',
+  addressLines: ['ul. Przykładowa 1', 'm. 2'],
+  subLocality: '',
+  locality: 'Warszawa',
+  postalCode: '00-950',
+  subAdministrativeArea: '',
+  administrativeArea: '',
+  country: 'Polska',
+  countryCode: 'PL',
+  ...more,
+});
+
+/** The same contact as a bill has it. */
+export const aBillingContact = (more: Contact = {}): Contact => {
+  const { emailAddress: _email, phoneNumber: _phone, ...bill } = aContact();
+  return { ...bill, ...more };
+};
+
+/** What is in a token. */
+export const PAYMENT_DATA = {
+  version: 'EC_v1',
+  data: 'ZGF0YQ==',
+  signature: 'c2ln',
+  header: { ephemeralPublicKey: 'a2V5', publicKeyHash: 'aGFzaA==', transactionId: 'ab12' },
+};
+
+/** A payment that the shopper has authorized. */
+export const aPayment = ({
+  billingContact = aBillingContact(),
+  shippingContact = aContact(),
+  paymentData = PAYMENT_DATA,
+  displayName = 'Visa 4242',
+}: {
+  billingContact?: Contact | undefined;
+  shippingContact?: Contact | undefined;
+  paymentData?: unknown;
+  displayName?: string | undefined;
+} = {}): ApplePayJS.ApplePayPayment => ({
+  billingContact,
+  shippingContact,
+  token: {
+    paymentData,
+    transactionIdentifier: 'ab12',
+    paymentMethod: { displayName, network: 'Visa', type: 'debit' } as ApplePayJS.ApplePayPaymentMethod,
+  },
+});

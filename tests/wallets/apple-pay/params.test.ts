@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { applePayParams as sandboxParams } from '../../../sandbox/pages/apple-pay-params';
+import { applePayParams } from '../../../src/wallets/apple-pay/params';
+import { PARAMS, paramsWith } from './apple-pay-data';
+
+const NO_CODE = 'countryCode: expected an ISO 3166 code';
+const NO_3DS = 'merchantCapabilities: expected a list with supports3DS';
+const NO_NETWORKS = 'supportedNetworks: expected a list of networks';
+const NO_NAME = 'merchantName: expected a text';
+
+describe('the wallet parameters of Apple Pay', () => {
+  it('are read as they stand', () => {
+    expect(paramsWith()).toEqual({ ...PARAMS, customerAccountEmail: undefined });
+  });
+
+  it('of the sandbox are read', () => {
+    const page = new URL('https://shop.example/?customer_email=konto@example.com');
+    expect(applePayParams(sandboxParams(page))).toEqual({
+      ...sandboxParams(page),
+      customerAccountEmail: 'konto@example.com',
+    });
+  });
+
+  it.each([
+    ['no country', { countryCode: undefined }, NO_CODE],
+    ['a blank country', { countryCode: ' ' }, NO_CODE],
+    ["a country's name", { countryCode: 'Polska' }, NO_CODE],
+    ['a country that is no text', { countryCode: 48 }, NO_CODE],
+    ['no capabilities', { merchantCapabilities: undefined }, NO_3DS],
+    ['capabilities in a text', { merchantCapabilities: 'supports3DS' }, NO_3DS],
+    ['capabilities without 3-D Secure', { merchantCapabilities: ['supportsEMV'] }, NO_3DS],
+    ['no networks', { supportedNetworks: null }, NO_NETWORKS],
+    ['an empty list of networks', { supportedNetworks: [] }, NO_NETWORKS],
+    ['networks that are no texts', { supportedNetworks: [1, '', null] }, NO_NETWORKS],
+    ['no name', { merchantName: undefined }, NO_NAME],
+    ['a blank name', { merchantName: '  ' }, NO_NAME],
+  ])('with %s are a developer error that names the field', (_what, change, message) => {
+    expect(() => paramsWith(change)).toThrow(
+      expect.objectContaining({ code: 'invalid-wallet-params', message: `wallet-params: ${message}` }),
+    );
+  });
+
+  it('that are nothing at all are one too', () => {
+    expect(() => applePayParams({})).toThrow('wallet-params: countryCode');
+  });
+
+  it.each([
+    ['a country in small letters', { countryCode: ' pl ' }, { countryCode: 'PL' }],
+    ['the country UK', { countryCode: 'UK' }, { countryCode: 'GB' }],
+    [
+      'a capability that Apple does not know, which it would refuse',
+      { merchantCapabilities: ['supports3DS', 'supportsBarter', 'supportsDebit'] },
+      { merchantCapabilities: ['supports3DS', 'supportsDebit'] },
+    ],
+    ['a network that is no text', { supportedNetworks: ['visa', null] }, { supportedNetworks: ['visa'] }],
+    ['a way of shipping that Apple does not know', { shippingType: 'drone' }, { shippingType: undefined }],
+    ['a pickup', { shippingType: 'storePickup' }, { shippingType: 'storePickup' }],
+    [
+      'nothing required',
+      { phoneRequired: undefined, emailRequired: null, companyRequired: 'yes' },
+      { phoneRequired: false, emailRequired: false, companyRequired: false },
+    ],
+    ['an empty e-mail', { customerAccountEmail: '' }, { customerAccountEmail: undefined }],
+    ['another field', { surprise: 1 }, { countryCode: 'PL' }],
+  ])('are read with %s', (_what, change, read) => {
+    expect(paramsWith(change)).toMatchObject(read);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import {
+  knownNetworks,
+  paymentRequest,
+  supportedVersion,
+} from '../../../src/wallets/apple-pay/payment-request';
+import { standIn, thrownBy } from '../../sandbox/apple-pay-surroundings';
+import { paramsWith } from './apple-pay-data';
+
+const NETWORKS_OF_14 = (
+  'amex bancomat bancontact carteBancaire cartesBancaires chinaUnionPay dankort discover eftpos electron elo ' +
+  'girocard interac jcb mada maestro masterCard meeza mir privateLabel visa vPay'
+).split(' ');
+
+const opening = (version = 14, shippingRequired = true) => ({ version, currency: 'pln', shippingRequired });
+
+describe('the version', () => {
+  it.each([
+    [20, 14],
+    [14, 14],
+    [13, 12],
+    [12, 12],
+    [11, 6],
+    [6, 6],
+    [5, 3],
+    [3, 3],
+    [2, undefined],
+    [0, undefined],
+  ])('of a browser that knows all up to %s is %s', (highest, version) => {
+    expect(supportedVersion((number) => number <= highest)).toBe(version);
+  });
+});
+
+describe("the merchant's networks", () => {
+  it.each([3, 6, 12, 14])('in version %s open a sheet', (version) => {
+    const params = paramsWith({ supportedNetworks: [...NETWORKS_OF_14, 'ofTheFuture'] });
+    const request = paymentRequest(params, opening(version));
+    expect(thrownBy(() => standIn().make(request, version))).toBeNull();
+  });
+
+  it.each([
+    ['all of them in version 14', 14, NETWORKS_OF_14],
+    ['those of 13 not in version 12', 12, NETWORKS_OF_14.filter((name) => !/^(ba|da|me)/.test(name))],
+    [
+      'the oldest in version 3',
+      3,
+      'amex carteBancaire chinaUnionPay discover interac jcb masterCard privateLabel visa'.split(' '),
+    ],
+  ])('are %s, in their own order', (_what, version, known) => {
+    expect(knownNetworks(paramsWith({ supportedNetworks: NETWORKS_OF_14 }), version)).toEqual(known);
+  });
+
+  it('are known however their names are written, and stay as they are', () => {
+    expect(knownNetworks(paramsWith({ supportedNetworks: ['VISA', 'mastercard'] }), 14)).toEqual([
+      'VISA',
+      'mastercard',
+    ]);
+  });
+
+  it('may be none that the version knows', () => {
+    expect(knownNetworks(paramsWith({ supportedNetworks: ['bancontact'] }), 12)).toEqual([]);
+  });
+});
+
+describe('the request', () => {
+  it('holds what Apple needs to open the sheet', () => {
+    expect(paymentRequest(paramsWith(), opening())).toEqual({
+      countryCode: 'PL',
+      currencyCode: 'PLN',
+      merchantCapabilities: ['supports3DS'],
+      supportedNetworks: ['visa', 'masterCard', 'maestro'],
+      shippingType: 'shipping',
+      total: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' },
+      requiredBillingContactFields: ['name', 'postalAddress'],
+      requiredShippingContactFields: ['name', 'postalAddress', 'phone', 'email'],
+    });
+  });
+
+  it.each<[string, object, boolean, string[]]>([
+    [
+      'a name and an address',
+      { phoneRequired: false, emailRequired: false },
+      true,
+      ['name', 'postalAddress'],
+    ],
+    ['a phone number too', { emailRequired: false }, true, ['name', 'postalAddress', 'phone']],
+    ['an e-mail too', { phoneRequired: false }, true, ['name', 'postalAddress', 'email']],
+    [
+      'no e-mail where the customer has signed in',
+      { customerAccountEmail: 'konto@example.com' },
+      true,
+      ['name', 'postalAddress', 'phone'],
+    ],
+    ['a phone number and an e-mail where nothing is shipped', {}, false, ['phone', 'email']],
+    ['nothing where nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
+    [
+      'no company, which the sheet has no field for',
+      { companyRequired: true, phoneRequired: false, emailRequired: false },
+      true,
+      ['name', 'postalAddress'],
+    ],
+  ])('asks for %s', (_what, change, shippingRequired, fields) => {
+    const request = paymentRequest(paramsWith(change), opening(14, shippingRequired));
+    expect(request.requiredShippingContactFields).toEqual(fields);
+  });
+
+  it.each([
+    ['where nothing is shipped', {}, false],
+    ['that Apple does not know', { shippingType: 'drone' }, true],
+  ])('says no way of shipping %s', (_what, change, shippingRequired) => {
+    expect(paymentRequest(paramsWith(change), opening(14, shippingRequired))).not.toHaveProperty(
+      'shippingType',
+    );
+  });
+});
