@@ -50,7 +50,10 @@ export interface WalletFace {
   tag: string;
   /** The wallet's name for people: the button's label. */
   label: string;
-  /** Origin of the vendor's script, where the vendor draws the button: it is shown when that has come. */
+  /**
+   * For a wallet whose button comes with its code, drawn by its vendor: the origin of the vendor's script, '' where there
+   * is none. Until then a skeleton stands there.
+   */
   vendor?: string;
   /** Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970. */
   refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, now: number) => string | undefined;

@@ -1,3 +1,4 @@
+import { applePayFace } from './apple-pay/face';
 import { buyItNowFace } from './buy-it-now/face';
 import type { WalletFace, WalletModule } from './contract';
 import { googlePayFace } from './google-pay/face';
@@ -14,6 +15,7 @@ export interface WalletEntry {
 export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: buyItNowFace, load: () => import('./buy-it-now/index') },
   { face: shopPayFace, load: () => import('./shop-pay/index') },
+  { face: applePayFace, load: () => import('./apple-pay/index') },
   { face: googlePayFace, load: () => import('./google-pay/index') },
   { face: metaPayFace, load: () => import('./meta-pay/index') },
 ];

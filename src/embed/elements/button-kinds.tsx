@@ -10,12 +10,13 @@ import type { ButtonKind } from './button-element';
 /** A wallet's own button: drawn from its face, or left to the theme where it has no colours. */
 export const walletButton = (entry: WalletEntry): ButtonKind => {
   const { face, load } = entry;
-  const { name, instrument, label, colors, vendor } = face;
+  const { name, instrument, label, colors } = face;
+  const vendor = face.vendor !== undefined;
   return {
     instrument,
     load,
     light: !colors && !vendor,
-    vendor: !!vendor,
+    vendor,
     refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element)).reason,
     draw: (element, disabled, onClick) =>
       vendor ? (

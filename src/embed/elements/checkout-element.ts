@@ -23,9 +23,10 @@ export class CheckoutElement extends HostElement {
       this._clear();
       return this._failed('ineligible');
     }
+    const isVendors = face.vendor !== undefined;
     if (this.read('only-sdk')) {
       this._clear();
-      if (face.vendor) this._loadOnly(config);
+      if (isVendors) this._loadOnly(config);
     } else {
       this._slots();
       this._slotted('button', face.tag, config, {
@@ -35,7 +36,7 @@ export class CheckoutElement extends HostElement {
       });
     }
     // What a vendor draws is there when the vendor has drawn it.
-    if (!face.vendor || vendorState(config) === '') this._failed(undefined);
+    if (!isVendors || vendorState(config) === '') this._failed(undefined);
   }
 
   /** Loads what the wallet needs: its button is drawn where nobody sees it. */

@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css';
+
+/** Apple's own button where the browser draws it, else the wallet's name in Apple's colours. */
+export const applePayButton = style({
+  display: 'block',
+  boxSizing: 'border-box',
+  inlineSize: '100%',
+  blockSize: '100%',
+  margin: 0,
+  border: '1px solid transparent',
+  borderRadius: 'inherit',
+  background: '#000',
+  color: '#fff',
+  font: '500 16px/1.2 system-ui,sans-serif',
+  cursor: 'pointer',
+  selectors: {
+    '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '2px' },
+    '&[aria-disabled=true]': { cursor: 'not-allowed' },
+  },
+});

@@ -1,0 +1,28 @@
+import type { WalletFace } from '../contract';
+import { applePay } from './sdk';
+
+/** The oldest version of Apple Pay that is used. */
+const OLDEST_VERSION = 3;
+
+/** Why this browser cannot pay with Apple Pay; undefined when it can. */
+function refusal(): string | undefined {
+  const session = applePay();
+  if (!session) return 'no-apple-pay';
+  if (self !== top) return 'in-iframe';
+  try {
+    // On a page that is not secure each of them throws.
+    if (!session.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
+    return session.canMakePayments() ? undefined : 'cannot-make-payments';
+  } catch {
+    return 'not-secure';
+  }
+}
+
+export const applePayFace: WalletFace = {
+  name: 'apple_pay',
+  instrument: 'ApplePay',
+  tag: 'shopify-apple-pay-button',
+  label: 'Apple Pay',
+  vendor: '',
+  refusal,
+};

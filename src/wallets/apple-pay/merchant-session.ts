@@ -1,0 +1,33 @@
+import { applePaySessionCreate } from '../../net/operations/apple-pay-session-create';
+import { pause } from '../../net/retrying-fetch';
+import { sheetRequest } from '../../net/sheet-request';
+import { APPLE_PAY_SESSION_CODES } from '../flow/apple-pay-session-codes';
+import { walletRefusal } from '../flow/wallet-refusal';
+import type { SheetCart, Step } from '../kit/sheet-cart';
+
+/** How often, and how long after each other, the API is asked for a session that it has not ready, ms. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 1000;
+
+/** A session of the merchant for the sheet, untouched, or how the sheet ends without one. */
+export async function merchantSession(
+  { access, signal, waiting, context }: SheetCart,
+  validationUrl: string,
+): Promise<{ session: object } | Exclude<Step, { kind: 'continue' }>> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const options = { retries: 3, signal, waiting };
+    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, access, options);
+    if (!answer.ok) {
+      context[answer.failure.ignorable ? 'log' : 'report'](answer.failure.message);
+      break;
+    }
+    const { result } = answer;
+    if (result.status === 'ready') return result;
+    if (result.status === 'refused') {
+      context.log(result.errors.map(({ code }) => code).join(', '));
+      return walletRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+    }
+    await pause(PAUSE_MS, signal, waiting).catch(() => {});
+  }
+  return walletRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);
+}
