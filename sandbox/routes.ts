@@ -20,6 +20,7 @@ import { answerDiscount } from './storefront/discount-route';
 import { answerLogo } from './storefront/logo-route';
 import { answerShopLogin } from './storefront/shop-login-frame';
 import { answerWalletConfig } from './storefront/wallet-config-routes';
+import { answerClearTelemetry, answerTelemetry, answerTelemetryLog } from './telemetry/telemetry-routes';
 import {
   answerBlank,
   answerCalls,
@@ -73,6 +74,10 @@ export const ROUTES: readonly Route[] = [
   get(/^\/wallets\/config\/(amazon_pay)$/, answerWalletConfig),
   post(/^\/wallets\/config\/(optimus|amazon_pay)$/, answerWalletConfig),
   get(/^\/logos\/([\w-]+)\.svg$/, answerLogo),
+
+  post(/^\/(?:v1\/(?:produce|metrics|logs)|notify|sessions)$/, answerTelemetry),
+  get(/^\/sandbox\/telemetry$/, answerTelemetryLog),
+  post(/^\/sandbox\/telemetry\/clear$/, answerClearTelemetry),
 
   get(/^\/blank$/, answerBlank),
   get(/^\/sandbox\/calls$/, answerCalls),

@@ -1,6 +1,7 @@
 import type { StorefrontApi } from './api/storefront-api';
 import type { DistFiles } from './http/dist-files';
 import type { Store } from './store/store';
+import type { TelemetryLog } from './telemetry/telemetry-log';
 import type { CallLog } from './visits/call-log';
 import type { FaultCounter } from './visits/fault-counter';
 
@@ -11,6 +12,7 @@ export interface Sandbox {
   dist: DistFiles;
   calls: CallLog;
   faults: FaultCounter;
+  telemetry: TelemetryLog;
   /** Pages that tests have left to be served; the index is the number in their address. */
   testPages: string[];
 }

@@ -41,6 +41,12 @@ export interface Scenario {
   patch?: Readonly<Record<string, PayloadPatch>>;
   /** Top-level GraphQL errors that go with the answer of the patched fields. */
   errors?: readonly JsonObject[];
+  /** How what a page measures is answered: the first so many times, or always. */
+  telemetry?: {
+    status: number;
+    headers?: (now: number) => Readonly<Record<string, string>>;
+    times?: number;
+  };
   /** What happens to script files other than `ekspres.js`. */
   chunks?: 'fail_once' | 'fail';
 }

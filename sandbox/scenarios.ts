@@ -8,6 +8,7 @@ import { ANSWER_ROWS } from './scenario-rows/answer-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
 import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
+import { TELEMETRY_ROWS } from './scenario-rows/telemetry-rows';
 import { onProductPage } from './scenario-rows/row-parts';
 
 const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
@@ -24,6 +25,7 @@ export const SCENARIOS = [
   ...SUBMISSION_ROWS,
   ...WALLET_CONFIG_ROWS,
   ...SCRIPT_ROWS,
+  ...TELEMETRY_ROWS,
 ] as const satisfies readonly Scenario[];
 
 /** The name of a row. */

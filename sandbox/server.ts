@@ -9,6 +9,7 @@ import { ROUTES } from './routes';
 import type { Sandbox } from './sandbox';
 import { scenarioNamed } from './scenarios';
 import { openStore } from './store/store';
+import { TelemetryLog } from './telemetry/telemetry-log';
 import { CallLog } from './visits/call-log';
 import { scenarioOf } from './visits/scenario-of';
 import { FaultCounter } from './visits/fault-counter';
@@ -43,6 +44,7 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
     dist: new DistFiles(distDir),
     calls: new CallLog(),
     faults: new FaultCounter(),
+    telemetry: new TelemetryLog(),
     testPages: [],
   };
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { telemetrySettings } from '../telemetry/telemetry-settings';
 import { html, type Html, scriptJson } from './html';
 import { asksForSdk } from './wallet-config';
 
@@ -8,7 +9,7 @@ type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
 /** Where a page's settings come from; a later source wins. */
-const SOURCES: readonly SettingsSource[] = [sdkOrigins];
+const SOURCES: readonly SettingsSource[] = [sdkOrigins, telemetrySettings];
 
 /** The page's settings for Ekspres; a page that needs none has no such element. */
 export function ekspresSettings(page: URL): Html | null {

@@ -17,9 +17,10 @@ export function beginVisit(exchange: Exchange): void {
 }
 
 /** A page was opened: its scenario holds for the calls that follow, and its faults strike anew. */
-export function beginScenario(exchange: Exchange, { faults }: Sandbox): void {
+export function beginScenario(exchange: Exchange, { faults, telemetry }: Sandbox): void {
   if (exchange.request.method !== 'GET') return;
   const asked = exchange.url.searchParams.get('scenario');
+  telemetry.begin(scenarioNamed(asked));
   if (asked === null) {
     if (exchange.cookies.has(SCENARIO_COOKIE)) exchange.setCookie(SCENARIO_COOKIE, '', 0);
     return;

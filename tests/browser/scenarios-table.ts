@@ -7,7 +7,15 @@ export type Ending =
 
 type ProductScenario = Extract<(typeof SCENARIOS)[number], { where: 'product' }>['name'];
 /** What goes well, what only a payment sheet meets, what takes its time, and what concerns the script itself: other tests have it. */
-type Elsewhere = `submit_${string}` | `chunk_${string}` | 'ok' | 'slow' | 'never_answers' | 'http_429_once';
+type Elsewhere =
+  | `sheet_${string}`
+  | `submit_${string}`
+  | `chunk_${string}`
+  | `telemetry_${string}`
+  | 'ok'
+  | 'slow'
+  | 'never_answers'
+  | 'http_429_once';
 
 const generic = (reason: string | RegExp): Ending => ({ dialog: GENERIC_TEXT, reason });
 const success: Ending = { checkout: {} };

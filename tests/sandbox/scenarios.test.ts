@@ -122,6 +122,20 @@ function walletConfig(check: (text: string, ms: number) => void): Check {
   };
 }
 
+function telemetry(...statuses: number[]): Check {
+  return async (scenario) => {
+    await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
+    for (const status of statuses) {
+      const response = await fetch(`${sandbox.url}/v1/metrics`, { method: 'POST', body: '{}' });
+      expect(response.status).toBe(status);
+      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^2$|GMT$/);
+    }
+    expect((await fetch(`${sandbox.url}/v1/produce`, { method: 'POST', body: '{"a":1}' })).status).toBe(200);
+    const log = await (await fetch(`${sandbox.url}/sandbox/telemetry`)).json();
+    expect(log.at(-1)).toMatchObject({ path: '/v1/produce', body: { a: 1 }, status: 200 });
+  };
+}
+
 const inEuro: Check = async (scenario) => {
   const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
   const variables = name === 'cart' ? { id: await cartId() } : oneLine();
@@ -222,6 +236,9 @@ const CHECKS = {
     expect(ms).toBeGreaterThan(4900);
   }),
   wallet_config_no_items: walletConfig((text) => expect(text).toContain('\\"lineItems\\":[]')),
+  telemetry_400: telemetry(400, 400, 400),
+  telemetry_429: telemetry(429, 200),
+  telemetry_503: telemetry(503, 200),
   chunk_fails_once: chunk(503, 200),
   chunk_never_loads: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;

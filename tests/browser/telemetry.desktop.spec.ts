@@ -1,0 +1,102 @@
+import { startSandbox, type RunningSandbox } from '../../sandbox/server';
+import type { TelemetryEntry } from '../../sandbox/telemetry/telemetry-log';
+import { expect, test } from './fixtures';
+
+/** A shop of its own for each test: what a page sends of itself has no cookie that would tell visits apart. */
+let shop: RunningSandbox;
+test.beforeEach(async () => {
+  shop = await startSandbox({ port: 0 });
+});
+test.afterEach(() => shop.close());
+
+const told = async (): Promise<TelemetryEntry[]> =>
+  (await (await fetch(`${shop.url}/sandbox/telemetry`)).json()) as TelemetryEntry[];
+/** Statuses of what came to this path. */
+const statuses = async (path: string) =>
+  (await told()).filter((entry) => entry.path === path).map(({ status }) => status);
+const events = async () =>
+  (await told())
+    .filter(({ path }) => path === '/v1/produce')
+    .map(({ body }) => {
+      const { event, event_subtype: end } = (body as { payload: Record<string, string> }).payload;
+      return end ? `${event} ${end}` : event;
+    })
+    // They arrive in any order.
+    .sort();
+
+const button = 'shop-pay-wallet-button [part=button]';
+
+test('without settings nothing is loaded, nothing sent, and the cookie not asked for', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`${shop.url}/products/kubek?recommended=shop_pay`);
+  await expect(page.locator(button)).toBeVisible();
+  await expect.poll(() => requests.some((request) => request.includes('/dist/click-'))).toBe(true);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(requests.filter((request) => /telemetry|^HEAD|\/v1\/|notify|sessions/.test(request))).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('a visit with a click is told whole, also when the page goes at once, and nothing of the shopper', async ({
+  page,
+  context,
+}) => {
+  const secret = 'jan.kowalski@example.com';
+  await context.addCookies([{ name: 'cart', value: 'hWN3vvA4XR5tnUChvDLFxd0j', url: shop.url }]);
+  const heads: string[] = [];
+  page.on('request', (request) => request.method() === 'HEAD' && heads.push(request.url()));
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay&email=${secret}#${secret}`);
+  await expect.poll(() => statuses('/sessions')).toEqual([202]);
+  await expect.poll(() => heads).toEqual([`${shop.url}/`]);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  // The analytics library never came: without the page's end this would have waited for it.
+  await expect
+    .poll(events)
+    .toEqual([
+      'wallet_clicked',
+      'wallet_not_rendered',
+      'wallet_offered',
+      'wallet_outcome success',
+      'wallet_redirect',
+      'wallet_rendered',
+      'wallet_rendered',
+    ]);
+  await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
+  const all = await told();
+  expect(JSON.stringify(all)).not.toMatch(/kowalski|example\.com|hWN3vv/);
+  expect(all.filter(({ headers }) => headers['cookie'])).toEqual([]);
+});
+
+test('a mistake of the page is reported where there is no button at all', async ({ page }) => {
+  const settings = {
+    errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
+  };
+  const response = await fetch(`${shop.url}/sandbox/page`, {
+    method: 'POST',
+    body: `<!doctype html><script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
+      <script type="module" async src="/dist/ekspres.js"></script>
+      <shopify-accelerated-checkout-cart access-token="t" buyer-country="PL" buyer-currency="PLN" wallet-configs="{">
+      </shopify-accelerated-checkout-cart>`,
+  });
+  const { url } = (await response.json()) as { url: string };
+  await page.goto(url);
+  await expect.poll(() => statuses('/notify')).toEqual([200]);
+  const [report] = (await told()).filter(({ path }) => path === '/notify');
+  expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
+  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs: expected');
+});
+
+for (const [scenario, expected] of [
+  ['telemetry_400', [400]],
+  ['telemetry_429', [429, 200]],
+  ['telemetry_503', [503, 200]],
+] as const) {
+  test(`${scenario}: what is measured is answered with ${expected.join(', then ')}`, async ({ page }) => {
+    await page.goto(`${shop.url}/products/kubek?telemetry=1&scenario=${scenario}`);
+    await expect.poll(() => statuses('/v1/metrics'), { timeout: 10_000 }).toEqual(expected);
+    await page.waitForTimeout(1500);
+    expect(await statuses('/v1/metrics')).toEqual(expected);
+  });
+}
