@@ -39,6 +39,10 @@ export interface Scenario {
   on?: readonly string[];
   /** Root field → change. */
   patch?: Readonly<Record<string, PayloadPatch>>;
+  /** What a submit comes to instead of an order. */
+  submission?: () => JsonObject;
+  /** How many calls of a visit meet the patch or the submission before the API is well again. Without it: all. */
+  patchTimes?: number;
   /** Top-level GraphQL errors that go with the answer of the patched fields. */
   errors?: readonly JsonObject[];
   /** How what a page measures is answered: the first so many times, or always. */

@@ -5,6 +5,7 @@ import { BUSY_ROWS } from './scenario-rows/busy-rows';
 import { REFUSAL_ROWS } from './scenario-rows/refusal-rows';
 import { NETWORK_ROWS } from './scenario-rows/network-rows';
 import { ANSWER_ROWS } from './scenario-rows/answer-rows';
+import { SHEET_ROWS } from './scenario-rows/sheet-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
 import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
@@ -22,6 +23,7 @@ export const SCENARIOS = [
   ...REFUSAL_ROWS,
   ...NETWORK_ROWS,
   ...ANSWER_ROWS,
+  ...SHEET_ROWS,
   ...SUBMISSION_ROWS,
   ...WALLET_CONFIG_ROWS,
   ...SCRIPT_ROWS,

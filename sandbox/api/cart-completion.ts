@@ -83,6 +83,8 @@ export function cartSubmitForCompletion(
   if (cart.acceptedAttempts.has(attemptToken) || cart.orderId !== null) {
     return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: attemptToken }, userErrors: [] };
   }
+  const { submission } = context.scenario;
+  if (submission !== undefined) return { result: submission(), userErrors: [] };
   const errors = OBSTACLES.filter((one) => one.stands(cart, context)).map(({ code, message }) => ({
     code,
     message,

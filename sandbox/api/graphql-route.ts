@@ -35,6 +35,13 @@ function scenarioFor(scenario: Scenario, operation: string): Scenario {
   return on === undefined || on.includes(operation) ? scenario : { name, title, answer, where, path };
 }
 
+/** The same without its patch and submission, where they have been met often enough. */
+function patchesLeft(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
+  const { patch, submission, patchTimes, ...rest } = scenario;
+  if ((patch ?? submission) === undefined || patchTimes === undefined) return scenario;
+  return faults.strikes(visit, scenario.name, patchTimes) ? scenario : rest;
+}
+
 function faultOf({ name, fault }: Scenario, visit: string, { faults }: Sandbox): Fault | undefined {
   if (fault === undefined) return undefined;
   return faults.strikes(visit, name, 'times' in fault ? fault.times : undefined) ? fault : undefined;
@@ -132,7 +139,7 @@ export const answerGraphql: Answer = async (exchange, sandbox) => {
   const operation =
     exchange.url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
   const visit = visitOf(exchange) ?? '';
-  const scenario = scenarioFor(scenarioOf(exchange), operation);
+  const scenario = patchesLeft(scenarioFor(scenarioOf(exchange), operation), visit, sandbox);
   const fault = faultOf(scenario, visit, sandbox);
   const sent = await respond(exchange, text, sandbox, scenario, fault);
   const headers = Object.fromEntries(

@@ -4,9 +4,10 @@ export const CHECKOUT = 'Strona kasy z flagą';
 
 const MUG = '/products/kubek';
 
-/** The pages to try a row on. The preparing one asks the API whether a new cart is ready. */
+/** The pages to try a row on. The preparing one asks the API whether a new cart is ready; one has a wallet's sheet. */
 export const onProductPage = { where: 'product', path: MUG } as const;
 export const onPreparingPage = { where: 'product', path: `${MUG}?flags=d6d12da0` } as const;
+export const onSheetPage = { where: 'product', path: `${MUG}?recommended=google_pay` } as const;
 export const onCartPage = { where: 'cart', path: '/cart' } as const;
 
 /** A time at which to ask again, as the API writes it. */

@@ -24,6 +24,8 @@ export function discountAmount(discount: Discount, subtotal: number, currency: S
       return Math.min(subtotal, fromGrosze(discount.value, currency));
     case 'free_shipping':
       return 0;
+    case 'everything':
+      return subtotal;
   }
 }
 
@@ -33,7 +35,7 @@ export function knownDiscounts(cart: Cart): Discount[] {
 }
 
 function shippingCost(cart: Cart, discounts: readonly Discount[], currency: ShopCurrency): number {
-  if (discounts.some((discount) => discount.kind === 'free_shipping')) return 0;
+  if (discounts.some(({ kind }) => kind === 'free_shipping' || kind === 'everything')) return 0;
   return deliveryGroups(cart, false)
     .map((group) => selectedOption(cart, group.id))
     .reduce((sum, option) => sum + (option === null ? 0 : fromGrosze(option.price, currency)), 0);

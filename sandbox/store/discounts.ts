@@ -1,7 +1,7 @@
-/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`. */
+/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`; with `everything` nothing is paid. */
 export interface Discount {
   code: string;
-  kind: 'percentage' | 'fixed' | 'free_shipping';
+  kind: 'percentage' | 'fixed' | 'free_shipping' | 'everything';
   value: number;
 }
 
@@ -9,6 +9,7 @@ const DISCOUNTS: readonly Discount[] = [
   { code: 'LATO10', kind: 'percentage', value: 10 },
   { code: 'MINUS20', kind: 'fixed', value: 2000 },
   { code: 'DOSTAWA0', kind: 'free_shipping', value: 0 },
+  { code: 'GRATIS', kind: 'everything', value: 0 },
 ];
 
 /** The discount with this code, whatever its case; undefined for an unknown code. */

@@ -144,6 +144,40 @@ const inEuro: Check = async (scenario) => {
   expect(text).not.toContain('"currencyCode":"PLN"');
 };
 
+const submits =
+  (type: string): Check =>
+  async (scenario) =>
+    expect((await payload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
+
+/** What telling the cart who buys, or how it is paid, is answered. */
+async function change(
+  scenario: ScenarioName,
+  name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
+  more: object,
+): Promise<Payload | null> {
+  const { data } = await answerOf(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
+  return data?.[name] ?? null;
+}
+
+const identify = (scenario: ScenarioName) =>
+  change(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
+
+/** A change is refused with this code so many times, and then no more. */
+const changes =
+  (code: string, times: number): Check =>
+  async (scenario) => {
+    const again = () =>
+      code.startsWith('PAYMENTS')
+        ? change(scenario, 'cartPaymentUpdate', {
+            payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
+          })
+        : identify(scenario);
+    for (let time = 0; time <= times; time++) {
+      const codes = (await again())?.userErrors.map((one) => one.code) ?? [];
+      expect(codes.includes(code)).toBe(time < times);
+    }
+  };
+
 /** What each row of the table answers. */
 const CHECKS = {
   ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
@@ -228,6 +262,42 @@ const CHECKS = {
   submit_captcha: async (scenario) => {
     const result = (await payload(scenario, 'cartSubmitForCompletion'))?.result;
     expect(result?.errors?.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
+  },
+  submit_declined_once: async (scenario) => {
+    const submit = async () => (await payload(scenario, 'cartSubmitForCompletion'))?.result;
+    expect((await submit())?.errors?.map((one) => one.code)).toEqual(['PAYMENTS_CREDIT_CARD_GENERIC']);
+    expect((await submit())?.errors?.map((one) => one.code)).not.toContain('PAYMENTS_CREDIT_CARD_GENERIC');
+  },
+  submit_failed_silently: submits('SubmitFailed'),
+  submit_already_accepted: submits('SubmitAlreadyAccepted'),
+  submit_throttled_once: async (scenario) => {
+    await submits('SubmitThrottled')(scenario);
+    await submits('SubmitFailed')(scenario);
+  },
+  submit_unknown_type: submits('SubmitPostponed'),
+  submit_never_answers: async (scenario) => {
+    const signal = AbortSignal.timeout(400);
+    const variables = { cartId: await cartId(), attemptToken: 'a' };
+    const answer = call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario, signal });
+    await expect(answer).rejects.toThrow('timeout');
+  },
+  sheet_delivery_pending: changes('PENDING_DELIVERY_GROUPS', 1),
+  sheet_amount_once: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 1),
+  sheet_tax_late: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2),
+  sheet_captcha: async (scenario) => {
+    for (const _time of [1, 2]) {
+      expect((await identify(scenario))?.userErrors.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
+    }
+  },
+  sheet_digital: async (scenario) => {
+    const answer = JSON.stringify(await payload(scenario, 'cartCreate'));
+    expect(answer).toContain('"requiresShipping":false');
+    expect(answer).not.toContain('"requiresShipping":true');
+  },
+  sheet_slow: async (scenario) => {
+    const started = performance.now();
+    await answersWith(200, /checkoutUrl/)(scenario);
+    expect(performance.now() - started).toBeGreaterThan(1400);
   },
   wallet_config_error: walletConfig((text) => expect(text).toMatch(/^\{"error":"/)),
   wallet_config_html: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),

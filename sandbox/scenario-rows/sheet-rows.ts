@@ -1,0 +1,83 @@
+import { withCart, withUserErrors } from '../payload-patches';
+import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
+import { CHECKOUT, onSheetPage } from './row-parts';
+
+const error = (code: string, field: string | null = null) => ({
+  code,
+  field: field && field.split('.'),
+  message: code,
+});
+
+/** The cart of the payload costs something else. */
+const costing =
+  (more: JsonObject): PayloadPatch =>
+  (payload) => {
+    const { cost } = Object(payload['cart']) as { cost?: JsonObject };
+    return withCart({ cost: { ...cost, ...more } })(payload);
+  };
+
+const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
+
+const unacceptable = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
+
+/** What a wallet's sheet meets while it is open. */
+export const SHEET_ROWS = [
+  {
+    ...onSheetPage,
+    name: 'sheet_delivery_pending',
+    title: 'Arkusz portfela czeka chwilę na sposoby dostawy',
+    answer: 'Pierwsza zmiana adresu: PENDING_DELIVERY_GROUPS',
+    on: ['cartBuyerIdentityUpdate'],
+    patchTimes: 1,
+    patch: { cartBuyerIdentityUpdate: withUserErrors(error('PENDING_DELIVERY_GROUPS')) },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_amount_once',
+    title: 'Zamówienie po drugiej próbie, na nową sumę',
+    answer: 'Pierwsza płatność: zła kwota, bo suma koszyka się zmieniła',
+    on: ['cartPaymentUpdate'],
+    patchTimes: 1,
+    patch: {
+      cartPaymentUpdate: (payload) => unacceptable(costing({ totalAmount: pln('75.0') })(payload) ?? {}),
+    },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_tax_late',
+    title: 'Zamówienie po chwili, gdy podatek jest już znany',
+    answer: 'Dwie pierwsze płatności: zła kwota, podatek 0',
+    on: ['cartPaymentUpdate'],
+    patchTimes: 2,
+    patch: {
+      cartPaymentUpdate: (payload) => unacceptable(costing({ totalTaxAmount: pln('0.0') })(payload) ?? {}),
+    },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_captcha',
+    title: `Arkusz portfela, potem ${CHECKOUT} wallet_captcha_required`,
+    answer: 'Zmiana adresu: CAPTCHA_REQUIRED',
+    on: ['cartBuyerIdentityUpdate'],
+    patch: { cartBuyerIdentityUpdate: withUserErrors(error('CAPTCHA_REQUIRED')) },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_digital',
+    title: 'Okno błędu portfela: w koszyku nie ma nic do wysłania',
+    answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
+    on: ['cartCreate'],
+    patch: {
+      cartCreate: withCart({
+        lines: { nodes: [{ id: 'gid://shopify/CartLine/1', quantity: 1, merchandise: { requiresShipping: false } }], pageInfo: { hasNextPage: false } }, // prettier-ignore
+      }),
+    },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_slow',
+    title: 'Arkusz portfela czeka na każdą odpowiedź 1,5 s',
+    answer: 'Każda odpowiedź po 1,5 s',
+    fault: { kind: 'delay', ms: 1500 },
+  },
+] as const satisfies readonly Scenario[];

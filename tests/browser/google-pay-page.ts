@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LoggedCall } from '../../sandbox/vendors/google-pay/stand-in';
+import type { Call } from '../../sandbox/visits/call-log';
+import { calls } from './sandbox';
+
+/** The product page that recommends Google Pay. */
+export const PRODUCT = '/products/kubek?recommended=google_pay';
+
+/** Google's button, wherever it stands. */
+export const googlePay = (page: Page): Locator => page.locator('shopify-google-pay-button .gpay-button');
+
+/** The stand-in's sheet, and what is in it. */
+export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Google Pay', exact: true });
+export const pay = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Zapłać' });
+export const cancel = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Anuluj' });
+export const address = (page: Page): Locator => sheet(page).getByLabel('Adres dostawy');
+export const option = (page: Page, name: RegExp): Locator => sheet(page).getByRole('radio', { name });
+export const sheetError = (page: Page): Locator => sheet(page).getByRole('alert');
+/** The lines of the sheet's order summary, the total last. */
+export const summary = (page: Page): Locator => sheet(page).getByRole('row');
+
+/** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
+export async function openSheet(page: Page): Promise<void> {
+  await googlePay(page).click();
+  await pay(page).and(page.locator(':enabled')).waitFor();
+}
+
+/** The API calls that the wallet made, oldest first. */
+export const walletCalls = async (page: Page): Promise<Call[]> =>
+  (await calls(page)).filter(({ wallet }) => wallet === 'GooglePay');
+
+/** Their operations. */
+export const operations = async (page: Page): Promise<string[]> =>
+  (await walletCalls(page)).map(({ operation }) => operation);
+
+/** How often each operation was asked for. */
+export const count = async (page: Page, operation: string): Promise<number> =>
+  (await operations(page)).filter((one) => one === operation).length;
+
+/** The variables of one operation, each time that it was asked for. */
+export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
+  (await walletCalls(page)).filter((call) => call.operation === operation).map((call) => call.variables);
+
+/** What the page asked Google's script for by this name, and what came of it. */
+export const askedGoogle = (page: Page, name: string): Promise<unknown[]> =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as { sandboxGooglePay: { calls: LoggedCall[] } }).sandboxGooglePay.calls.flatMap(
+        (call) => (call.name === wanted ? [call.value] : []),
+      ),
+    name,
+  );

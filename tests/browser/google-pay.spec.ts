@@ -1,0 +1,182 @@
+import { cartCreates, createdCart } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { dialog } from './click-targets';
+import {
+  address,
+  cancel,
+  count,
+  googlePay,
+  openSheet,
+  operations,
+  option,
+  pay,
+  PRODUCT,
+  sheet,
+  sheetError,
+  summary,
+  variables,
+} from './google-pay-page';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+test('a shopper buys: another address, another delivery, the order, and nothing is asked that need not be', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await expect(summary(page).last()).toHaveText(/Razem.*70,99.zł/);
+  await address(page).selectOption('krakow');
+  await expect(pay(page)).toBeEnabled();
+  await option(page, /Kurier/).check();
+  await expect(summary(page)).toHaveText([
+    /Suma częściowa59,00.zł/,
+    /Dostawa14,90.zł/,
+    /Podatki13,82.zł/,
+    /Razem.*73,90.zł/,
+  ]);
+  await expect(pay(page)).toBeEnabled();
+  await pay(page).click();
+  await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
+  await expect(page.locator('main')).toContainText('Razem: 73,90');
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+
+  expect(await operations(page)).toEqual([
+    'cartCreate',
+    'cartBuyerIdentityUpdate',
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+    'cartBuyerIdentityUpdate',
+    'cartPaymentUpdate',
+    'cartPrepareForCompletion',
+    'cartSubmitForCompletion',
+  ]);
+  const [created] = await cartCreates(page);
+  const { id: cartId } = createdCart({ ...created!, result: firstPart(created!.result) });
+  expect(created).toMatchObject({
+    startWalletCheckout: true,
+    variables: {
+      input: {
+        lines: [
+          { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
+        ],
+        discountCodes: [],
+        buyerIdentity: { countryCode: 'PL' },
+      },
+      country: 'PL',
+      language: 'PL',
+      withCarrierRates: true,
+    },
+  });
+  const to = (deliveryAddress: object, deliveryAddressValidationStrategy: string) => ({
+    countryCode: 'PL',
+    deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy }],
+  });
+  const partial = (city: string, zip: string) => to({ city, zip, country: 'PL' }, 'COUNTRY_CODE_ONLY');
+  const whole = {
+    firstName: 'Anna',
+    lastName: 'Maria Wiśniewska',
+    address1: 'Rynek Przykładowy 2',
+    address2: 'm. 3',
+    city: 'Kraków',
+    zip: '30-001',
+    country: 'PL',
+    phone: '+48500100200',
+  };
+  expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
+    { cartId, buyerIdentity: partial('Warszawa', '00-001') },
+    { cartId, buyerIdentity: partial('Kraków', '30-001') },
+    {
+      cartId,
+      buyerIdentity: { email: 'jan.nowak@example.com', phone: '+48500100200', ...to(whole, 'STRICT') },
+    },
+  ]);
+  expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toEqual([
+    {
+      cartId,
+      selectedDeliveryOptions: [
+        {
+          deliveryGroupId: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
+          deliveryOptionHandle: 'kurier-14.90',
+        },
+      ],
+    },
+  ]);
+  expect(await variables(page, 'cartPaymentUpdate')).toEqual([
+    {
+      cartId,
+      payment: {
+        amount: { amount: '73.9', currencyCode: 'PLN' },
+        walletPaymentMethod: {
+          googlePayWalletContent: {
+            billingAddress: {
+              firstName: 'Jan',
+              lastName: 'Nowak',
+              address1: 'ul. Przykładowa 1',
+              city: 'Warszawa',
+              zip: '00-001',
+              country: 'PL',
+              phone: '+48500100200',
+            },
+            signature: expect.stringMatching(/./),
+            signedMessage: expect.stringContaining('encryptedMessage'),
+            protocolVersion: 'ECv2',
+          },
+        },
+      },
+    },
+  ]);
+  expect(await variables(page, 'cartPrepareForCompletion')).toEqual([{ cartId }]);
+  expect(await variables(page, 'cartSubmitForCompletion')).toEqual([
+    { cartId, attemptToken: expect.stringMatching(UUID) },
+  ]);
+});
+
+test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await cancel(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' }]);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await count(page, 'cartCreate')).toBe(2);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test('a shopper whom the shop wants to look at goes on at the checkout', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=sheet_captcha`);
+  await googlePay(page).click();
+  await page.waitForURL(/\/checkout\/.*wallet_captcha_required=true/);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'GooglePay', outcome: 'deceleration', reason: 'captcha_required' },
+  ]);
+  // What was filled in is of use there.
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('a card that is declined is told of in the sheet; then the shopper pays, by an attempt of its own', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=submit_declined_once`);
+  await openSheet(page);
+  await pay(page).click();
+  await expect(sheetError(page)).toHaveText('Wybierz inną metodę płatności');
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  const tokens = (await variables(page, 'cartSubmitForCompletion')).map(
+    (sent) => (sent as { attemptToken: string }).attemptToken,
+  );
+  expect(new Set(tokens).size).toBe(2);
+});
+
+/** The first part of an answer that came in several. */
+function firstPart(result: unknown): unknown {
+  return Array.isArray(result) ? result[0] : result;
+}
