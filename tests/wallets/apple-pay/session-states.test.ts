@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
+import {
+  COMPLETIONS,
+  MOVES,
+  NEW_SESSION,
+  sessionStep,
+  type Asking,
+  type Place,
+  type SessionEvent,
+} from '../../../src/wallets/apple-pay/session-states';
+import { standIn } from '../../sandbox/apple-pay-surroundings';
+
+const ASKING = Object.keys(COMPLETIONS) as Asking[];
+const SELECTIONS = ASKING.filter((type) => type !== 'validatemerchant');
+const total = { label: 'Ekspres Sklep', amount: '70.99' };
+
+/** What an event is answered with. A payment that is not final has an error, and the sheet stays. */
+const answerTo = (type: Asking, final: boolean) =>
+  type === 'paymentauthorized'
+    ? { status: final ? 0 : 1, errors: final ? [] : [new StandInError('unknown')] }
+    : { newTotal: total };
+
+/** A session of ours over Apple's own rules: whatever our rules say is done to a session that throws as Safari's does. */
+function driven() {
+  const apple = standIn();
+  const session = apple.make();
+  let state = NEW_SESSION;
+  /** What was asked and found no answer yet. */
+  const waiting: { id: number; type: Asking }[] = [];
+  const calls: string[] = [];
+  let cancels = 0;
+  const reports: string[] = [];
+  const step = (event: SessionEvent): void => {
+    const [next, effects] = sessionStep(state, event);
+    state = next;
+    for (const effect of effects) {
+      if (effect.do === 'handle') waiting.push(effect);
+      if (effect.do === 'complete') {
+        calls.push(effect.call);
+        (session[effect.call] as (answer: unknown) => void).call(session, effect.answer);
+      }
+      if (effect.do === 'abort') session.abort();
+      if (effect.do === 'canceled') cancels += 1;
+      if (effect.do === 'report') reports.push(effect.message);
+    }
+  };
+  for (const type of [...ASKING, 'cancel'] as const) {
+    session.addEventListener(type, () => step({ type } as SessionEvent));
+  }
+  return {
+    calls,
+    reports,
+    waiting,
+    cancels: () => cancels,
+    at: () => state.at,
+    step,
+    /** The calls that Apple would take now: those that it waits for. */
+    wanted: () =>
+      ASKING.map((type) => COMPLETIONS[type]).filter((call) => {
+        try {
+          // What is no answer at all is refused with another error than what comes at a wrong time.
+          (session[call] as (answer: unknown) => void).call(session, 'no answer');
+        } catch (thrown) {
+          return (thrown as Error).name === 'TypeError';
+        }
+        return true;
+      }),
+    /** Opens the sheet. */
+    begin() {
+      session.begin();
+      step({ type: 'begin' });
+    },
+    /** The sheet tells of something. */
+    tell: (type: EventType) => apple.tell(type),
+    /** The answer to the event that has waited so many turns is found. */
+    answer(turn = 0, final = false) {
+      const [asked] = waiting.splice(turn % Math.max(1, waiting.length), 1);
+      if (!asked) return;
+      const isPaid = final && asked.type === 'paymentauthorized';
+      const answer = answerTo(asked.type, isPaid);
+      step({ type: 'answered', id: asked.id, answer, final: isPaid });
+    },
+  };
+}
+
+type Driven = ReturnType<typeof driven>;
+
+const selection = fc.constantFrom(...SELECTIONS);
+const asking = fc.constantFrom(...ASKING);
+const move = fc.oneof(
+  { weight: 5, arbitrary: asking.map((type) => ({ do: (sheet: Driven) => sheet.tell(type), name: type })) },
+  {
+    weight: 5,
+    arbitrary: fc.tuple(fc.nat(5), fc.boolean()).map(([turn, final]) => ({
+      do: (sheet: Driven) => sheet.answer(turn, final),
+      name: `answer ${turn}${final ? ' for good' : ''}`,
+    })),
+  },
+  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.tell('cancel'), name: 'cancel' }) },
+  { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.step({ type: 'end' }), name: 'end' }) },
+);
+
+describe("Apple's session, whatever happens in whatever order", () => {
+  it('is called only where it can be called, and owes nothing when every answer was found', () => {
+    fc.assert(
+      fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+        const sheet = driven();
+        sheet.begin();
+        let callsAtEnd: number | undefined;
+        for (const one of moves) {
+          // A call at a wrong time throws.
+          one.do(sheet);
+          if (sheet.at() === 'ended') callsAtEnd ??= sheet.calls.length;
+        }
+        while (sheet.waiting.length) sheet.answer();
+        expect(sheet.wanted()).toEqual([]);
+        expect(sheet.at()).toBe(callsAtEnd === undefined ? 'open' : 'ended');
+        if (callsAtEnd !== undefined) expect(sheet.calls).toHaveLength(callsAtEnd);
+        expect(sheet.reports).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('answers each event once, in its order, where events wait for each other', () => {
+    fc.assert(
+      fc.property(fc.array(asking, { maxLength: 20 }), (types) => {
+        const sheet = driven();
+        sheet.begin();
+        for (const type of types) {
+          sheet.tell(type);
+          sheet.answer();
+        }
+        expect(sheet.calls).toEqual(types.map((type) => COMPLETIONS[type]));
+      }),
+    );
+  });
+
+  it('answers the last of several events, once, however the answers are found', () => {
+    fc.assert(
+      fc.property(
+        fc.array(selection, { minLength: 1, maxLength: 6 }),
+        fc.array(fc.nat(5), { maxLength: 6 }),
+        (types, turns) => {
+          const sheet = driven();
+          sheet.begin();
+          types.forEach(sheet.tell);
+          turns.forEach((turn) => sheet.answer(turn));
+          while (sheet.waiting.length) sheet.answer();
+          expect(sheet.calls).toEqual([COMPLETIONS[types.at(-1) as Asking]]);
+        },
+      ),
+    );
+  });
+});
+
+describe('the session', () => {
+  /** A sheet that is there, after these moves. */
+  const after = (...moves: ((sheet: Driven) => void)[]) => {
+    const sheet = driven();
+    sheet.begin();
+    for (const one of moves) one(sheet);
+    return sheet;
+  };
+  const tell = (type: EventType) => (sheet: Driven) => sheet.tell(type);
+  const answer =
+    (turn = 0, final = false) =>
+    (sheet: Driven) =>
+      sheet.answer(turn, final);
+  const end = (sheet: Driven) => sheet.step({ type: 'end' });
+  const CONTACT = 'shippingcontactselected';
+  const CARD = 'paymentmethodselected';
+  const PAY = 'paymentauthorized';
+  const MERCHANT = 'validatemerchant';
+
+  it.each<[string, ((sheet: Driven) => void)[], string[], Place]>([
+    ['answers the merchant first', [tell(MERCHANT), answer()], ['completeMerchantValidation'], 'open'],
+    [
+      'keeps the answer to the merchant while the sheet waits for another',
+      [tell(MERCHANT), tell(CARD), answer(0)],
+      [],
+      'card',
+    ],
+    [
+      'gives it as soon as Apple takes it',
+      [tell(MERCHANT), tell(CARD), answer(0), answer()],
+      ['completePaymentMethodSelection', 'completeMerchantValidation'],
+      'open',
+    ],
+    ['forgets a selection that another one replaced', [tell(CONTACT), tell(CARD), answer(0)], [], 'card'],
+    [
+      'answers a selection that came twice once',
+      [tell(CONTACT), tell(CONTACT), answer(0), answer()],
+      ['completeShippingContactSelection'],
+      'open',
+    ],
+    ['is over when the order is complete', [tell(PAY), answer(0, true)], ['completePayment'], 'ended'],
+    ['stays after a payment with an error', [tell(PAY), answer()], ['completePayment'], 'open'],
+    [
+      'takes the payment again after that',
+      [tell(PAY), answer(), tell(PAY), answer(0, true)],
+      ['completePayment', 'completePayment'],
+      'ended',
+    ],
+    ['answers nothing after it was closed', [tell(CONTACT), tell('cancel'), answer()], [], 'ended'],
+    [
+      'answers nothing after it was closed while paying',
+      [tell(PAY), tell('cancel'), answer(0, true)],
+      [],
+      'ended',
+    ],
+    ['answers nothing after it had to go', [tell(CONTACT), end, answer()], [], 'ended'],
+    ['does not hear what comes after the end', [end, tell(CONTACT), answer()], [], 'ended'],
+    ['has one end', [tell(PAY), answer(0, true), end, end], ['completePayment'], 'ended'],
+    ['is not ended after it was closed', [tell('cancel'), end], [], 'ended'],
+  ])('%s', (_what, moves, calls, at) => {
+    const sheet = after(...moves);
+    expect(sheet.calls).toEqual(calls);
+    expect(sheet.at()).toBe(at);
+  });
+
+  it('is closed once, however often that is said', () => {
+    expect(after(tell('cancel'), tell('cancel'), end, tell('cancel')).cancels()).toBe(1);
+  });
+
+  it('ends before it has begun without a call, for Apple would refuse that', () => {
+    expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, at: 'ended' }, []]);
+  });
+
+  it('takes one answer to each event', () => {
+    const sheet = after(tell(CONTACT));
+    const [asked] = sheet.waiting;
+    const event = { type: 'answered', id: asked?.id ?? 0, answer: { newTotal: total } } as const;
+    sheet.step(event);
+    sheet.step(event);
+    expect(sheet.calls).toEqual(['completeShippingContactSelection']);
+  });
+
+  it('does not validate with what was found for an earlier question', () => {
+    const sheet = after(tell(MERCHANT), tell(CARD), answer(0), tell(MERCHANT), answer(0));
+    expect(sheet.calls).toEqual(['completePaymentMethodSelection']);
+    sheet.answer();
+    expect(sheet.calls.at(-1)).toBe('completeMerchantValidation');
+  });
+
+  it('does not take the answer of a selection for the end of a payment', () => {
+    const [selected] = sessionStep({ at: 'open', asked: 0 }, { type: CONTACT });
+    const [state] = sessionStep(selected, { type: 'answered', id: 1, answer: {}, final: true });
+    expect(state.at).toBe('open');
+  });
+
+  it.each([...ASKING, 'cancel', 'answered'] as const)('reports %s before it has begun', (type) => {
+    const event = { type, id: 1, answer: {} } as SessionEvent;
+    const [state, effects] = sessionStep(NEW_SESSION, event);
+    expect(state).toBe(NEW_SESSION);
+    expect(effects).toEqual([{ do: 'report', message: `Apple Pay: ${type} while idle` }]);
+  });
+
+  it('reports a second beginning', () => {
+    const sheet = after((one) => one.step({ type: 'begin' }));
+    expect(sheet.reports).toEqual(['Apple Pay: begin while open']);
+    expect(sheet.at()).toBe('open');
+  });
+});
+
+it('every place but the end hears whatever Apple may say while the sheet is there', () => {
+  const { idle: _idle, ended, ...live } = MOVES;
+  expect(Object.values(live).map((moves) => [...ASKING, 'cancel'].every((type) => type in moves))).toEqual(
+    Object.values(live).map(() => true),
+  );
+  expect(ended).toEqual({});
+});
