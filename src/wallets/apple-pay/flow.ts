@@ -7,7 +7,7 @@ export type StepName =
   | 'start'
   /** Tells the cart where it would go. */
   | 'locate'
-  /** Tells a cart of which nothing is shipped where the bill would go. */
+  /** Tells a cart of which nothing is shipped who buys, and where the bill would go. */
   | 'bill'
   /** Has the cart delivered the way that was chosen. */
   | 'deliver'

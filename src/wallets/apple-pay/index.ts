@@ -79,6 +79,11 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     );
     return paid ?? FAILED;
   };
+  /** Whoever gets no answer would wait for half a minute: the sheet goes. */
+  const fail = (error: unknown): void => {
+    context.report(error);
+    void events.handle(() => Promise.resolve(FAILED));
+  };
   const perform = (effect: SessionEffect, data: SheetData): void => {
     switch (effect.do) {
       case 'handle': {
@@ -90,7 +95,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
             if (type === 'validatemerchant' && result.kind !== 'continue') return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
-          });
+          })
+          .catch(fail);
         return;
       }
       case 'complete':
@@ -113,8 +119,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple's sheet is in another state than it said.
-        context.report(error);
+        // Apple refuses what it was told, or is in another state than it said.
+        fail(error);
       }
     }
   };

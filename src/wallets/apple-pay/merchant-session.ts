@@ -18,14 +18,16 @@ export async function merchantSession(
     const options = { retries: 3, signal, waiting };
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, access, options);
     if (!answer.ok) {
-      context[answer.failure.ignorable ? 'log' : 'report'](answer.failure.message);
+      const { kind, ignorable, message } = answer.failure;
+      if (kind !== 'aborted') context[ignorable ? 'log' : 'report'](message);
       break;
     }
     const { result } = answer;
     if (result.status === 'ready') return result;
     if (result.status === 'refused') {
-      context.log(result.errors.map(({ code }) => code).join(', '));
-      return walletRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+      const refusal = walletRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+      context[refusal.unhandled ? 'report' : 'log'](refusal.reason);
+      return refusal;
     }
     await pause(PAUSE_MS, signal, waiting).catch(() => {});
   }

@@ -1,6 +1,7 @@
 /// <reference types="applepayjs" />
+import type { MailingAddress } from '../../net/mailing-address';
 import { cartBillingAddressUpdate } from '../../net/operations/cart-billing-address-update';
-import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
+import { deliveryTo, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
 import { completeCart, type Completion } from '../kit/complete-cart';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
@@ -41,20 +42,21 @@ function performers(
   limit: AbortSignal,
 ): Perform {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
-  const bill = (contact: ApplePayJS.ApplePayPaymentContact) =>
-    sheet.change(
-      cartBillingAddressUpdate,
-      { billingAddress: toPartialAddress(contact) },
-      { area: 'billing', countries: { billing: toPartialAddress(contact).country } },
-    );
+  /** Nothing is shipped: the buyer is where the bill goes. */
+  const bill = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
+    const { country } = billingAddress;
+    const countries = { shipping: country, billing: country };
+    const identified = await sheet.identify({ ...identity, countryCode: country }, countries);
+    if (identified.kind !== 'continue') return identified;
+    return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
+  };
   return {
     start: () => sheet.start(),
     async validate() {
-      const [started, merchant] = await Promise.all([
-        sheet.start(),
-        merchantSession(sheet, validationURL ?? ''),
-      ]);
+      const asked = merchantSession(sheet, validationURL ?? '');
+      const started = await sheet.start();
       if (started.kind !== 'continue') return started;
+      const merchant = await asked;
       if ('kind' in merchant) return merchant;
       memory.session = merchant.session;
       return GO_ON;
@@ -70,7 +72,10 @@ function performers(
         { shipping: country },
       );
     },
-    bill: () => (!isShipped() && paymentMethod?.billingContact ? bill(paymentMethod.billingContact) : GO_ON),
+    bill() {
+      const contact = paymentMethod?.billingContact;
+      return isShipped() || !contact ? GO_ON : bill(toPartialAddress(contact));
+    },
     deliver() {
       if (!isShipped()) return GO_ON;
       if (shippingMethod) memory.choice = shippingMethod.identifier;
@@ -78,23 +83,20 @@ function performers(
       if (shippingContact) memory.choice = undefined;
       return settleDelivery(sheet, memory.choice);
     },
-    async identify() {
-      const { billingContact = {}, shippingContact: goesTo = {} } = payment ?? {};
-      const paid = payment && readPayment(payment, params, isShipped());
-      if (!paid?.ok) return { kind: 'show_error', errors: paid?.errors ?? [] };
-      const deliveryAddress = toAddress(isShipped() ? goesTo : billingContact);
+    identify() {
+      if (!payment) throw new Error('Apple Pay: no payment in its event');
+      const { billingContact = {}, shippingContact: goesTo = {} } = payment;
+      const paid = readPayment(payment, params, isShipped());
+      if (!paid.ok) return { kind: 'show_error', errors: paid.errors };
+      const identity = toIdentity(payment, params);
+      if (!isShipped()) return bill(toAddress(billingContact), identity);
+      const deliveryAddress = toAddress(goesTo);
       const { country } = deliveryAddress;
-      const identified = await sheet.identify(
-        {
-          ...toIdentity(payment ?? {}, params),
-          countryCode: country,
-          ...(isShipped() && {
-            deliveryAddressPreferences: [deliveryTo(deliveryAddress, { validateAddress: true })],
-          }),
-        },
+      const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
+      return sheet.identify(
+        { ...identity, countryCode: country, deliveryAddressPreferences },
         { shipping: country },
       );
-      return identified.kind !== 'continue' || isShipped() ? identified : bill(billingContact);
     },
     pay() {
       const paid = payment && readPayment(payment, params, isShipped());
