@@ -1,4 +1,5 @@
 import { deferredFetch } from './deferred-fetch';
+import { eitherSignal } from './either-signal';
 import { request, type Answer, type ApiAccess, type Operation, type RequestOptions } from './graphql-client';
 import { retryingFetch, type Waiting } from './retrying-fetch';
 
@@ -17,17 +18,6 @@ export interface SheetRequestOptions<Result> extends RequestOptions {
 
 /** An answer; a failure keeps what had arrived of a deferred one. */
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
-
-/** A signal that is aborted with either of the two; `AbortSignal.any` came after the oldest browsers we run in. */
-function either(one: AbortSignal, other: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  for (const signal of [one, other]) {
-    const abort = () => controller.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  }
-  return controller.signal;
-}
 
 /**
  * {@link request} for what a payment sheet asks: deferred answers, and retries where the server says that it did nothing.
@@ -60,7 +50,7 @@ export async function sheetRequest<Variables, Result>(
     { ...access, fetch },
     {
       ...options,
-      signal: signal ? either(signal, timeout) : timeout,
+      signal: signal ? eitherSignal(signal, timeout) : timeout,
     },
   );
   return answer.ok || arrived === undefined ? answer : { ...answer, arrived };

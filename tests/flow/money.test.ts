@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Money } from '../../src/net/cart-answer';
 import {
   add,
   combinedCost,
   compare,
   decimalsOf,
+  isSameAmount,
   sum,
   times,
   toExact,
@@ -127,6 +129,30 @@ it.each([
   { when: 'in two currencies', amounts: [money('1.0'), money('1.0', 'EUR')], is: undefined },
 ])('the combined cost $when is $is', ({ amounts, is }) => {
   expect(combinedCost(amounts)).toBe(is);
+});
+
+it.each<{ one: Money; other: Money; is: boolean; for: string }>([
+  { one: money('10.0'), other: money('10.0'), is: true, for: 'to the letter' },
+  { one: money('10'), other: money('10.00'), is: true, for: 'however it is written' },
+  { one: money('1500', 'JPY'), other: money('1500.0', 'JPY'), is: true, for: 'however it is written' },
+  { one: money('10.0', 'pln'), other: money('10.0'), is: true, for: 'however its currency is written' },
+  { one: money('-0.0'), other: money('0.0'), is: true, for: 'zero has no sign' },
+  { one: money('10.0'), other: money('10.01'), is: false, for: 'a grosz is a grosz' },
+  { one: money('90071992547409.93'), other: money('90071992547409.92'), is: false, for: 'at any size' },
+  { one: money('10.0'), other: money('10.0', 'EUR'), is: false, for: 'another currency is other money' },
+  { one: money('0.0'), other: money('0.0', 'EUR'), is: false, for: 'even where it is nothing' },
+  {
+    one: money('0.005'),
+    other: money('0.005'),
+    is: true,
+    for: 'what cannot be read is compared to the letter',
+  },
+  { one: money('0.005'), other: money('0.005', 'EUR'), is: false, for: 'with its currency' },
+  { one: money('0.005'), other: money('0.0050'), is: false, for: 'and may be other money' },
+  { one: money('?'), other: money('10.0'), is: false, for: 'what cannot be read is nothing else' },
+])('$one.amount $one.currencyCode is $other.amount $other.currencyCode: $is, $for', ({ one, other, is }) => {
+  expect(isSameAmount(one, other)).toBe(is);
+  expect(isSameAmount(other, one)).toBe(is);
 });
 
 describe('over many amounts', () => {

@@ -6,7 +6,7 @@ import { aCart } from '../flow/answers';
 type Answers = Record<string, object | Response | Error>;
 
 /** One thing that a click did to the outside, in order. */
-type Deed =
+export type Deed =
   | { asks: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { goes: string }
   | { says: unknown }
@@ -16,6 +16,37 @@ type Deed =
 /** `cartCreate`'s or the cart query's cart, as the API sends it. */
 export const sentCart = ({ lines, ...cart }: Cart = aCart()) => ({ ...cart, lines: { nodes: lines } });
 
+/** What a click works with, but for the network: everything that it does to the outside is written down. */
+export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
+  instrument: 'BuyItNow',
+  source: {
+    kind: 'product',
+    input: {
+      lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
+      discountCodes: ['LATO'],
+    },
+  },
+  recommended: undefined,
+  api: { origin: 'https://shop.example', version: 'unstable', accessToken: 'token' },
+  buyer: { country: 'PL', language: 'PL', currency: 'PLN' },
+  params: {},
+  facts: { sellingPlan: false, requiresShipping: true },
+  flags: [],
+  pageUrl: 'https://shop.example/products/mug',
+  sessionId: 'visit-1',
+  navigate: (goes) => void deeds.push({ goes }),
+  showDialog: (says) => void deeds.push({ says }),
+  report: (error) => void deeds.push({ reports: String(error) }),
+  log: (logs) => void deeds.push({ logs }),
+});
+
+/** Reads a request to the API as the deed that it is. */
+export function askedOf(input: RequestInfo | URL, init: RequestInit | undefined) {
+  const asks = new URL(String(input)).searchParams.get('operation_name') ?? '';
+  const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, unknown> };
+  return { asks, variables, headers: init?.headers as Record<string, string> };
+}
+
 /** Runs a wallet's click against an API that answers like this, and tells what it did. */
 export async function clickOn(
   wallet: WalletModule,
@@ -24,31 +55,14 @@ export async function clickOn(
 ): Promise<{ outcome: ClickOutcome; deeds: Deed[] }> {
   const deeds: Deed[] = [];
   const outcome = await wallet.click({
-    instrument: 'BuyItNow',
-    source: {
-      kind: 'product',
-      input: {
-        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
-        discountCodes: ['LATO'],
-      },
-    },
-    recommended: undefined,
-    api: { origin: 'https://shop.example', version: 'unstable', accessToken: 'token' },
-    buyer: { country: 'PL', language: 'PL', currency: 'PLN' },
-    flags: [],
-    pageUrl: 'https://shop.example/products/mug',
+    ...clickContext(deeds),
     fetch: async (input, init) => {
-      const asks = new URL(String(input)).searchParams.get('operation_name') ?? '';
-      const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, unknown> };
-      deeds.push({ asks, variables, headers: init?.headers as Record<string, string> });
-      const answer = answers[asks];
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${asks}`);
+      const deed = askedOf(input, init);
+      deeds.push(deed);
+      const answer = answers[deed.asks];
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
       return answer instanceof Response ? answer : new Response(JSON.stringify({ data: answer }));
     },
-    navigate: (goes) => void deeds.push({ goes }),
-    showDialog: (says) => void deeds.push({ says }),
-    report: (error) => void deeds.push({ reports: String(error) }),
-    log: (logs) => void deeds.push({ logs }),
     ...context,
   });
   return { outcome, deeds };

@@ -88,7 +88,7 @@ describe('an attempt to pay', () => {
     {
       when: 'the cart is gone',
       answers: [REFUSED],
-      end: { end: 'refused', codes: ['INVALID'] },
+      end: { end: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
       sent: 1,
       waits: [],
     },

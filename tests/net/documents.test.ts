@@ -18,6 +18,7 @@ import { cartSubmitForCompletion } from '../../src/net/operations/cart-submit-fo
 import { paypalBuyerDetailsFetch } from '../../src/net/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../src/net/operations/paypal-token-create';
 import { walletCart } from '../../src/net/operations/wallet-cart';
+import { walletCartAttributesUpdate } from '../../src/net/operations/wallet-cart-attributes-update';
 import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
 import { subscriptionPolicy } from '../../src/net/operations/subscription-policy';
 
@@ -39,14 +40,15 @@ const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
 ];
-/** The two that a payment sheet reads more of the cart with. */
-const ofSheets = [walletCart, walletCartCreate];
+/** Those that a payment sheet reads more of the cart with. */
+const ofSheets = [walletCart, walletCartAttributesUpdate, walletCartCreate];
 
 it('every operation of the folder is in the table', () => {
   const files = readdirSync(new URL('../../src/net/operations/', import.meta.url));
   const camelCase = (file: string) =>
     file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
-  const names = [...operations.map(({ name }) => name), 'walletCart', 'walletCartCreate'];
+  const sheetNames = ['walletCart', 'walletCartAttributesUpdate', 'walletCartCreate'];
+  const names = [...operations.map(({ name }) => name), ...sheetNames];
   expect(names.sort()).toEqual(files.map(camelCase).sort());
 });
 
@@ -74,6 +76,7 @@ it.each([
   { operation: cartPrepareForCompletion, variables: ['cartId'] },
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
   { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
+  { operation: walletCartAttributesUpdate, variables: ['cartId', 'attributes'] },
   { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
   { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
   { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },

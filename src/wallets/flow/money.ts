@@ -86,3 +86,11 @@ export function combinedCost(amounts: readonly Money[]): string | undefined {
   const half = (total.minor < 0n ? -unit : unit) / 2n;
   return decimalString((fine + half) / unit, 2);
 }
+
+/** Whether two amounts of the API are the same money, however they are written. */
+export function isSameAmount(one: Money, other: Money): boolean {
+  const [exact, otherExact] = [toExact(one), toExact(other)];
+  if (exact && otherExact) return compare(exact, otherExact) === 0;
+  // What cannot be read is the same only to the letter.
+  return one.amount === other.amount && one.currencyCode === other.currencyCode;
+}

@@ -10,7 +10,7 @@ export type SubmitEnd =
   | { end: 'already_accepted' }
   /** No order, and why; the list may be empty. */
   | { end: 'failed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
-  /** No order: the attempt was not looked at. `codes`: an open set; `ACCESS_DENIED` where the shop may not complete. */
+  /** No order, and none to be had this way. `codes`: an open set; `ACCESS_DENIED` where the shop may not complete. */
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API did not come to it within the limit. */
   | { end: 'throttled' }
@@ -51,7 +51,7 @@ export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
     case 'SubmitFailed':
       return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
-      return { end: 'refused', codes: result.errors.map(({ code }) => code) };
+      return { end: 'failed', errors: result.errors, checkoutUrl: undefined };
     case 'unknown':
       // A result of a later version of the API: asking again would bring it again.
       return { end: 'unknown' };

@@ -1,0 +1,46 @@
+import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+import type { SheetCart, Step } from './sheet-cart';
+import { submitCart } from './submit-cart';
+
+/** The end of a sheet that went well. */
+export type Completion = Step | { kind: 'complete'; redirectUrl: string };
+
+/** Nobody can say why there is no order. */
+const FAILED: Step = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'not_completed',
+  unhandled: false,
+};
+
+/**
+ * Prepares the cart, unless that was done after its last change, then pays and orders. A shopper who closes the sheet
+ * meanwhile has paid all the same: only `limit` ends it.
+ */
+export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promise<Completion> {
+  const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
+  const prepared = isPrepared ? undefined : await sheet.prepare();
+  if (prepared && prepared.kind !== 'continue') return prepared;
+  if (!sheet.cart || sheet.signal.aborted || limit.aborted) return FAILED;
+  sheet.isSubmitted = true;
+  const end = await submitCart(sheet.cart.id, sheet.access, limit, sheet.waiting);
+  switch (end.end) {
+    case 'ordered':
+      return { kind: 'complete', redirectUrl: end.redirectUrl };
+    case 'already_accepted':
+      // The checkout of a cart that is an order shows the order.
+      return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+    case 'unknown':
+      return { kind: 'decelerate', reason: 'processing_failed' };
+    case 'throttled':
+      sheet.isSubmitted = false;
+      return FAILED;
+    case 'failed':
+    case 'refused': {
+      sheet.isSubmitted = false;
+      const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
+      // There is no order, even where nothing that was said stands in its way.
+      return step.kind === 'continue' ? FAILED : step;
+    }
+  }
+}

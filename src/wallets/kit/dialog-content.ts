@@ -1,0 +1,9 @@
+import { sheetText } from '../../ui/sheet-texts';
+import type { DialogContent } from '../contract';
+import type { SheetDialog } from '../flow/sheet-result';
+
+/** What the dialog of an abort says. `wallet`: its name for people. */
+export const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
+  'key' in dialog && dialog.key === 'wallet_error'
+    ? { title: sheetText('wallet_title', wallet), message: sheetText('wallet_error', wallet) }
+    : (dialog as DialogContent);

@@ -1,0 +1,209 @@
+import type { CartAnswer, UserError } from '../../net/cart-answer';
+import { eitherSignal } from '../../net/either-signal';
+import type { Answer, ApiAccess, Failure, Operation } from '../../net/graphql-client';
+import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
+import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
+import { cartRemovePersonalData } from '../../net/operations/cart-remove-personal-data';
+import { walletCart } from '../../net/operations/wallet-cart';
+import { walletCartAttributesUpdate } from '../../net/operations/wallet-cart-attributes-update';
+import { walletCartCreate } from '../../net/operations/wallet-cart-create';
+import { realWaiting, type Waiting } from '../../net/retrying-fetch';
+import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/sheet-request';
+import type { WalletCart } from '../../net/wallet-cart';
+import type { ClickContext } from '../contract';
+import type { ErrorContext } from '../flow/sheet-error';
+import { sheetResult, type SheetEvidence, type SheetResult, type SheetWallet } from '../flow/sheet-result';
+import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+
+/** What follows from a step: on with the cart, or the end of it. */
+export type Step = SheetResult;
+
+/** How often a busy server is asked again for one step. */
+const RETRIES = 3;
+
+const STARTING = { startingCheckout: true };
+
+/** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
+export class SheetCart {
+  /** As the API said last; undefined until it is there. */
+  cart: WalletCart | undefined;
+  /** What the last change of the cart found wrong; to read it says nothing of that. */
+  errors: readonly UserError[] = [];
+  /** Whether an attempt to pay is under way, or has made an order, or may have. */
+  isSubmitted = false;
+  /** The cart was told of the buyer, which must go with the sheet. */
+  private _isPersonal = false;
+  private _countries: ErrorContext['countries'];
+  private _started: Promise<Step> | undefined;
+  private readonly _left = new AbortController();
+  private _signal = this._left.signal;
+
+  constructor(
+    readonly wallet: SheetWallet,
+    readonly context: ClickContext,
+    readonly waiting: Waiting = realWaiting,
+  ) {}
+
+  /** Aborted when the sheet is gone, or its time for what it does now is over. */
+  get signal(): AbortSignal {
+    return this._signal;
+  }
+
+  get access(): ApiAccess {
+    const { api, instrument, fetch } = this.context;
+    return { ...api, wallet: instrument, fetch };
+  }
+
+  /** Makes the cart, or reads the one that exists; once, however often a sheet asks for it. */
+  start(): Promise<Step> {
+    return (this._started ??= this._start());
+  }
+
+  /**
+   * Tells the cart who buys and where it goes.
+   * @param countries what errors are read by, those of later steps too
+   */
+  identify(buyerIdentity: BuyerIdentity, countries: ErrorContext['countries'] = {}): Promise<Step> {
+    this._countries = countries;
+    return this.change(cartBuyerIdentityUpdate, { buyerIdentity });
+  }
+
+  /** One change of the cart, after its start: whatever a sheet writes is taken to tell of its buyer. */
+  async change<Variables extends { cartId: string }>(
+    operation: Operation<Variables, CartAnswer<WalletCart>>,
+    variables: Omit<Variables, 'cartId'>,
+    reading?: ErrorContext,
+  ): Promise<Step> {
+    this._isPersonal = true;
+    const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
+    return this._changed(await this._ask(operation, all), reading);
+  }
+
+  /** Asks whether the cart can be completed. */
+  async prepare(): Promise<Step> {
+    const answer = await this._ask(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
+    return answer.ok ? this.judge({ prepared: answer.result }) : this._judgeFailure(answer.failure);
+  }
+
+  /**
+   * Runs steps for at most so long, ms; then whatever they wait for is ended, and undefined says so, unless that was an
+   * attempt to pay: what became of it counts.
+   * @param run gets the signal of the limit alone
+   */
+  async within<Result>(
+    ms: number,
+    run: (limit: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const limit = new AbortController();
+    this.waiting.setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+    this._signal = eitherSignal(this._left.signal, limit.signal);
+    try {
+      const result = await run(limit.signal);
+      return limit.signal.aborted && !this.isSubmitted ? undefined : result;
+    } finally {
+      this._signal = this._left.signal;
+    }
+  }
+
+  /**
+   * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
+   * cart that is an order, or may be one.
+   */
+  leave(): void {
+    this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
+    if (!this._isPersonal || this.isSubmitted || !this.cart) return;
+    this.keepPersonalData();
+    const { waiting } = this;
+    const options = { retries: RETRIES, waiting, keepalive: true };
+    void sheetRequest(cartRemovePersonalData, { cartId: this.cart.id }, this.access, options).then(
+      (answer) => answer.ok || this._log(answer.failure),
+    );
+  }
+
+  /** What the cart knows of the buyer stays in it: somebody goes on with it. */
+  keepPersonalData(): void {
+    this._isPersonal = false;
+  }
+
+  /** Asks for the cart as it is. */
+  async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<Step> {
+    return this._take(await this._ask(walletCart, { id, ...this._locale() }, options));
+  }
+
+  /** What follows from what the API said; the cart and its currency are known. */
+  judge(said: Partial<Omit<SheetEvidence, 'cart'>>): Step {
+    const { cart, context, _countries: countries } = this;
+    const initialCurrency = context.buyer.currency;
+    const step = sheetResult(this.wallet, { countries, ...said, cart, initialCurrency });
+    if (step.kind === 'abort' && step.unhandled) context.report(new Error(step.reason));
+    if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
+    return step;
+  }
+
+  private _locale() {
+    const { country, language } = this.context.buyer;
+    return { country, language };
+  }
+
+  private async _start(): Promise<Step> {
+    const { source, buyer } = this.context;
+    let step: Step;
+    if (source.kind === 'product') {
+      const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
+      const variables = { input, ...this._locale(), withCarrierRates: true };
+      step = await this._changed(await this._ask(walletCartCreate, variables, STARTING));
+    } else {
+      const { cartId, attributes } = source;
+      if (!cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
+      step = attributes
+        ? await this._changed(await this._ask(walletCartAttributesUpdate, { cartId, attributes }, STARTING))
+        : await this.read(cartId, STARTING);
+      if (step.kind === 'continue' && !this.cart?.lines.length) {
+        return { kind: 'decelerate', reason: 'cart_empty' };
+      }
+    }
+    if (step.kind !== 'show_error') return step;
+    // The shopper has filled in nothing yet: there is nothing to mend.
+    const reason = this.errors.map(({ code }) => code).join(', ');
+    return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
+  }
+
+  /** Asks for as long as the sheet is there, and a busy server again. */
+  private _ask<Variables, Result>(
+    operation: Operation<Variables, Result>,
+    variables: Variables,
+    more?: SheetRequestOptions<Result>,
+  ): Promise<SheetAnswer<Result>> {
+    const { waiting, signal } = this;
+    return sheetRequest(operation, variables, this.access, { retries: RETRIES, waiting, signal, ...more });
+  }
+
+  /**
+   * Judges the answer to a change. With the flag, the question follows whether the cart can be completed. Where only
+   * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
+   */
+  private async _changed(answer: SheetAnswer<CartAnswer<WalletCart>>, reading?: ErrorContext): Promise<Step> {
+    const said = answer.ok ? answer.result : answer.arrived;
+    this.errors = said?.errors ?? [];
+    let step = this._take(said ? { ok: true, result: said } : answer, reading);
+    if (!answer.ok && step.kind === 'continue') step = await this.read();
+    const isAsked = step.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
+    return isAsked ? this.prepare() : step;
+  }
+
+  /** Judges an answer, after its cart became ours. */
+  private _take(answer: Answer<CartAnswer<WalletCart>>, reading?: ErrorContext): Step {
+    if (!answer.ok) return this._judgeFailure(answer.failure);
+    this.cart = answer.result.cart ?? this.cart;
+    return this.judge({ ...answer.result, ...reading });
+  }
+
+  private _judgeFailure(failure: Failure): Step {
+    this._log(failure);
+    return this.judge({ failure });
+  }
+
+  private _log({ ignorable, message, kind }: Failure): void {
+    if (kind !== 'aborted') this.context[ignorable ? 'log' : 'report'](message);
+  }
+}

@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import type { WalletCart } from '../../src/net/wallet-cart';
+import type { SheetWallet } from '../../src/wallets/flow/sheet-result';
+import { settlePayment } from '../../src/wallets/kit/settle-payment';
+import type { Step } from '../../src/wallets/kit/sheet-cart';
+import { SheetCart } from '../../src/wallets/kit/sheet-cart';
+import { aWalletCart, money } from '../flow/wallet-carts';
+import {
+  changed,
+  GO_ON,
+  LOST,
+  NO_ANSWER,
+  sentWalletCart,
+  startedSheet,
+  type Rows,
+  type Sent,
+} from './sheet-on';
+
+/** How the API refuses an amount. */
+const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
+const costs = (amount: string, tax?: string, currencyCode?: string) =>
+  aWalletCart({
+    cost: {
+      ...aWalletCart().cost,
+      totalAmount: money(amount, currencyCode),
+      totalTaxAmount: tax === undefined ? undefined : money(tax),
+    },
+  });
+const paid = (cart: WalletCart | undefined, ...codes: string[]) =>
+  changed('cartPaymentUpdate', cart, ...codes);
+const DECELERATES: Step = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+const ABORTS: Step = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: REFUSED,
+  unhandled: false,
+};
+
+/** Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when. */
+async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetWallet = 'google_pay') {
+  const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
+  const step = await all.until(
+    settlePayment(all.sheet, ({ cost }) => ({
+      amount: cost.totalAmount,
+      freePaymentMethod: { billingAddress: {} },
+    })),
+  );
+  const amounts = all
+    .variables('cartPaymentUpdate')
+    .map(({ payment }) => (payment as { amount: { amount: string } }).amount.amount);
+  return { ...all, step, amounts };
+}
+
+describe('a payment', () => {
+  it.each<{
+    is: string;
+    when: string;
+    payments: Sent[];
+    rows?: Rows;
+    step: Step;
+    amounts: string[];
+    moments: number[];
+  }>([
+    {
+      is: 'is set',
+      when: 'the total stays',
+      payments: [paid(costs('100.0'))],
+      step: GO_ON,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is set',
+      when: 'the total is only written in another way',
+      payments: [paid(costs('100.00'))],
+      step: GO_ON,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is set again for what it costs now',
+      when: 'the total changes',
+      payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is set again as often as that',
+      when: 'the total changes and changes',
+      payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '1.0', '2.0', '3.0'],
+      moments: [0, 0, 0, 0],
+    },
+    {
+      is: 'is set again at once',
+      when: 'the amount is refused beside the total that it should have',
+      payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is set again after half a second',
+      when: 'the amount is refused and no taxes are known',
+      payments: [paid(costs('100.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '100.0', '123.0'],
+      moments: [0, 500, 500],
+    },
+    {
+      is: 'is set again after half a second',
+      when: 'the amount is refused and the taxes are zero',
+      payments: [paid(costs('100.0', '0.0'), REFUSED), paid(costs('100.0', '0.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '100.0'],
+      moments: [0, 500],
+    },
+    {
+      is: 'is set for the cart as it is read',
+      when: 'the amount is refused without a cart',
+      payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
+      rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 500, 500],
+    },
+    {
+      is: 'is given up',
+      when: 'the cart cannot be read after such a refusal',
+      payments: [paid(undefined, REFUSED)],
+      rows: { cart: [LOST] },
+      step: NO_ANSWER,
+      amounts: ['100.0'],
+      moments: [0, 500],
+    },
+    {
+      is: 'is given up',
+      when: 'the amount is refused though the taxes are known',
+      payments: [paid(costs('100.0', '23.0'), REFUSED)],
+      step: DECELERATES,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'its answer is lost',
+      payments: [LOST, paid(costs('100.0'))],
+      step: NO_ANSWER,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'the answer to the second amount is lost',
+      payments: [paid(costs('123.0', '23.0'), REFUSED), LOST, paid(costs('123.0'))],
+      step: NO_ANSWER,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is given up',
+      when: 'the currency changes',
+      payments: [paid(costs('25.0', '0.0', 'EUR'), REFUSED)],
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'the shop does not take the method',
+      payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'shows what the shopper can mend',
+      when: 'the bill has no city, whatever the total does',
+      payments: [paid(costs('123.0'), 'PAYMENTS_BILLING_ADDRESS_CITY_REQUIRED')],
+      step: { kind: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+  ])('$is when $when', async ({ payments, rows, step: expected, amounts, moments }) => {
+    const settled = await settle(payments, rows);
+    expect(settled.step).toEqual(expected);
+    expect(settled.amounts).toEqual(amounts);
+    expect(settled.moments).toEqual(moments);
+  });
+
+  it.each<{ wallet: SheetWallet; step: Step }>([
+    { wallet: 'google_pay', step: DECELERATES },
+    { wallet: 'apple_pay', step: ABORTS },
+    { wallet: 'paypal', step: ABORTS },
+  ])('of $wallet that is refused for 10 s ends', async ({ wallet, step: expected }) => {
+    const { step, waiting, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
+    expect(step).toEqual(expected);
+    expect(waiting.now()).toBe(10_000);
+    expect(amounts).toHaveLength(21);
+  });
+
+  it('whose total has not come to rest after 10 s counts as refused', async () => {
+    const all = await startedSheet({
+      cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
+    });
+    let now = 0;
+    // Each answer takes a second.
+    const slow = new SheetCart('google_pay', all.sheet.context, { ...all.waiting, now: () => now });
+    await slow.start();
+    const step = await settlePayment(slow, ({ cost }) => {
+      now += 1000;
+      return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+    });
+    expect(step).toEqual(DECELERATES);
+    expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
+  });
+
+  it('is no longer tried when the sheet is gone', async () => {
+    const { sheet, until, settled, variables } = await startedSheet({
+      cartPaymentUpdate: [paid(costs('100.0', '0.0'), REFUSED)],
+      cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
+    });
+    const step = settlePayment(sheet, ({ cost }) => ({
+      amount: cost.totalAmount,
+      freePaymentMethod: { billingAddress: {} },
+    }));
+    await settled();
+    sheet.leave();
+    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(variables('cartPaymentUpdate')).toHaveLength(1);
+  });
+});

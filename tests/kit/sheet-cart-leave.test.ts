@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import { completeCart } from '../../src/wallets/kit/complete-cart';
+import { endSheet } from '../../src/wallets/kit/end-sheet';
+import type { SheetCart } from '../../src/wallets/kit/sheet-cart';
+import { aWalletCart } from '../flow/wallet-carts';
+import {
+  ANNA,
+  changed,
+  CREATED,
+  cutOff,
+  LOST,
+  READY,
+  sheetOn,
+  startedSheet,
+  status,
+  type Rows,
+} from './sheet-on';
+
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
+const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+const submitted = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+const ROWS: Rows = {
+  cartBuyerIdentityUpdate: [IDENTIFIED],
+  cartPrepareForCompletion: [READY],
+  cartRemovePersonalData: [REMOVED],
+};
+const never = new AbortController().signal;
+
+type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
+const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
+const completed: Run = async (all) => {
+  await identified(all);
+  await all.until(completeCart(all.sheet, never));
+};
+const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
+
+describe('what the cart was told of the buyer', () => {
+  it.each<{ is: string; after: string; run: Run; rows?: Rows; times: number }>([
+    { is: 'is removed', after: 'an identity', run: identified, times: 1 },
+    {
+      is: 'is removed once',
+      after: 'two identities and another goodbye',
+      run: async (all) => {
+        await identified(all);
+        await identified(all);
+        all.sheet.leave();
+      },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an identity whose answer was lost',
+      run: identified,
+      rows: { cartBuyerIdentityUpdate: [LOST] },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an identity that is still under way',
+      run: async ({ sheet, settled }) => {
+        void sheet.identify(ANNA);
+        await settled();
+      },
+      rows: { cartBuyerIdentityUpdate: ['hangs'] },
+      times: 1,
+    },
+    { is: 'is nothing', after: 'the start alone', run: async () => {}, times: 0 },
+    {
+      is: 'stays',
+      after: 'deceleration: the checkout goes on with it',
+      run: async (all) => {
+        await identified(all);
+        endSheet(all.sheet, { kind: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
+      },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an order',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an order that was there already',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an attempt of which nobody knows what became',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitLater')] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an attempt to pay that is still under way',
+      run: async (all) => {
+        await identified(all);
+        void completeCart(all.sheet, never);
+        await all.settled();
+      },
+      rows: { cartSubmitForCompletion: ['hangs'] },
+      times: 0,
+    },
+    {
+      is: 'is removed',
+      after: 'an attempt to pay that failed',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an attempt to pay that failed when the shopper had left',
+      run: async (all) => {
+        await identified(all);
+        const completion = completeCart(all.sheet, never);
+        await all.settled();
+        all.sheet.leave();
+        expect(removals(all.asked())).toBe(0);
+        await all.until(completion);
+      },
+      rows: {
+        cartSubmitForCompletion: [
+          status(429),
+          submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
+        ],
+      },
+      times: 1,
+    },
+  ])('$is after $after', async ({ run, rows, times }) => {
+    const all = await startedSheet({ ...ROWS, ...rows });
+    await run(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(times);
+    expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
+    expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
+  });
+
+  it('is asked to be removed again of a busy server', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(503), REMOVED] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    all.advance();
+    await all.settled();
+    expect(removals(all.asked())).toBe(2);
+  });
+
+  it('that could not be removed is worth a line', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(all.deeds.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
+  });
+});
+
+describe('a sheet that is gone', () => {
+  it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
+    { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
+    { does: 'reads nothing', run: (sheet) => sheet.read() },
+    { does: 'prepares nothing', run: (sheet) => sheet.prepare() },
+    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never) },
+    {
+      does: 'pays nothing within a limit either',
+      run: (sheet) => sheet.within(10, () => sheet.identify(ANNA)),
+    },
+  ])('$does any more, and nobody hears of it', async ({ run }) => {
+    const { sheet, until, deeds } = await startedSheet(ROWS);
+    sheet.leave();
+    await until(run(sheet));
+    expect(deeds).toEqual([]);
+  });
+
+  it.each<{ while: string; rows: Rows; asked: string[] }>([
+    { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, asked: ['cartCreate'] },
+    {
+      while: 'a busy server is waited for',
+      rows: { cartCreate: [status(503), CREATED] },
+      asked: ['cartCreate'],
+    },
+    {
+      while: 'a cart that lacks its delivery options is read',
+      rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
+      asked: ['cartCreate', 'cart'],
+    },
+  ])('asks nothing more when it goes while $while', async ({ rows, asked: expected }) => {
+    const { sheet, until, settled, asked } = sheetOn(rows);
+    const step = sheet.start();
+    await settled();
+    sheet.leave();
+    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(asked()).toEqual(expected);
+  });
+
+  it('still pays what was sent before it went', async () => {
+    const all = await startedSheet({
+      ...ROWS,
+      cartSubmitForCompletion: [
+        status(429),
+        submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
+      ],
+    });
+    const completion = completeCart(all.sheet, never);
+    await all.settled();
+    all.sheet.leave();
+    expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });
+  });
+});
