@@ -33,6 +33,7 @@ export default {
     manualChunks: chunkTable(
       {
         'src/embed/lazy/telemetry.ts': 'telemetry',
+        'src/embed/lazy/wallet-settings.ts': 'sdk',
         'src/embed/lazy/watch-cart.ts': 'cart',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',

@@ -5,8 +5,13 @@ import { walletNamed, type WalletEntry } from '../wallets/registry';
 import type { EmbedElement } from './elements/embed-element';
 import { refreshAll } from './page/watch-page';
 import { preloadSdk } from './preload-sdk';
+import { purchaseFacts } from './purchase-facts';
 import { report } from './report';
 import { loadRunClick, note } from './visit-log';
+
+/** Origins that vendors' scripts may come from, by the page's settings. */
+const sdkOrigins = () =>
+  import('./lazy/wallet-settings').then(({ readWalletSettings }) => readWalletSettings().sdkOrigins ?? []);
 
 /** What became of vendors' buttons, by wallet and parameters: '' when drawn, else why the wallet cannot be offered. */
 const states = new Map<string, string>();
@@ -44,8 +49,17 @@ export async function drawVendorButton(
   let state: string | undefined;
   try {
     preloadSdk(params['sdkUrl'], face.vendor ?? '');
-    const [{ drawContext }, wallet] = await Promise.all([loadRunClick(), load()]);
-    state = await wallet.draw?.({ ...drawContext(element), container, params, onClick, report });
+    // What a click on it needs comes with it.
+    const [wallet] = await Promise.all([load(), loadRunClick()]);
+    state = await wallet.draw?.({
+      container,
+      params,
+      facts: purchaseFacts(element),
+      callToAction: element.read('call-to-action'),
+      sdkOrigins,
+      onClick,
+      report,
+    });
   } catch (error) {
     report(error, element);
     state = 'not-drawn';

@@ -23,6 +23,9 @@ export interface RequestOptions {
   keepalive?: boolean;
 }
 
+/** What it is called when a request ended without an answer, by the name of its error. */
+const ENDINGS: Record<string, Failure['kind']> = { TimeoutError: 'timeout', AbortError: 'aborted' };
+
 /** Codes of errors that say nothing of the request itself. */
 const PASSING = /^(THROTTLED|BLOCKED|INTERNAL_SERVER_ERROR)$/;
 
@@ -78,10 +81,10 @@ export async function request<Variables, Result>(
     kind: Failure['kind'],
     detail: unknown,
     ignorable = false,
-    codes?: string[],
+    codes: string[] = [],
   ): Answer<Result> => ({
     ok: false,
-    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, ...(codes && { codes }) },
+    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, codes },
   });
   let text: string;
   try {
@@ -107,12 +110,7 @@ export async function request<Variables, Result>(
       return fail('status', `HTTP ${response.status}`, true, [`${response.status}`]);
     text = await response.text();
   } catch (error) {
-    const name = (error as Error | undefined)?.name;
-    return fail(
-      name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network',
-      error,
-      true,
-    );
+    return fail(ENDINGS[(error as Error | undefined)?.name ?? ''] ?? 'network', error, true);
   }
   try {
     const { data, errors } = JSON.parse(text) as Body;

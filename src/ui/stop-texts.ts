@@ -2,5 +2,4 @@
 export const stopTexts = {
   /** Also where an order may exist already: it must not ask anyone to pay again. */
   leaving: 'Za chwilę przejdziesz do kasy sklepu.',
-  out_of_stock: 'Ta pozycja nie jest już dostępna.',
 };

@@ -147,7 +147,7 @@ export interface ButtonContext {
   facts: PurchaseFacts;
   callToAction: boolean;
   /** Origins that a vendor's script may come from, beside the vendor's own. */
-  sdkOrigins: readonly string[];
+  sdkOrigins(): Promise<readonly string[]>;
   onClick(): void;
   report(error: unknown): void;
 }

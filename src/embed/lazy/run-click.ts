@@ -4,6 +4,7 @@ import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '
 import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
 import { textOf } from '../../net/text-of';
+import { texts } from '../../ui/texts';
 import type { HostPage } from '../page/host-page';
 import { purchaseFacts } from '../purchase-facts';
 import { unsavedAttributes } from './cart-attributes';
@@ -11,7 +12,6 @@ import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
 import { readApiSettings } from './api-settings';
 import { tell } from './start-telemetry';
-import { readWalletSettings } from './wallet-settings';
 
 export { startTelemetry } from './start-telemetry';
 
@@ -44,24 +44,13 @@ export interface ClickRun {
   showDialog(text?: string, title?: string): void;
 }
 
-/** What dialogs say, but for the generic text. */
-const TEXTS = { out_of_stock: 'Ta pozycja nie jest już dostępna.' };
-
-const bodyOf = (content: DialogContent) =>
-  'message' in content ? content.message : content.key === 'checkout_error' ? undefined : TEXTS[content.key];
+const bodyOf = (content: DialogContent) => ('message' in content ? content.message : texts[content.key]);
 
 /** The visit's id in the page's analytics. */
 const sessionId = () => {
   const { microSessionId } = (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes ?? {};
   return textOf(microSessionId) ?? crypto.randomUUID();
 };
-
-/** What a vendor's button is drawn with, as far as the element and the page say it. */
-export const drawContext = (element: EmbedElement) => ({
-  facts: purchaseFacts(element),
-  callToAction: element.read('call-to-action'),
-  sdkOrigins: readWalletSettings().sdkOrigins ?? [],
-});
 
 /** Runs the wallet's click with the facts of the page. */
 export async function runClick(run: ClickRun): Promise<ClickOutcome> {

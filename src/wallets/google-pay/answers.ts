@@ -2,6 +2,7 @@
 import type { WalletCart } from '../../net/wallet-cart';
 import { sheetText } from '../../ui/sheet-texts';
 import { stopTexts } from '../../ui/stop-texts';
+import { texts } from '../../ui/texts';
 import type { SheetError } from '../flow/sheet-error';
 import type { SheetResult } from '../flow/sheet-result';
 import { shippingOptions, transactionInfo } from './sheet-contents';
@@ -34,7 +35,7 @@ function stopText(outcome: SheetOutcome): string {
   }
   if (outcome.kind === 'abort') {
     if ('message' in outcome.dialog) return outcome.dialog.message;
-    if (outcome.dialog.key === 'out_of_stock') return stopTexts.out_of_stock;
+    if (outcome.dialog.key === 'out_of_stock') return texts.out_of_stock;
   }
   return sheetText('wallet_error', 'Google Pay');
 }

@@ -1,4 +1,5 @@
-import { request } from '../../net/graphql-client';
+import type { CartAnswer } from '../../net/cart-answer';
+import { request, type Operation } from '../../net/graphql-client';
 import { cart } from '../../net/operations/cart';
 import { cartAttributesUpdate } from '../../net/operations/cart-attributes-update';
 import { cartCreate } from '../../net/operations/cart-create';
@@ -7,9 +8,6 @@ import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { redirect } from './redirect';
 import { clickFlow, type ClickEffect, type ClickEvent, type ClickState } from '../flow/click-flow';
-
-/** What the first request of a click says. */
-const STARTING = { startingCheckout: true };
 
 const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
@@ -22,26 +20,20 @@ async function perform(
   const { api, buyer } = context;
   const access = { ...api, wallet: context.instrument, fetch: context.fetch };
   const locale = { country: buyer.country, language: buyer.language };
+  /** The first request of a click, which brings the cart. */
+  const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
+    type: 'cart' as const,
+    result: await request(operation, variables, access, { startingCheckout: true }),
+  });
   switch (effect.type) {
-    case 'saveAttributes': {
-      const { cartId, attributes } = effect;
-      return {
-        type: 'cart',
-        result: await request(cartAttributesUpdate, { cartId, attributes }, access, STARTING),
-      };
-    }
+    case 'saveAttributes':
+      return ask(cartAttributesUpdate, { cartId: effect.cartId, attributes: effect.attributes });
     case 'createCart': {
       const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
-      const variables = { input, ...locale, withCarrierRates: false };
-      return {
-        type: 'cart',
-        result: await request(cartCreate, variables, access, STARTING),
-      };
+      return ask(cartCreate, { input, ...locale, withCarrierRates: false });
     }
-    case 'readCart': {
-      const variables = { id: effect.id, ...locale };
-      return { type: 'cart', result: await request(cart, variables, access, STARTING) };
-    }
+    case 'readCart':
+      return ask(cart, { id: effect.id, ...locale });
     case 'prepareCart':
       return {
         type: 'prepared',
