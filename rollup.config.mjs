@@ -40,7 +40,9 @@ export default {
       },
       [
         [/\/src\/net\/sdk-/, 'sdk'],
-        [/\/src\/(net|signals|ui|wallets\/(flow|kit))\//, 'sheet'],
+        // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
+        [/\/src\/(net|ui\/s(heet|top)-texts)|\/flow\/(meanings|read-error|sheet-(error|result))/, 'sheet'],
+        [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],
       ],
     ),
   },

@@ -34,7 +34,8 @@ export function chunkTable(own, common = []) {
     if (first.has(id)) return 'ekspres';
     const users = rows.filter(({ ids }) => ids.has(id));
     if (click.has(id) || !users.length) return 'click';
+    if (users.length === 1) return users[0].name;
     const shared = users.every(isWallet) && common.find(([path]) => path.test(id));
-    return shared ? shared[1] : users.length > 1 ? 'click' : users[0].name;
+    return shared ? shared[1] : 'click';
   };
 }
