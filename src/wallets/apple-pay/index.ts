@@ -92,7 +92,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
           .handle(() => run(type, data))
           .then((result) => {
             // Without a session there is nothing to answer the validation with: the sheet goes.
-            if (type === 'validatemerchant' && result.kind !== 'continue') return;
+            if (type === 'validatemerchant' && !memory.session) return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
           })

@@ -55,11 +55,13 @@ function performers(
     async validate() {
       const asked = merchantSession(sheet, validationURL ?? '');
       const started = await sheet.start();
-      if (started.kind !== 'continue') return started;
+      // A sheet shows what changed the currency only once it knows its merchant.
+      const isShown = started.kind === 'decelerate' && started.reason === 'currency_changed';
+      if (started.kind !== 'continue' && !isShown) return started;
       const merchant = await asked;
-      if ('kind' in merchant) return merchant;
+      if ('kind' in merchant) return isShown ? started : merchant;
       memory.session = merchant.session;
-      return GO_ON;
+      return started;
     },
     locate() {
       const deliveryAddress = toPartialAddress(shippingContact ?? {});

@@ -1,0 +1,131 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
+import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
+import type { Call } from '../../sandbox/visits/call-log';
+import { COMPLETIONS, type Asking } from '../../src/wallets/apple-pay/session-states';
+import { applePayLog } from './apple-pay-page';
+import { calls } from './sandbox';
+
+/** The product page that recommends Apple Pay. */
+export const PRODUCT = '/products/kubek?recommended=apple_pay';
+
+/** Apple's button, wherever it stands. */
+export const applePay = (page: Page): Locator => page.locator('shopify-apple-pay-button [part=button]');
+
+/** The stand-in's sheet, and what is in it. */
+export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Apple Pay', exact: true });
+export const pay = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Zapłać' });
+export const cancel = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Anuluj' });
+export const contact = (page: Page): Locator => sheet(page).getByLabel(/Adres dostawy|Kontakt/);
+export const method = (page: Page, name: RegExp): Locator => sheet(page).getByRole('radio', { name });
+export const sheetErrors = (page: Page): Locator => sheet(page).getByRole('alert').getByRole('listitem');
+/** The lines of the sheet's order summary, the total last. */
+export const summary = (page: Page): Locator => sheet(page).locator('dl > div');
+
+/** Waits until the shopper could pay. */
+export const payable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
+
+/** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
+export async function openSheet(page: Page): Promise<void> {
+  await applePay(page).click();
+  await payable(page);
+}
+
+/** The API calls that the wallet made, oldest first. */
+export const walletCalls = async (page: Page): Promise<Call[]> =>
+  (await calls(page)).filter(({ wallet }) => wallet === 'ApplePay');
+
+/** Their operations; sessions of the merchant are made beside the cart, so they are left out. */
+export const operations = async (page: Page): Promise<string[]> =>
+  (await walletCalls(page))
+    .map(({ operation }) => operation)
+    .filter((operation) => operation !== 'applePaySessionCreate');
+
+/** How often an operation was asked for. */
+export const count = async (page: Page, operation: string): Promise<number> =>
+  (await walletCalls(page)).filter((call) => call.operation === operation).length;
+
+/** The variables of one operation, each time that it was asked for. */
+export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
+  (await walletCalls(page)).filter((call) => call.operation === operation).map((call) => call.variables);
+
+/** The different tokens of the attempts to pay. */
+export const attemptTokens = async (page: Page): Promise<Set<string>> =>
+  new Set(
+    (await variables(page, 'cartSubmitForCompletion')).map(
+      (sent) => (sent as { attemptToken: string }).attemptToken,
+    ),
+  );
+
+/** Keeps the stand-in's log where it outlives the page; before the page is opened. */
+export const keepLog = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    addEventListener('pagehide', () => {
+      const { sandboxApplePay } = window as unknown as { sandboxApplePay?: SandboxApplePay };
+      if (sandboxApplePay) sessionStorage.setItem('apple-log', JSON.stringify(sandboxApplePay.log));
+    }),
+  );
+
+/** The log of the page that was left. */
+export const keptLog = (page: Page): Promise<LogEntry[]> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('apple-log') ?? '[]') as never);
+
+/** The sheet's events and the answers to them, `event answers`; what was refused stands there as well. */
+export const dialogue = (log: readonly LogEntry[]): string[] =>
+  log.flatMap(({ kind, name }) => {
+    if (kind === 'refused') return `refused ${name}`;
+    if (kind === 'event') return name;
+    return kind === 'call' && (name.startsWith('complete') || name === 'abort') ? name : [];
+  });
+
+/** What was wrong with the answers: events without one or with two, and calls that Apple refused. */
+export function wrongAnswers(log: readonly LogEntry[]): string[] {
+  const said = dialogue(log);
+  const wrong = said.filter((line) => line.startsWith('refused'));
+  for (const [event, call] of Object.entries(COMPLETIONS) as [Asking, string][]) {
+    const [asked, answered] = [event, call].map((name) => said.filter((line) => line === name).length);
+    if (asked !== answered) wrong.push(`${event}: ${asked} events, ${answered} answers`);
+  }
+  return wrong;
+}
+
+/** The page's log, read by {@link wrongAnswers}. */
+export const wrongSoFar = async (page: Page): Promise<string[]> => wrongAnswers(await applePayLog(page));
+
+/** Gives the page an event of the sheet, whether it fits or not. */
+export const fire = (page: Page, type: Asking | 'cancel', detail?: object): Promise<void> =>
+  page.evaluate(
+    ([name, more]) =>
+      (window as unknown as { sandboxApplePay: SandboxApplePay }).sandboxApplePay.fire(
+        name as Asking,
+        more as object | undefined,
+      ),
+    [type, detail] as const,
+  );
+
+/** What the page called by this name with so far: the arguments of each call. */
+export const detailsOf = async (page: Page, name: string): Promise<unknown[]> =>
+  (await applePayLog(page)).flatMap((entry) =>
+    entry.kind === 'call' && entry.name === name ? [entry.detail] : [],
+  );
+
+/**
+ * Has the next call of an operation answered differently: with a whole body, with an error instead of the cart, or with
+ * the shop's own answer rewritten.
+ */
+export async function answerOnce(
+  page: Page,
+  operation: string,
+  answer: { data: object } | { code: string } | ((body: string) => string),
+): Promise<void> {
+  const handle = async (route: Route) => {
+    if (typeof answer === 'function') {
+      const response = await route.fetch();
+      return route.fulfill({ response, body: answer(await response.text()) });
+    }
+    const error = 'code' in answer && { code: answer.code, field: null, message: answer.code };
+    const refused = { data: { [operation]: { cart: null, userErrors: [error], warnings: [] } } };
+    return route.fulfill({ json: error ? refused : answer });
+  };
+  await page.route(`**/graphql.json?operation_name=${operation}`, handle, { times: 1 });
+}
