@@ -1,4 +1,5 @@
 import { signal, type Signal } from '@preact/signals-react';
+import type { DeveloperError } from '../net/developer-error';
 import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { refusal } from '../wallets/flow/offer';
 import { walletNamed, type WalletEntry } from '../wallets/registry';
@@ -18,8 +19,14 @@ const states = new Map<string, string>();
 
 const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
 
+/** What was wrong with the parameters, where it was that. */
+const mistakes = new Map<string, string>();
+
 /** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
 export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config));
+
+/** What is wrong with a wallet's parameters, as far as its code has seen them. */
+export const vendorMistake = (config: WalletConfig): string | undefined => mistakes.get(keyOf(config));
 
 /** A wallet as it would be offered for a purchase; `reason`: why it is not. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts) {
@@ -62,6 +69,8 @@ export async function drawVendorButton(
     });
   } catch (error) {
     report(error, element);
+    const { code, message } = Object(error) as Partial<DeveloperError>;
+    if (code && message) mistakes.set(keyOf(config), message);
     state = 'not-drawn';
   }
   if (!state) note('rendered', face.instrument);

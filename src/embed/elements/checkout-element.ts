@@ -3,7 +3,7 @@ import type { WalletConfig } from '../../wallets/contract';
 import { walletNamed } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
 import { purchaseFacts } from '../purchase-facts';
-import { drawVendorButton, offerOf, vendorState } from '../vendor-button';
+import { drawVendorButton, offerOf, vendorMistake, vendorState } from '../vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 /** The checkout's element: one wallet, and an event that tells whether it is there. */
@@ -21,7 +21,7 @@ export class CheckoutElement extends HostElement {
     const { face, reason } = offer;
     if (!face || reason) {
       this._clear();
-      return this._failed('ineligible');
+      return this._failed(vendorMistake(config) ?? 'ineligible');
     }
     const isVendors = face.vendor !== undefined;
     if (this.read('only-sdk')) {

@@ -57,7 +57,7 @@ export abstract class EmbedElement extends HTMLElement {
       this._failed(message);
       if (this._said.has(code)) return;
       this._said.add(code);
-      report(code ? `${code}: ${message}. Check the page's customizations.` : error, this);
+      report(error, this);
     }
   }
 

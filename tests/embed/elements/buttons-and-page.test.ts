@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetFlight } from '../../../src/signals/flight';
 import { sentCart } from '../../kit/click-on';
+import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';
 import {
@@ -32,8 +33,9 @@ afterEach(async () => {
 describe('a click that the page has forgotten, as after a return from the next page,', () => {
   it.each([
     { does: 'goes nowhere', answers: created },
-    { does: 'shows no dialog', answers: () => ({ cartCreate: null }) },
-  ])('$does', async ({ answers }) => {
+    { does: 'shows no dialog', answers: () => ({ cartCreate: null }), says: /cartCreate/ },
+  ])('$does', async ({ answers, says }) => {
+    if (says) expectConsoleError(says);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const went = departures();
     const { answer, give } = laterAnswer();

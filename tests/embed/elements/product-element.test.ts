@@ -109,7 +109,7 @@ it.each([
   {
     says: 'it must be shipped, and the variant that it must not',
     attributes: `requires-shipping ${json('variant-params', [{ id: 123, requiresShipping: false }])}`,
-    as: null,
+    as: 'false',
   },
   {
     says: 'nothing, and the variant that it must be shipped',

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { fillCart } from './cart-visit';
+import { buyNow } from './click-targets';
+import { expect, test } from './fixtures';
+import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
+import { askedGoogle, googlePay, PRODUCT } from './google-pay-page';
+import { watchEvents } from './host-events';
+import { cartElement, hostPage, markup, openPage, productForm, type Attributes } from './host-markup';
+import { servePage } from './sandbox';
+
+const SDK = '**/vendors/google-pay.js';
+const LOOK = `<style>:root { --shopify-accelerated-checkout-button-block-size: 50px; --shopify-accelerated-checkout-button-inline-size: 48px; --shopify-accelerated-checkout-button-border-radius: 9px }</style>`;
+
+/** The tables that `debug` prints, each row as a text. */
+function debugTables(page: Page): () => Promise<string[]> {
+  const tables: Promise<unknown>[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'table') tables.push(message.args()[0]!.jsonValue());
+  });
+  return async () =>
+    ((await Promise.all(tables)) as { wallet: string; shown: boolean; reason?: string }[][])
+      .flat()
+      .map(({ wallet, shown, reason }) => `${wallet} ${shown ? 'shown' : `not: ${reason}`}`);
+}
+
+/** The addresses that the page asks for, from now on. */
+function requested(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+const ofGoogle = (paths: readonly string[]) => paths.filter((path) => /google-pay|\/sdk-/.test(path));
+
+test.describe('Google draws the button in Polish, as large and as round as the page says', () => {
+  test('on a product', async ({ page, baseURL }) => {
+    await openPage(page, LOOK + googlePayPage(baseURL));
+    await expect(googlePay(page)).toHaveAccessibleName('Kup przez Google Pay');
+    await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
+    const host = page.locator('shopify-google-pay-button');
+    expect((await googlePay(page).boundingBox())?.height).toBe(50);
+    expect((await googlePay(page).boundingBox())?.width).toBe((await host.boundingBox())?.width);
+    expect(await askedGoogle(page, 'createButton')).toEqual([
+      {
+        buttonLocale: 'pl',
+        buttonType: 'buy',
+        buttonSizeMode: 'fill',
+        buttonRadius: 9,
+        inShadowRoot: true,
+      },
+    ]);
+    await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toHaveCount(0);
+    expect(await page.locator('head style#gpay-button-style').count(), 'its styles stay inside').toBe(0);
+    await expect(page.locator('more-payment-options-link a')).toBeVisible();
+  });
+
+  test('in a cart, in its row', async ({ page, baseURL }) => {
+    await fillCart(page);
+    const wallets = ['shop_pay', googlePayConfig(baseURL), 'buy_it_now'];
+    await openPage(page, hostPage(LOOK + cartElement(wallets), { head: headFor(baseURL) }));
+    await expect(googlePay(page)).toHaveAccessibleName('Google Pay');
+    await expect(googlePay(page)).toHaveCSS('border-radius', '9px');
+    const others = page.locator('shop-pay-wallet-button [part=button]');
+    const [ours, theirs] = [await others.boundingBox(), await googlePay(page).boundingBox()];
+    expect(theirs?.height).toBe(48);
+    expect(theirs?.y).toBe(ours?.y);
+    expect(theirs?.width).toBeCloseTo(ours?.width ?? 0, 0);
+  });
+
+  for (const [title, attributes, name] of [
+    ['by its name alone', {}, 'Google Pay'],
+    ['as a call to action', { 'call-to-action': true }, 'Kup przez Google Pay'],
+  ] as const) {
+    test(`in a checkout element ${title}, which tells that it is there`, async ({ page, baseURL }) => {
+      const events = await watchEvents(page);
+      const element = markup('shopify-wallet-button', {
+        'wallet-config': googlePayConfig(baseURL),
+        ...attributes,
+      });
+      await openPage(page, hostPage(element, { head: headFor(baseURL) }));
+      await expect(googlePay(page)).toHaveAccessibleName(name);
+      await expect.poll(() => events).toMatchObject([{ detail: { status: 'success' } }]);
+    });
+
+    test(`alone ${title}`, async ({ page, baseURL }) => {
+      const { wallet_params } = googlePayConfig(baseURL);
+      const element = markup('shopify-google-pay-button', { 'wallet-params': wallet_params, ...attributes });
+      await openPage(page, hostPage(productForm(element), { head: headFor(baseURL) }));
+      await expect(googlePay(page)).toHaveAccessibleName(name);
+    });
+  }
+
+  test('with the shopper’s card where the shop asks for it', async ({ page, baseURL }) => {
+    await openPage(page, googlePayPage(baseURL, { personalized: true }));
+    await expect(googlePay(page)).toBeVisible();
+    expect(await askedGoogle(page, 'createButton')).toMatchObject([
+      { allowedPaymentMethods: [{ type: 'CARD' }] },
+    ]);
+  });
+});
+
+test('only-sdk loads Google’s script, says so, and shows nothing', async ({ page, baseURL }) => {
+  const events = await watchEvents(page);
+  const element = markup('shopify-wallet-button', {
+    'wallet-config': googlePayConfig(baseURL),
+    'only-sdk': true,
+  });
+  await openPage(page, hostPage(element, { head: headFor(baseURL) }));
+  await expect.poll(() => events).toMatchObject([{ detail: { status: 'success' } }]);
+  expect(await page.evaluate(() => 'google' in window)).toBe(true);
+  await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
+  expect(await page.locator('shopify-wallet-button').evaluate((host: HTMLElement) => host.offsetHeight)).toBe(
+    0,
+  );
+});
+
+interface Refusal {
+  reason: string;
+  params?: () => object;
+  attributes?: Attributes;
+  /** Of the page's address. */
+  query?: string;
+  sdk?: 'fails' | 'hangs' | 'nothing';
+  /** Ruled out before anything is asked for. */
+  early?: true;
+  /** What is said in the console. */
+  error?: RegExp;
+}
+
+const past = () => Math.floor(Date.now() / 1000) - 10;
+
+const REFUSALS: Record<string, Refusal> = {
+  'the page has no permission': { reason: 'invalidAuthParams', params: () => ({ auth: [] }), early: true },
+  'the permissions have expired': {
+    reason: 'authJwtExpired',
+    params: () => ({ auth: [{ jwt: 'a.b.c', expiresAt: past() }] }),
+    early: true,
+  },
+  'nothing is shipped': {
+    reason: 'digital',
+    attributes: { 'variant-params': [{ id: 44100000000101, requiresShipping: false }] },
+    early: true,
+  },
+  'nobody here can pay with it': { reason: 'not-ready-to-pay', query: '?gpay=not_ready' },
+  'its script does not come': { reason: 'sdk-not-loaded', sdk: 'fails' },
+  'its script comes to nothing': { reason: 'sdk-not-loaded', sdk: 'nothing' },
+  'its script hangs': { reason: 'sdk-not-loaded', sdk: 'hangs' },
+  'its script is not Google’s': {
+    reason: 'not-drawn',
+    params: () => ({ sdkUrl: 'https://pay.google.com.example/gp/p/js/pay.js' }),
+    error: /invalid-sdk-url/,
+  },
+  'its parameters are none': {
+    reason: 'not-drawn',
+    params: () => ({ environment: 'LIVE' }),
+    error: /invalid-wallet-params/,
+  },
+};
+
+for (const [why, { reason, params, attributes, query = '', sdk, early, error }] of Object.entries(REFUSALS)) {
+  test(`the fallback stands in its place where ${why}`, async ({ page, baseURL }) => {
+    const rows = debugTables(page);
+    const paths = requested(page);
+    const events = await watchEvents(page);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    if (sdk) {
+      await page.route(SDK, (route) =>
+        sdk === 'hangs'
+          ? undefined
+          : sdk === 'fails'
+            ? route.abort()
+            : route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+    }
+    const html = googlePayPage(baseURL, params?.(), attributes);
+    const checkout = markup('shopify-wallet-button', {
+      'wallet-config': googlePayConfig(baseURL, params?.()),
+      ...(attributes && { 'requires-shipping': 'false' }),
+    });
+    await page.goto((await servePage(page.request, html + checkout)) + query);
+    await expect(buyNow(page)).toBeEnabled();
+    await expect(page.locator('shopify-google-pay-button')).toHaveCount(0);
+    await expect(page.locator('more-payment-options-link')).toHaveCount(0);
+    await expect
+      .poll(rows)
+      .toEqual(expect.arrayContaining([`google_pay not: ${reason}`, 'buy_it_now shown']));
+    const message = error ? expect.stringMatching(/^wallet-params: /) : 'ineligible';
+    await expect.poll(() => events).toMatchObject([{ detail: { status: 'failure', message } }]);
+    if (early) expect(ofGoogle(paths), 'nothing is asked of Google').toEqual([]);
+    const said = errors.filter((text) => text.includes('[Ekspres]'));
+    // Each of the two elements says it.
+    expect(said).toEqual(error ? Array(2).fill(expect.stringMatching(error)) : []);
+  });
+}
+
+test('a script that comes late is waited for two seconds, and is there for the next page that asks', async ({
+  page,
+  baseURL,
+}) => {
+  const rows = debugTables(page);
+  await page.route(SDK, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await route.continue();
+  });
+  await openPage(page, googlePayPage(baseURL));
+  await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toBeVisible();
+  await expect(googlePay(page)).toBeVisible();
+  expect((await rows()).at(-1)).toBe('buy_it_now not: another-wallet-is-shown');
+});
+
+for (const [title, query] of [
+  ['Google Pay', ''],
+  ['the fallback', '&gpay=not_ready'],
+] as const) {
+  test(`nothing moves when ${title} comes late`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1400 });
+    await page.route(SDK, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+      await route.continue();
+    });
+    await page.goto(PRODUCT + query);
+    await expect(query ? buyNow(page) : googlePay(page)).toBeInViewport();
+    const shifts = await page.evaluate(async () => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return sum;
+    });
+    expect(shifts).toBe(0);
+  });
+}
+
+test('Google’s script is asked for once, together with the code that runs it', async ({ page }) => {
+  const paths = requested(page);
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  // No chunk is answered before the script is asked for.
+  const sdkAsked = page.waitForRequest(SDK);
+  await page.route('**/dist/*-*.js', async (route) => {
+    await sdkAsked;
+    await route.continue();
+  });
+  await page.goto(PRODUCT);
+  await expect(googlePay(page)).toBeVisible();
+  expect(paths.filter((path) => path === '/vendors/google-pay.js')).toHaveLength(1);
+  expect(warnings.join()).not.toMatch(/preload/);
+});
+
+test('the sheet opens inside the click, before anything is asked of the network', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expect(googlePay(page)).toBeVisible();
+  await page.evaluate(() => {
+    let task = 0;
+    document.addEventListener(
+      'click',
+      () => {
+        task = 1;
+        setTimeout(() => (task = 2));
+      },
+      true,
+    );
+    const { PaymentsClient } = google.payments.api;
+    const load = PaymentsClient.prototype.loadPaymentData;
+    PaymentsClient.prototype.loadPaymentData = function (request) {
+      Object.assign(window, { openedIn: task, activated: navigator.userActivation.isActive });
+      return load.call(this, request);
+    };
+  });
+  const paths = requested(page);
+  await page.route('**/*', () => undefined);
+  await googlePay(page).click();
+  await expect(page.getByRole('dialog', { name: 'Google Pay' })).toBeVisible();
+  expect(await page.evaluate('[openedIn, activated]'), 'in the task of the click').toEqual([1, true]);
+  expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual([]);
+});
