@@ -37,6 +37,7 @@ export default {
         'src/embed/lazy/watch-cart.ts': 'cart',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',
+        'src/wallets/paypal/index.ts': 'paypal',
       },
       [
         [/\/src\/net\/sdk-/, 'sdk'],

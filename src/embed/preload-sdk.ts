@@ -1,11 +1,18 @@
+import type { WalletFace } from '../wallets/contract';
+
 /**
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or an
  * origin that the page's settings name; the code itself checks the address to the letter.
- * @param vendor origin of the vendor's script
  */
-export function preloadSdk(url: unknown, vendor: string): void {
+export function preloadSdk(url: unknown, { vendor, light }: WalletFace): void {
   try {
-    const { href, origin } = new URL(String(url));
+    const address = new URL(String(url));
+    if (light) {
+      // PayPal's, as the code will ask for it; a page that has one keeps it.
+      if ('paypal' in window) return;
+      address.searchParams.set('locale', 'pl_PL');
+    }
+    const { href, origin } = address;
     const settings = document.getElementById('ekspres-config')?.textContent;
     if (origin !== vendor && !settings?.includes(`"${origin}"`)) return;
     const link = document.createElement('link');

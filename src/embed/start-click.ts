@@ -34,6 +34,7 @@ export async function startClick(
   instrument: InstrumentName,
   load: Load,
   purchase: Purchase,
+  press?: unknown,
 ): Promise<void> {
   const flight = takeOff();
   if (!flight) return;
@@ -54,7 +55,16 @@ export async function startClick(
   if (dispatch('ekspres:checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     try {
       const [{ runClick }, wallet] = ready.get(load) ?? (await Promise.race([loadClick(load), tooLate()]));
-      result = await runClick({ element, instrument, purchase, wallet, isCurrent, departure, showDialog });
+      result = await runClick({
+        element,
+        instrument,
+        purchase,
+        press,
+        wallet,
+        isCurrent,
+        departure,
+        showDialog,
+      });
     } catch (error) {
       report(error);
       if (isCurrent()) showDialog();

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { DeveloperError } from '../net/developer-error';
-import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
+import type { ButtonContext, PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { refusal } from '../wallets/flow/offer';
 import { walletNamed, type WalletEntry } from '../wallets/registry';
 import type { EmbedElement } from './elements/embed-element';
@@ -50,16 +50,17 @@ export async function drawVendorButton(
   config: WalletConfig,
   element: EmbedElement,
   container: HTMLElement,
-  onClick: () => void,
+  onClick: ButtonContext['onClick'],
 ): Promise<boolean> {
   const params = config.wallet_params ?? {};
   let state: string | undefined;
   try {
-    preloadSdk(params['sdkUrl'], face.vendor ?? '');
+    preloadSdk(params['sdkUrl'], face);
     // What a click on it needs comes with it.
     const [wallet] = await Promise.all([load(), loadRunClick()]);
     state = await wallet.draw?.({
       container,
+      instrument: face.instrument,
       params,
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
@@ -89,7 +90,11 @@ export interface VendorPlace {
 const places = new WeakMap<EmbedElement, VendorPlace>();
 
 /** The place of an element's vendor button; the button is drawn anew in each that the element gets. */
-export function vendorPlace(entry: WalletEntry, element: EmbedElement, onClick: () => void): VendorPlace {
+export function vendorPlace(
+  entry: WalletEntry,
+  element: EmbedElement,
+  onClick: ButtonContext['onClick'],
+): VendorPlace {
   const known = places.get(element);
   if (known) return known;
   const drawn = signal(false);

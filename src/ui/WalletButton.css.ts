@@ -19,7 +19,7 @@ export const background = '--ekspres-background';
 export const color = '--ekspres-color';
 
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
-const borderRadius = `var(${cellRadius},${productRadius})`;
+export const borderRadius = `var(${cellRadius},${productRadius})`;
 
 const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });
 
@@ -43,7 +43,10 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-globalStyle(`:host([aria-disabled=true]) .${vendor}`, { opacity: 0.5, cursor: 'not-allowed' });
+globalStyle(`:host([aria-disabled=true]) .${vendor},[aria-disabled=true]>.${vendor}`, {
+  opacity: 0.5,
+  cursor: 'not-allowed',
+});
 
 // A theme's own height of the button may add to the room that is kept for it, never take from it.
 globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
@@ -82,5 +85,8 @@ globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${l
   opacity: 0.5,
   cursor: 'not-allowed',
 });
-globalStyle(':host,:where(more-payment-options-link:not([hidden]))', { display: 'block' });
+globalStyle(
+  ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button):where(:not([hidden]))',
+  { display: 'block' },
+);
 globalStyle(':host([hidden])', { display: 'none' });

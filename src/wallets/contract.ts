@@ -55,6 +55,8 @@ export interface WalletFace {
    * is none. Until then a skeleton stands there.
    */
   vendor?: string;
+  /** Whether the vendor's button must stand where the page's CSS reaches it, instead of in a shadow root. */
+  light?: boolean;
   /** Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970. */
   refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, now: number) => string | undefined;
   /** Background and text colour of the drawn button; none for the unbranded button, which the theme styles. */
@@ -127,6 +129,8 @@ export interface ClickContext {
   pageUrl: string;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
+  /** What a vendor's button handed to its `onClick`; the wallet's own code knows what it is. */
+  press?: unknown;
   fetch: typeof fetch;
   /** Goes to the address; the caller has checked it. */
   navigate(url: string): void;
@@ -143,12 +147,18 @@ export interface ClickContext {
 export interface ButtonContext {
   /** Where it stands: as large as the button has to be. */
   container: HTMLElement;
+  instrument: InstrumentName;
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
   /** Origins that a vendor's script may come from, beside the vendor's own. */
   sdkOrigins(): Promise<readonly string[]>;
-  onClick(): void;
+  /**
+   * Starts a click.
+   * @param press handed to the click as it is
+   * @returns settles when the click is over; undefined when there is none
+   */
+  onClick(press?: unknown): Promise<void> | undefined;
   report(error: unknown): void;
 }
 

@@ -3,6 +3,7 @@ import { buyItNowFace } from './buy-it-now/face';
 import type { WalletFace, WalletModule } from './contract';
 import { googlePayFace } from './google-pay/face';
 import { metaPayFace } from './meta-pay/face';
+import { paypalFace, venmoFace } from './paypal/face';
 import { shopPayFace } from './shop-pay/face';
 
 /** A wallet as the page's elements know it: its face, and how to load the rest. */
@@ -17,6 +18,8 @@ export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: shopPayFace, load: () => import('./shop-pay/index') },
   { face: applePayFace, load: () => import('./apple-pay/index') },
   { face: googlePayFace, load: () => import('./google-pay/index') },
+  { face: paypalFace, load: () => import('./paypal/index') },
+  { face: venmoFace, load: () => import('./paypal/index') },
   { face: metaPayFace, load: () => import('./meta-pay/index') },
 ];
 

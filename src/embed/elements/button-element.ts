@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { createButtonState, type ButtonState } from '../../signals/button-state';
 import { mount } from '../../ui/mount';
 import { adoptStyles } from '../../ui/stylesheet';
-import type { InstrumentName, WalletModule } from '../../wallets/contract';
+import type { ButtonContext, InstrumentName, WalletModule } from '../../wallets/contract';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
 import { resolvePageType } from '../page/page-type';
@@ -26,7 +26,11 @@ export interface ButtonKind {
   /** Why it cannot be shown; undefined when it can. */
   refusal?(element: EmbedElement): string | undefined;
   /** What is drawn. */
-  draw(element: EmbedElement, disabled: ButtonState['disabled'], onClick: () => void): ReactNode;
+  draw(
+    element: EmbedElement,
+    disabled: ButtonState['disabled'],
+    onClick: ButtonContext['onClick'],
+  ): ReactNode;
 }
 
 /** The class of an element with one thing to click, which leads to a checkout. */
@@ -58,7 +62,7 @@ export const buttonElement = ({ instrument, load, light, vendor, refusal, draw }
       // The page may have moved the element, or set the styles of its document anew.
       adoptStyles(container.getRootNode() as ShadowRoot);
       const { disabled } = this._state;
-      const drawing = draw(this, disabled, () => this._click());
+      const drawing = draw(this, disabled, (press) => this._click(press));
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
       else {
         this._erase();
@@ -83,24 +87,19 @@ export const buttonElement = ({ instrument, load, light, vendor, refusal, draw }
       return host ? /cart$/.test(host.localName) : /^c/.test(resolvePageType(this.read('page-type')));
     }
 
-    private _click(): void {
-      if (this._state.disabled.value) return;
+    private _click(press: unknown): Promise<void> | undefined {
+      if (this._state.disabled.value) return undefined;
       if (this._buysCart()) {
         const cartId = readCartId(this.read('cart-id'));
-        return void startClick(this, instrument, load, { kind: 'cart', cartId });
+        return startClick(this, instrument, load, { kind: 'cart', cartId }, press);
       }
       const state = this._readForm();
       // The form may have changed in a way that nobody announced: then the button catches up.
-      if (!state || state.disabled) return this.refresh();
+      if (!state || state.disabled) return void this.refresh();
       const { form } = state;
       const discount = readCookie('discount_code');
-      void startClick(this, instrument, load, {
-        kind: 'product',
-        form,
-        state,
-        data: new FormData(form),
-        discount,
-      });
+      const purchase = { kind: 'product', form, state, data: new FormData(form), discount } as const;
+      return startClick(this, instrument, load, purchase, press);
     }
 
     protected _clear(): void {

@@ -21,7 +21,7 @@ const tags: readonly Row[] = [
 ];
 
 /** Tags whose wallet or content this version does not show: they are defined, take no space and say nothing. */
-const EMPTY = ['paypal', 'venmo', 'buy-with-prime', 'amazon-pay']
+const EMPTY = ['buy-with-prime', 'amazon-pay']
   .map((name) => `shopify-${name}-button`)
   .concat('shopify-delivery-promise', 'shop-pay-iframe-content');
 

@@ -35,6 +35,8 @@ export interface ClickRun {
   element: EmbedElement;
   instrument: InstrumentName;
   purchase: Purchase;
+  /** What a vendor's button hands to its wallet's click. */
+  press?: unknown;
   wallet: WalletModule;
   /** Whether the click still counts. */
   isCurrent(): boolean;
@@ -96,6 +98,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     flags: element.read('enabled-flags'),
     pageUrl: location.href,
     sessionId: sessionId(),
+    press: run.press,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
       if (!run.isCurrent()) return;

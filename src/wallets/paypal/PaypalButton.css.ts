@@ -1,0 +1,9 @@
+import { style } from '@vanilla-extract/css';
+import { borderRadius } from '../../ui/WalletButton.css';
+
+/** As wide as the button's corners are round: an observer of sizes sees them change. */
+export const radiusProbe = style({
+  position: 'absolute',
+  inlineSize: borderRadius,
+  visibility: 'hidden',
+});

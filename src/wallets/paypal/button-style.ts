@@ -1,0 +1,16 @@
+import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { ButtonContext } from '../contract';
+import { venmoFace } from './face';
+
+/** The looks of a button: as high and as round as its container, within what PayPal takes. */
+export const buttonStyle = ({ container, callToAction, instrument }: ButtonContext) =>
+  ({
+    // Gold is no colour of Venmo's: its button would not be made.
+    color: instrument === venmoFace.instrument ? 'blue' : 'gold',
+    shape: 'sharp',
+    label: callToAction ? 'pay' : 'paypal',
+    height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),
+    borderRadius: Math.max(0, parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0),
+    // As wide as its place.
+    disableMaxWidth: true,
+  }) satisfies PayPalButtonsComponentOptions['style'];

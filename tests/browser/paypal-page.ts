@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import type { Call } from '../../sandbox/visits/call-log';
+import { calls } from './sandbox';
+
+type Globals = Window & { sandboxPaypal: SandboxPaypal };
+
+/** The product page that recommends PayPal. */
+export const PRODUCT = '/products/kubek?recommended=paypal';
+
+/** Where PayPal's script draws in our elements. */
+export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
+export const venmoFrame = (page: Page): Locator => page.locator('shopify-venmo-button iframe');
+
+/** What is pressed there. */
+export const paypal = (page: Page): Locator => paypalFrame(page).contentFrame().getByRole('link');
+export const venmo = (page: Page): Locator => venmoFrame(page).contentFrame().getByRole('link');
+
+/** Presses the button; the window of the checkout, loaded. */
+export async function openWindow(page: Page, button = paypal(page)): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await button.click();
+  const popup = await opened;
+  await popup.getByRole('button', { name: 'Anuluj' }).and(popup.locator(':enabled')).waitFor();
+  return popup;
+}
+
+/** Approves in the window. */
+export const approve = (popup: Page): Promise<void> => popup.getByRole('button', { name: 'Zapłać' }).click();
+
+/** The API calls of the wallet, oldest first. */
+export const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
+  (await calls(page)).filter((call) => call.wallet === wallet);
+
+/** Their operations. */
+export const operations = async (page: Page, wallet?: string): Promise<string[]> =>
+  (await walletCalls(page, wallet)).map(({ operation }) => operation);
+
+/** The variables of one operation, each time that it was asked for. */
+export const variables = async (page: Page, operation: string, wallet?: string): Promise<unknown[]> =>
+  (await walletCalls(page, wallet))
+    .filter((call) => call.operation === operation)
+    .map((call) => call.variables);
+
+/** What the stand-in wrote down under this name. */
+export const noted = (page: Page, what: string): Promise<unknown[]> =>
+  page.evaluate((name) => (window as unknown as Globals).sandboxPaypal.of(name), what);
+
+/** The button answers again. */
+export const expectReady = async (page: Page, tag = 'shopify-paypal-button'): Promise<void> =>
+  expect(page.locator(tag)).toHaveAttribute('aria-disabled', 'false');

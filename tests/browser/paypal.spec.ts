@@ -1,0 +1,81 @@
+import { cartCreates } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { dialog } from './click-targets';
+import { approve, expectReady, openWindow, operations, PRODUCT, variables } from './paypal-page';
+
+test('a shopper approves in the window, and goes to the checkout with who they are and how they pay', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  const popup = await openWindow(page);
+  await popup.getByLabel('Gdańsk').check();
+  await approve(popup);
+  await page.waitForURL(/\/checkout\/\w+\?key=\w+&storefront_wallet=true$/);
+  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
+  expect(await operations(page)).toEqual([
+    'cartCreate',
+    'paypalTokenCreate',
+    'paypalBuyerDetailsFetch',
+    'cartBuyerIdentityUpdate',
+    'cartPaymentUpdate',
+  ]);
+  const [created] = await cartCreates(page);
+  expect(created).toMatchObject({ startWalletCheckout: true });
+  const [token] = await variables(page, 'paypalTokenCreate');
+  const { cartId } = token as { cartId: string };
+  expect(token).toEqual({ cartId, billingAgreement: false });
+  const whole = {
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    address1: 'ul. Długa 7',
+    address2: 'm. 3',
+    city: 'Gdańsk',
+    zip: '80-831',
+    country: 'PL',
+    phone: '+48500100200',
+  };
+  const email = 'jan.nowak@example.com';
+  expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
+    {
+      cartId,
+      buyerIdentity: {
+        email,
+        phone: '+48500100200',
+        countryCode: 'PL',
+        deliveryAddressPreferences: [
+          { deliveryAddress: whole, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' },
+        ],
+      },
+    },
+  ]);
+  const paypalWalletContent = {
+    billingAddress: whole,
+    token: expect.stringMatching(/^EC-/),
+    email,
+    expiresAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    remoteOrderId: expect.stringMatching(/^ORDER-EC-/),
+    payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+    acceptedSubscriptionTerms: false,
+  };
+  expect(await variables(page, 'cartPaymentUpdate')).toEqual([
+    {
+      cartId,
+      payment: {
+        amount: { amount: '70.99', currencyCode: 'PLN' },
+        walletPaymentMethod: { paypalWalletContent },
+      },
+    },
+  ]);
+});
+
+test('a shopper who cancels stays, is told nothing, and may buy after all', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' }]);
+  await expect(dialog(page)).toHaveCount(0);
+  await expectReady(page);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
