@@ -1,0 +1,133 @@
+import type { DeliveryGroup, WalletCart } from '../../../src/net/wallet-cart';
+import { aWalletCart, money } from '../../flow/wallet-carts';
+import { changed, group, notReady, READY, sentWalletCart } from '../../kit/sheet-on';
+import { askedOf } from '../../kit/click-on';
+
+/** How a call is answered. `ms`: after so long; what the answer says is done at once. */
+export interface Mood {
+  /**
+   * `lost`: done, but nobody is told; `dropped`: not done; `silent`: done, and never answered; `busy`: 429;
+   * `refused`, `dearer`: with an error that can be mended, with another total.
+   */
+  mood: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
+  ms: number;
+}
+
+const SESSION = {
+  applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
+};
+
+/** What a page may take from an attempt to pay: there is no order, nothing was done yet, or nobody knows. */
+type Told = 'no order' | 'not yet' | 'order' | undefined;
+
+let carts = 0;
+
+/** A shop whose answers have these moods, one after the other, and that is well when they are used up. */
+export function aMoodyShop(moods: readonly Mood[]) {
+  const left = [...moods];
+  const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
+  const id = `gid://shopify/Cart/c${(carts += 1)}`;
+  let cart: WalletCart = aWalletCart({ id, deliveryGroups: groups() });
+  /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
+  const orders = new Set<string>();
+  const attempts: { token: string; told: Told }[] = [];
+  const asked: string[] = [];
+  let isPersonal = false;
+
+  const submit = (token: string, { mood }: Mood): [object, Told] => {
+    const said = (result: object) => ({ cartSubmitForCompletion: { result, userErrors: [] } });
+    if (mood === 'later') {
+      const pollAfter = new Date(Date.now() + 3000).toISOString();
+      return [said({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
+    }
+    if (orders.has(token)) return [said({ __typename: 'SubmitAlreadyAccepted' }), 'order'];
+    if (mood === 'refused') {
+      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
+      return [said({ __typename: 'SubmitFailed', errors }), 'no order'];
+    }
+    orders.add(token);
+    return [said({ __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' }), 'order'];
+  };
+
+  /** Does what is asked, and says so. */
+  function done(operation: string, variables: Record<string, unknown>, mood: Mood): object {
+    if (/Identity|Billing|Payment/.test(operation)) isPersonal = true;
+    if (operation === 'cartRemovePersonalData') isPersonal = false;
+    if (mood.mood === 'dearer') {
+      const { cost } = cart;
+      const total = `${Number(cost.totalAmount.amount) + 1}.0`;
+      cart = { ...cart, cost: { ...cost, totalAmount: money(total) } };
+    }
+    if (operation === 'cartSelectedDeliveryOptionsUpdate') {
+      const [one] = variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[];
+      cart = { ...cart, deliveryGroups: groups(one?.deliveryOptionHandle) };
+    }
+    if (operation === 'applePaySessionCreate') return SESSION;
+    if (operation === 'cartPrepareForCompletion')
+      return mood.mood === 'away' ? notReady('SOME_REASON') : READY;
+    if (operation === 'cartRemovePersonalData') return { cartRemovePersonalData: { userErrors: [] } };
+    if (operation === 'cart') return { cart: sentWalletCart(cart) };
+    const codes = { refused: ['ADDRESS_FIELD_IS_REQUIRED_ZIP'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
+    const code = mood.mood in codes ? codes[mood.mood as keyof typeof codes] : [];
+    return changed(operation, cart, ...code);
+  }
+
+  const wait = (ms: number, signal: AbortSignal | null | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      setTimeout(resolve, ms);
+    });
+
+  const answer = (status: number, text: string) =>
+    ({
+      status,
+      headers: new Headers(),
+      body: null,
+      text: () => Promise.resolve(text),
+    }) as unknown as Response;
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const signal = init?.signal;
+    if (signal?.aborted) throw signal.reason;
+    const { asks, variables } = askedOf(input, init);
+    asked.push(asks);
+    const mood = left.shift() ?? { mood: 'fine', ms: 0 };
+    const isSubmit = asks === 'cartSubmitForCompletion';
+    const attempt = { token: String(variables['attemptToken']), told: undefined as Told };
+    if (isSubmit) attempts.push(attempt);
+    if (mood.mood === 'dropped') {
+      await wait(mood.ms, signal);
+      throw new TypeError('Failed to fetch');
+    }
+    if (mood.mood === 'busy') {
+      await wait(mood.ms, signal);
+      attempt.told = 'not yet';
+      return answer(429, '');
+    }
+    const [data, told] = isSubmit ? submit(attempt.token, mood) : [done(asks, variables, mood)];
+    await wait(mood.mood === 'silent' ? 3_600_000 : mood.ms, signal);
+    if (mood.mood === 'lost') throw new TypeError('Failed to fetch');
+    attempt.told = told;
+    return answer(200, JSON.stringify({ data }));
+  };
+
+  return {
+    fetch,
+    cartId: id,
+    orders,
+    asked,
+    /** Whether the cart knows its buyer. */
+    isPersonal: () => isPersonal,
+    /** The shopper has been to the checkout: what the cart knows is the checkout's. */
+    comeBack: () => (isPersonal = false),
+    /** Tokens that were made while it was not known whether the one before had made an order. */
+    rashTokens: () =>
+      attempts.flatMap(({ token }, place) => {
+        const before = attempts[place - 1];
+        if (!before || before.token === token) return [];
+        const said = attempts.filter((one) => one.token === before.token).map(({ told }) => told);
+        const isOver = said.at(-1) === 'no order' || said.every((told) => told === 'not yet');
+        return isOver ? [] : token;
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+/// <reference types="applepayjs" />
+import { vi } from 'vitest';
+import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
+import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
+import type { Asking } from '../../../src/wallets/apple-pay/session-states';
+import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { aBillingContact, aContact, aPayment } from './apple-pay-data';
+
+/** How long Apple waits for an answer, ms. */
+const PATIENCE_MS = 30_000;
+
+/** What a shopper does in the sheet; most of it only while the sheet takes it. */
+export const DEEDS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
+export type DeedInSheet = (typeof DEEDS)[number];
+
+const DETAILS: Record<Exclude<DeedInSheet, 'cancel' | 'wait'>, readonly [Asking, () => object]> = {
+  contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
+  abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
+  method: [
+    'shippingmethodselected',
+    () => ({ shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '1' } }),
+  ],
+  card: [
+    'paymentmethodselected',
+    () => ({ paymentMethod: { type: 'debit', billingContact: aBillingContact() } }),
+  ],
+  pay: ['paymentauthorized', () => ({ payment: aPayment() })],
+};
+
+/** A shopper with a device: Apple's session with the rules of Safari's own, and its sheet. */
+export function aShopper() {
+  /** The event that the page has not answered yet, and until when it may. */
+  let asked: { type: EventType; until: number } | undefined;
+  let place: 'none' | 'open' | 'closed' = 'none';
+  let isKnown = false;
+  const close = () => {
+    place = 'closed';
+    asked = undefined;
+  };
+  const answered = () => (asked = undefined);
+  const { Session, tell, log } = standIn(
+    {},
+    {
+      present: () => {
+        place = 'open';
+        setTimeout(() => put('validatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/x' }));
+        return {
+          completeMerchantValidation() {
+            isKnown = true;
+            answered();
+          },
+          completeSelection: answered,
+          completePayment: (result) => (isFinal(result) ? close() : answered()),
+          close,
+        };
+      },
+    },
+  );
+  const put = (type: EventType, detail: object) => {
+    if (place !== 'open') return;
+    asked = { type, until: Date.now() + PATIENCE_MS };
+    tell(type, detail);
+  };
+  const cancel = () => {
+    if (place !== 'open') return;
+    close();
+    tell('cancel');
+  };
+  vi.stubGlobal('ApplePaySession', Session);
+  vi.stubGlobal('ApplePayError', StandInError);
+  return {
+    log,
+    isOpen: () => place === 'open',
+    /** Whether an event waits for its answer. */
+    isWaiting: () => !!asked,
+    /** Does it, where the sheet takes it. */
+    do(deed: DeedInSheet) {
+      if (deed === 'wait') return;
+      if (deed === 'cancel') return cancel();
+      if (isKnown && !asked) put(DETAILS[deed][0], DETAILS[deed][1]());
+    },
+    /** Apple closes a sheet that has waited for too long. */
+    look() {
+      if (asked && Date.now() >= asked.until) cancel();
+    },
+  };
+}

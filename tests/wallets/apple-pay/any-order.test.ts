@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
+import { click } from '../../../src/wallets/apple-pay/index';
+import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
+import { clickContext, type Deed } from '../../kit/click-on';
+import { aMoodyShop, type Mood } from './a-moody-shop';
+import { aShopper, DEEDS, type DeedInSheet } from './a-shopper';
+import { PARAMS } from './apple-pay-data';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const RUNS = Number(process.env['RUNS'] ?? 300);
+
+/** Longer than any wait that is allowed, ms. */
+const FOR_EVER_MS = 180_000;
+
+const mood = fc.record<Mood>({
+  mood: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('fine' as const) },
+    ...(['lost', 'dropped', 'silent', 'busy', 'refused', 'dearer', 'later', 'away'] as const).map((one) => ({
+      weight: 1,
+      arbitrary: fc.constant(one),
+    })),
+  ),
+  ms: fc.constantFrom(0, 0, 10, 400, 3000, 12_000),
+});
+
+const deed = fc.record({
+  deed: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...DEEDS) },
+    { weight: 1, arbitrary: fc.constant('pay' as const) },
+  ),
+  ms: fc.constantFrom(0, 1, 20, 700, 5000, 16_000),
+});
+
+type Deeds = readonly { deed: DeedInSheet; ms: number }[];
+
+/** Plays a click to its end. */
+async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: ClickSource) {
+  const shopper = aShopper();
+  const done: Deed[] = [];
+  const removals = () => shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length;
+  const removedBefore = removals();
+  let outcome: ClickOutcome | undefined;
+  const clicked = click({
+    ...clickContext(done),
+    ...(source && { source }),
+    instrument: 'ApplePay',
+    params: PARAMS,
+    fetch: shop.fetch,
+  });
+  const isBegun = shopper.isOpen();
+  void clicked.then((end) => (outcome = end));
+  const pass = async (ms: number) => {
+    // In small steps, for Apple's patience is looked at between them.
+    for (let left = ms; left >= 0; left -= 1000) {
+      await vi.advanceTimersByTimeAsync(Math.min(1000, left));
+      shopper.look();
+    }
+  };
+  await pass(1);
+  for (const { deed: one, ms } of deeds) {
+    shopper.do(one);
+    await pass(ms);
+  }
+  // Nobody looks at a sheet for ever.
+  while (shopper.isWaiting() && shopper.isOpen()) await pass(1000);
+  shopper.do('cancel');
+  for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await pass(1000);
+  const count = (name: string, kind: string) =>
+    shopper.log.filter((entry) => entry.name === name && entry.kind === kind).length;
+  return {
+    outcome,
+    isBegun,
+    isOpen: shopper.isOpen(),
+    refused: shopper.log.flatMap(({ kind, name }) => (kind === 'refused' ? name : [])),
+    /** Calls that answer more often than was asked. */
+    tooMany: Object.entries(COMPLETIONS).filter(
+      ([event, call]) => count(call, 'call') > count(event, 'event'),
+    ),
+    went: done.filter((one) => 'goes' in one).length,
+    dialogs: done.filter((one) => 'says' in one).length,
+    removed: removals() - removedBefore,
+  };
+}
+
+/** What must hold after a click. */
+function expectEnd(shop: ReturnType<typeof aMoodyShop>, end: Awaited<ReturnType<typeof play>>): ClickOutcome {
+  expect(end.outcome, 'the button is alive').toBeDefined();
+  const { outcome } = end.outcome!;
+  expect(end.isBegun, 'the sheet was begun inside the click').toBe(true);
+  expect(end.isOpen, 'the sheet is gone').toBe(false);
+  expect(end.refused, 'calls that Apple refused').toEqual([]);
+  expect(end.tooMany).toEqual([]);
+  expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
+  expect(shop.rashTokens()).toEqual([]);
+  expect(end.went).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);
+  expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
+  if (outcome === 'success') expect(shop.orders.size).toBe(1);
+  // The removal itself may have met a bad mood, which is another matter.
+  if (outcome === 'success' || outcome === 'deceleration') expect(end.removed).toBe(0);
+  else if (shop.isPersonal()) expect(end.removed).toBeGreaterThan(0);
+  return end.outcome!;
+}
+
+it('whatever the shopper does and the shop answers, a click has one end, and money is moved once', async () => {
+  const ends = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(mood, { maxLength: 24 }),
+      fc.array(deed, { minLength: 1, maxLength: 9 }),
+      fc.array(deed, { minLength: 1, maxLength: 5 }),
+      async (moods, deeds, deedsAgain) => {
+        sessionStorage.clear();
+        const shop = aMoodyShop(moods);
+        const first = expectEnd(shop, await play(shop, deeds));
+        ends.set(first.outcome, (ends.get(first.outcome) ?? 0) + 1);
+        // Who has an order is never told that there is none.
+        if (shop.orders.size) expect(['success', 'deceleration']).toContain(first.outcome);
+        const isOver = 'reason' in first && first.reason === 'redirect_to_checkout_required';
+        if (first.outcome === 'success' || isOver) return;
+        // The shopper comes back, and buys the same cart.
+        await vi.advanceTimersByTimeAsync(60_000);
+        shop.comeBack();
+        const again = await play(shop, deedsAgain, { kind: 'cart', cartId: shop.cartId });
+        expectEnd(shop, again);
+      },
+    ),
+    { numRuns: RUNS },
+  );
+  // The property says nothing where nothing of the kind happens.
+  expect([...ends.keys()].sort()).toEqual(['deceleration', 'failed', 'rejected', 'success']);
+}, 120_000);
