@@ -177,12 +177,16 @@ it.each<{ where: string; flags: string[]; asked: string[] }>([
 });
 
 describe('nothing is paid', () => {
-  it.each<{ when: string; flags: string[] }>([
-    { when: 'the limit is over', flags: [] },
-    { when: 'the limit is over, though the cart is ready', ...FLAG },
-  ])('when $when', async ({ flags }) => {
+  it.each<{ when: string; flags: string[]; isLate: boolean; end: object }>([
+    { when: 'the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
+    { when: 'the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
+    { when: 'the sheet is gone', flags: [], isLate: false, end: NO_ANSWER },
+    { when: 'the sheet is gone, though the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
+  ])('when $when', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
-    expect(await all.until(completeCart(all.sheet, AbortSignal.abort()))).toEqual(NOT_COMPLETED);
+    if (!isLate) all.sheet.leave();
+    const limit = isLate ? AbortSignal.abort() : limitOf(all);
+    expect(await all.until(completeCart(all.sheet, limit))).toEqual(end);
     expect(all.asked()).not.toContain(SUBMIT);
   });
 
