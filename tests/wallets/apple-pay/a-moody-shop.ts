@@ -22,9 +22,13 @@ type Told = 'no order' | 'not yet' | 'order' | undefined;
 
 let carts = 0;
 
-/** A shop whose answers have these moods, one after the other, and that is well when they are used up. */
-export function aMoodyShop(moods: readonly Mood[]) {
+/**
+ * A shop whose answers have these moods, one after the other, and that is well when they are used up.
+ * @param whenPaid its moods when it is asked to make the order
+ */
+export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[]) {
   const left = [...moods];
+  const leftWhenPaid = [...whenPaid];
   const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
   let cart: WalletCart = aWalletCart({ id, deliveryGroups: groups() });
@@ -91,8 +95,8 @@ export function aMoodyShop(moods: readonly Mood[]) {
     if (signal?.aborted) throw signal.reason;
     const { asks, variables } = askedOf(input, init);
     asked.push(asks);
-    const mood = left.shift() ?? { mood: 'fine', ms: 0 };
     const isSubmit = asks === 'cartSubmitForCompletion';
+    const mood = (isSubmit ? leftWhenPaid : left).shift() ?? { mood: 'fine', ms: 0 };
     const attempt = { token: String(variables['attemptToken']), told: undefined as Told };
     if (isSubmit) attempts.push(attempt);
     if (mood.mood === 'dropped') {

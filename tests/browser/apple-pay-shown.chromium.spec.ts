@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { applePay, cancel, count, openSheet, pay, payable, sheet } from './apple-pay-shop';
+import { axeViolations } from './axe-violations';
+import { fillCart } from './cart-visit';
+import { expect, outcomes, test } from './click-events';
+import { buyNow } from './click-targets';
+import { cartElement, hostPage, markup, productElement, productForm, SCRIPT } from './host-markup';
+import { servePage } from './sandbox';
+
+const PARAMS = {
+  countryCode: 'PL',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa', 'masterCard'],
+  merchantName: 'Ekspres Sklep',
+  shippingType: 'shipping',
+  phoneRequired: true,
+  emailRequired: true,
+  companyRequired: false,
+  customerAccountEmail: null,
+};
+const applePayConfig = (params: object = {}) => ({
+  name: 'apple_pay',
+  wallet_params: { ...PARAMS, ...params },
+});
+const STAND_IN = '<script src="/vendors/apple-pay.js"></script>';
+
+interface Opening {
+  params?: object;
+  /** What stands before our script. */
+  before?: string;
+  query?: string;
+}
+
+const productPage = ({ params, before = STAND_IN }: Opening = {}, attributes = {}) =>
+  hostPage(productForm(productElement({ recommended: applePayConfig(params), debug: true, ...attributes })), {
+    head: before + SCRIPT,
+  });
+
+/** What the page's debug table says of Apple Pay last. */
+function debugReason(page: Page): () => Promise<unknown> {
+  const tables: Promise<unknown>[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'table') tables.push(message.args()[0]!.jsonValue());
+  });
+  return async () => {
+    const rows = (await Promise.all(tables)) as { wallet: string; shown: boolean; reason?: string }[][];
+    const row = rows
+      .flat()
+      .filter(({ wallet }) => wallet === 'apple_pay')
+      .at(-1);
+    return row?.shown ? 'shown' : row?.reason;
+  };
+}
+
+const open = async (page: Page, opening: Opening) =>
+  page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
+
+const NOT_SHOWN: readonly [what: string, opening: Opening, reason: string][] = [
+  ['in a browser without Apple Pay', { before: '' }, 'no-apple-pay'],
+  ['where only version 2 is known', { query: '?apple_version=2' }, 'version-not-supported'],
+  ['on a device that cannot pay', { query: '?apple=cannot_pay' }, 'cannot-make-payments'],
+  [
+    'on a page that Apple does not trust',
+    {
+      before: `${STAND_IN}<script>ApplePaySession.supportsVersion = ApplePaySession.canMakePayments = () => { throw new DOMException('insecure', 'InvalidAccessError') }</script>`,
+    },
+    'not-secure',
+  ],
+  [
+    'where the shop takes no card that the device knows',
+    { params: { supportedNetworks: ['bancomat'] }, query: '?apple_version=3' },
+    'no-known-network',
+  ],
+  ['with parameters that make no request', { params: { merchantName: '' } }, 'not-drawn'],
+];
+for (const [what, opening, reason] of NOT_SHOWN)
+  test(`Apple Pay is not shown ${what}; the fallback takes the place`, async ({ page }) => {
+    const reasonNow = debugReason(page);
+    await open(page, opening);
+    await expect(buyNow(page)).toBeVisible();
+    await expect(applePay(page)).toHaveCount(0);
+    await expect(page.locator('[part=skeleton]')).toHaveCount(0);
+    await expect.poll(reasonNow).toBe(reason);
+  });
+
+test('Apple Pay is not shown inside an iframe; the fallback takes the place', async ({ page }) => {
+  const reasonNow = debugReason(page);
+  const inner = await servePage(page.request, productPage());
+  const outer = hostPage(`<iframe src="${inner}" width="600" height="300"></iframe>`, { head: '' });
+  await page.goto(await servePage(page.request, outer));
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('shopify-buy-it-now-button button')).toBeVisible();
+  await expect(frame.locator('shopify-apple-pay-button')).toHaveCount(0);
+  await expect.poll(reasonNow).toBe('in-iframe');
+});
+
+test('bad parameters are said once in the console', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') said.push(message.text());
+  });
+  await open(page, { params: { countryCode: 'Polska' } });
+  await expect(buyNow(page)).toBeVisible();
+  expect(said.filter((text) => text.includes('wallet-params: countryCode'))).toHaveLength(1);
+});
+
+test('the debug table tells that it is shown', async ({ page }) => {
+  const reasonNow = debugReason(page);
+  await open(page, {});
+  await expect(applePay(page)).toBeVisible();
+  await expect.poll(reasonNow).toBe('shown');
+});
+
+test('a skeleton of the same size stands there until the button can be clicked', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dist/apple-pay-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, {});
+  const skeleton = page.locator('shopify-apple-pay-button [part=skeleton]');
+  await expect(skeleton).toBeVisible();
+  await expect(applePay(page)).toHaveCount(0);
+  const before = await skeleton.boundingBox();
+  release();
+  await expect(applePay(page)).toBeVisible();
+  await expect(skeleton).toHaveCount(0);
+  expect(await applePay(page).boundingBox()).toEqual(before);
+});
+
+const looks = (button: Locator) =>
+  button.evaluate((one) => {
+    const { height, borderRadius, cursor } = getComputedStyle(one);
+    return { height, borderRadius, cursor, lang: (one as HTMLElement).lang };
+  });
+
+test('the button has the height and the corners that the page asks for, and is named in Polish', async ({
+  page,
+}) => {
+  const p = '--shopify-accelerated-checkout-button';
+  await page.goto(
+    await servePage(
+      page.request,
+      productPage({
+        before: `${STAND_IN}<style>html{${p}-block-size:52px;${p}-border-radius:13px}</style>`,
+      }),
+    ),
+  );
+  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
+  expect(await looks(applePay(page))).toEqual({
+    height: '52px',
+    borderRadius: '13px',
+    cursor: 'pointer',
+    lang: 'pl',
+  });
+});
+
+test('without a wish of the page the button is 44 px high, with sharp corners', async ({ page }) => {
+  await open(page, {});
+  await applePay(page).waitFor();
+  expect(await looks(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
+});
+
+const element = (tag: string, attributes: object = {}) =>
+  markup(tag, {
+    'wallet-params': PARAMS,
+    'page-type': 'product',
+    'requires-shipping': true,
+    ...attributes,
+  });
+
+test('an element of its own says what a click does where it is asked to, and buys', async ({ page }) => {
+  const html = hostPage(productForm(element('shopify-apple-pay-button', { 'call-to-action': true })), {
+    head: STAND_IN + SCRIPT,
+  });
+  await page.goto(await servePage(page.request, html));
+  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
+  await openSheet(page);
+  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('shopify-apple-pay-button')).toHaveAttribute('aria-disabled', 'true');
+  expect((await looks(applePay(page))).cursor).toBe('not-allowed');
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+});
+
+test('the keyboard opens the sheet, and the button has no accessibility violation', async ({ page }) => {
+  await open(page, {});
+  await applePay(page).focus();
+  expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+  await page.keyboard.press('Enter');
+  await payable(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toHaveCount(0);
+});
+
+test.describe('the checkout’s element', () => {
+  const told = (page: Page) => page.evaluate(() => (window as unknown as { told: unknown[] }).told);
+  const checkoutPage = (attributes: object, before = STAND_IN) =>
+    hostPage(
+      markup('shopify-wallet-button', {
+        'wallet-config': applePayConfig(),
+        'page-type': 'checkout',
+        ...attributes,
+      }),
+      {
+        head: `${before}<script>told = []; addEventListener('wallet-rendered', ({ detail }) => told.push(detail))</script>${SCRIPT}`,
+      },
+    );
+
+  test('tells when the button is there, and buys the cart', async ({ page }) => {
+    await fillCart(page);
+    await page.goto(await servePage(page.request, checkoutPage({})));
+    await expect(applePay(page)).toHaveAccessibleName('Apple Pay');
+    await expect.poll(() => told(page)).toEqual([{ status: 'success' }]);
+    await openSheet(page);
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//);
+    expect(await count(page, 'cartCreate')).toBe(0);
+  });
+
+  test('tells that it cannot be there', async ({ page }) => {
+    await page.goto(await servePage(page.request, checkoutPage({}, '')));
+    await expect.poll(() => told(page)).toEqual([{ status: 'failure', message: 'ineligible' }]);
+    await expect(applePay(page)).toHaveCount(0);
+  });
+
+  test('shows nothing where only the code is wanted', async ({ page }) => {
+    await page.goto(await servePage(page.request, checkoutPage({ 'only-sdk': true })));
+    await expect.poll(() => told(page)).toEqual([{ status: 'success' }]);
+    await expect(applePay(page)).toHaveCount(0);
+  });
+});
+
+test.describe('pictures', () => {
+  for (const [name, width] of [
+    ['phone', 390],
+    ['desktop', 1280],
+  ] as const)
+    test(`of the button and the sheet on a ${name}`, async ({ page }, testInfo) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/products/kubek?recommended=apple_pay');
+      await applePay(page).waitFor();
+      await testInfo.attach(`button-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      await openSheet(page);
+      await testInfo.attach(`sheet-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      await cancel(page).click();
+      await fillCart(page);
+      const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
+        head: STAND_IN + SCRIPT,
+      });
+      await page.goto(await servePage(page.request, html));
+      await applePay(page).waitFor();
+      await testInfo.attach(`cart-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
+      expect(right).toBeLessThanOrEqual(width);
+      expect(await outcomes(page)).toHaveLength(1);
+    });
+});
