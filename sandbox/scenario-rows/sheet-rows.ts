@@ -18,6 +18,10 @@ const costing =
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
+/** Whatever the payload's cart holds needs no shipping. */
+const notShipped: PayloadPatch = (payload) =>
+  JSON.parse(JSON.stringify(payload).replaceAll('"requiresShipping":true', '"requiresShipping":false'));
+
 const unacceptable = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
 
 /** What a wallet's sheet meets while it is open. */
@@ -67,11 +71,7 @@ export const SHEET_ROWS = [
     title: 'Okno błędu portfela: w koszyku nie ma nic do wysłania',
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
     on: ['cartCreate'],
-    patch: {
-      cartCreate: withCart({
-        lines: { nodes: [{ id: 'gid://shopify/CartLine/1', quantity: 1, merchandise: { requiresShipping: false } }], pageInfo: { hasNextPage: false } }, // prettier-ignore
-      }),
-    },
+    patch: { cartCreate: notShipped },
   },
   {
     ...onSheetPage,

@@ -19,12 +19,12 @@ export interface SheetData {
 const GO_ON: Completion = { kind: 'continue', log: [] };
 
 /** Google Pay is not for carts of which nothing is shipped. */
-const DIGITAL: Completion = {
+const DIGITAL = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'checkout started for digital cart',
   unhandled: true,
-};
+} as const satisfies Completion;
 
 /** Before the shopper has chosen, Google says so with an id of its own. */
 const choiceOf = ({ shippingOptionData }: SheetData) =>
@@ -56,7 +56,9 @@ function performers(
   return {
     start: async () => {
       const started = await sheet.start();
-      return started.kind === 'continue' && sheet.cart?.shippingRequired === false ? DIGITAL : started;
+      if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
+      sheet.context.report(new Error(DIGITAL.reason));
+      return DIGITAL;
     },
     locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),
     deliver: () =>

@@ -1,0 +1,330 @@
+import type { Page } from '@playwright/test';
+import { withResult, withUserErrors, withWarnings } from '../../sandbox/payload-patches';
+import type { PayloadPatch } from '../../sandbox/scenario';
+import { fillCart, postFromPage } from './cart-visit';
+import { expect, outcomes, test } from './click-events';
+import { dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+import {
+  address,
+  askedGoogle,
+  cancel,
+  changeAnswers,
+  count,
+  googlePay,
+  openSheet,
+  operations,
+  pay,
+  PRODUCT,
+  sheet,
+  sheetError,
+  variables,
+} from './google-pay-page';
+
+const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
+const WALLET_ERROR = 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+
+const tokens = async (page: Page) =>
+  (await variables(page, 'cartSubmitForCompletion')).map(
+    (sent) => (sent as { attemptToken: string }).attemptToken,
+  );
+
+const complains = (code: string, ...field: string[]) => withUserErrors({ code, field, message: code });
+
+const prepared = (__typename: string, more: object) => withResult(() => ({ __typename, ...more }));
+
+const failed = (code: string) => prepared('SubmitFailed', { errors: [{ code, message: code }] });
+
+/** Reason, the operation that brings it, its answer, the checkout's flag. */
+const DECELERATIONS: readonly [string, string, PayloadPatch, flag?: string][] = [
+  [
+    'payment_method_not_applicable',
+    'cartCreate',
+    complains('PAYMENT_METHOD_NOT_APPLICABLE'),
+    'wallet_payment_method_not_applicable',
+  ],
+  [
+    'invalid_payment_deferred_payment_required',
+    'cartCreate',
+    complains('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
+  ],
+  ['not_enough_stock', 'cartCreate', withWarnings('MERCHANDISE_NOT_ENOUGH_STOCK'), 'wallet_not_enough_stock'],
+  ['captcha_required', 'cartBuyerIdentityUpdate', complains('CAPTCHA_REQUIRED'), 'wallet_captcha_required'],
+  ['invalid_country', 'cartBuyerIdentityUpdate', complains('INVALID', 'buyerIdentity', 'countryCode')],
+  ['invalid_language', 'cartBuyerIdentityUpdate', complains('INVALID_LANGUAGE')],
+  ['missing_cart_id', 'cartBuyerIdentityUpdate', complains('INVALID', 'cartId')],
+  [
+    'localization_extension_field_error',
+    'cartBuyerIdentityUpdate',
+    complains('LOCALIZATION_EXTENSION_FIELD_ERROR'),
+  ],
+  [
+    'not_enough_stock',
+    'cartBuyerIdentityUpdate',
+    withWarnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
+    'wallet_not_enough_stock',
+  ],
+  ['redirect_to_checkout_required', 'cartPaymentUpdate', complains('REDIRECT_TO_CHECKOUT_REQUIRED')],
+  ['dynamic_tax', 'cartPaymentUpdate', complains('TAX_NEW_TAX_MUST_BE_ACCEPTED'), 'wallet_dynamic_tax'],
+  [
+    'invalid_payment_amount',
+    'cartPaymentUpdate',
+    complains('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT'),
+    'wallet_dynamic_tax',
+  ],
+  ['unsupported_google_pay_payment_method', 'cartPaymentUpdate', complains('PAYMENT_METHOD_NOT_SUPPORTED')],
+  [
+    'payments_country_invalid',
+    'cartPaymentUpdate',
+    complains('PAYMENTS_COUNTRY_INVALID'),
+    'wallet_payments_country_invalid',
+  ],
+  [
+    'cart_not_ready',
+    'cartPrepareForCompletion',
+    prepared('CartStatusNotReady', { errors: [] }),
+    'wallet_cart_not_ready',
+  ],
+  [
+    'cart_throttled',
+    'cartPrepareForCompletion',
+    prepared('CartThrottled', { pollAfter: '2030-01-01T00:00:00Z' }),
+  ],
+  ['captcha_required', 'cartSubmitForCompletion', failed('CAPTCHA_REQUIRED'), 'wallet_captcha_required'],
+  [
+    'payment_method_not_applicable',
+    'cartSubmitForCompletion',
+    failed('PAYMENTS_METHOD_UNAVAILABLE'),
+    'wallet_payment_method_not_applicable',
+  ],
+];
+
+for (const [reason, operation, change, flag] of DECELERATIONS) {
+  test(`${reason} on ${operation} says so in the sheet and leaves for the checkout`, async ({ page }) => {
+    await changeAnswers(page, operation, change);
+    await page.goto(PRODUCT);
+    await page.evaluate(() => {
+      addEventListener('pagehide', () => {
+        const { calls } = (window as unknown as { sandboxGooglePay: { calls: { name: string }[] } })
+          .sandboxGooglePay;
+        sessionStorage.setItem('answers', JSON.stringify(calls));
+      });
+    });
+    const early = /Create|Identity/.test(operation);
+    if (early) await googlePay(page).click();
+    else {
+      await openSheet(page);
+      await pay(page).click();
+    }
+    await page.waitForURL(/\/checkout\//);
+    const query = [...new URL(page.url()).searchParams].filter(([name]) => name !== 'key');
+    expect(query).toEqual([['storefront_wallet', 'true'], ...(flag ? [[flag, 'true']] : [])]);
+    expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'deceleration', reason }]);
+    const said = await page.evaluate(() => sessionStorage.getItem('answers') ?? '');
+    expect(said).toContain(`"reason":"OTHER_ERROR","intent":"${early ? 'SHIPPING_ADDRESS' : 'PAYMENT_AUTHORIZATION'}","message":"${LEAVING}"`); // prettier-ignore
+    // What the shopper has filled in is there at the checkout.
+    expect(await operations(page)).not.toContain('cartRemovePersonalData');
+    if (operation !== 'cartSubmitForCompletion') {
+      expect(await operations(page)).not.toContain('cartSubmitForCompletion');
+    }
+  });
+}
+
+test('a cart that changes its currency with the address says so in the sheet, long enough to be read', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await address(page).selectOption('de');
+  await expect(sheetError(page)).toHaveText(
+    'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
+  );
+  const shown = Date.now();
+  await expect(pay(page)).toBeDisabled();
+  await page.waitForURL(/\/checkout\/.*wallet_currency_change=true/);
+  expect(Date.now() - shown).toBeGreaterThan(1000);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration', reason: 'currency_changed' }]);
+});
+
+test('a cart that was emptied meanwhile goes to the checkout', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart?wallets=google_pay');
+  await expect(googlePay(page)).toBeVisible();
+  await page.route('**/graphql.json?operation_name=cartLimited', () => undefined);
+  await postFromPage(page, '/cart/clear.js');
+  await googlePay(page).click();
+  await page.waitForURL(/\/checkout\/|\/cart\/c\//);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration', reason: 'cart_empty' }]);
+});
+
+/** Scenario or change of `cartCreate`, what the dialog says, the outcome's reason. */
+for (const [title, scenario, text, reason] of [
+  ['what is sold out', 'out_of_stock', 'Ta pozycja nie jest już dostępna.', /out_of_stock/],
+  [
+    'the shop’s own message',
+    'custom_validation',
+    'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
+    /VALIDATION_CUSTOM/,
+  ],
+  ['a cart that cannot be made', 'invalid_quantity', GENERIC_TEXT, /INVALID/],
+  ['no answer', 'dropped', GENERIC_TEXT, /NO_RESPONSE/],
+] as const) {
+  test(`${title} is said in a dialog, and the button is alive again`, async ({ page }) => {
+    await page.goto(`${PRODUCT}&scenario=${scenario}`);
+    await googlePay(page).click();
+    await expect(dialog(page)).toContainText(text);
+    expect(await outcomes(page)).toMatchObject([
+      { instrument: 'GooglePay', outcome: 'failed', reason: expect.stringMatching(reason) },
+    ]);
+    await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+    expect(await operations(page)).toEqual(['cartCreate']);
+  });
+}
+
+test('the shop’s own message at the payment aborts, and what the cart knows of the shopper goes', async ({
+  page,
+}) => {
+  await changeAnswers(
+    page,
+    'cartPaymentUpdate',
+    withUserErrors({ code: 'VALIDATION_CUSTOM', field: [], message: 'Nie dziś.' }),
+  );
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await pay(page).click();
+  await expect(dialog(page)).toContainText('Nie dziś.');
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  expect(await count(page, 'cartSubmitForCompletion')).toBe(0);
+});
+
+test('a sheet that Google refuses to open is said in a dialog, and nothing was asked for', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&gpay=reject:INTERNAL_ERROR`);
+  await googlePay(page).click();
+  await expect(dialog(page)).toContainText('Google Pay niedostępny');
+  await expect(dialog(page)).toContainText(WALLET_ERROR);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'INTERNAL_ERROR' }]);
+  expect(await operations(page)).toEqual([]);
+  await dialogClose(page).click();
+  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a submit whose answer is lost is sent again with its token, and makes one order', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=submit_lost`);
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/checkout\//);
+  const [first, ...more] = await tokens(page);
+  expect(more).toEqual([first]);
+  const orders = (await (await page.request.get('/sandbox/orders')).json()) as { token?: string }[];
+  expect(orders.length).toBeGreaterThan(0);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('a submit that the API has no time for waits for its turn, with its token', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=submit_throttled_once`);
+  await openSheet(page);
+  await pay(page).click();
+  const started = Date.now();
+  await page.waitForURL(/\/orders\//);
+  expect(Date.now() - started).toBeGreaterThan(4000);
+  const [first, ...more] = await tokens(page);
+  expect(more).toEqual([first]);
+});
+
+test('an order that exists already is shown by the checkout, and no attempt is made anew', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=submit_already_accepted`);
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/checkout\/|\/orders\//);
+  expect(await tokens(page)).toHaveLength(1);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('an answer of a later version leaves for the checkout, which knows what became of it', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=submit_unknown_type`);
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/wallet_processing_failed=true/);
+  expect(await tokens(page)).toHaveLength(1);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('a submit that fails without a word ends in a dialog', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=submit_failed_silently`);
+  await openSheet(page);
+  await pay(page).click();
+  await expect(dialog(page)).toContainText(WALLET_ERROR);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: 'not_completed' }]);
+});
+
+test.describe('after 27 s', () => {
+  test('an authorization that has not come to the submit fails in the sheet, and nothing is sent any more', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(PRODUCT);
+    await openSheet(page);
+    let release = () => {};
+    await page.route('**/graphql.json?operation_name=cartPaymentUpdate', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await pay(page).click();
+    await expect(sheet(page).getByRole('status')).toHaveText('Sklep sprawdza zamówienie…');
+    await page.clock.fastForward(26_000);
+    await expect(sheet(page).getByRole('status')).toHaveText('Sklep sprawdza zamówienie…');
+    await page.clock.fastForward(1500);
+    await expect(sheetError(page)).toHaveText(WALLET_ERROR);
+    expect(await askedGoogle(page, 'onPaymentAuthorized answer')).toMatchObject([
+      { answer: { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR' } } },
+    ]);
+    release();
+    await page.clock.fastForward(5000);
+    await page.waitForTimeout(500);
+    expect(await operations(page)).not.toContain('cartSubmitForCompletion');
+
+    // The sheet is still good.
+    await page.unroute('**/graphql.json?operation_name=cartPaymentUpdate');
+    await pay(page).click();
+    await page.waitForURL(/\/orders\//);
+    expect(await tokens(page)).toHaveLength(1);
+  });
+
+  test('a submit without an answer may have made an order: the checkout knows', async ({ page }) => {
+    await page.clock.install();
+    await page.goto(`${PRODUCT}&scenario=submit_never_answers`);
+    await openSheet(page);
+    const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
+    await pay(page).click();
+    await sent;
+    await page.clock.fastForward(27_500);
+    await page.waitForURL(/wallet_processing_failed=true/);
+    expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+    expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration', reason: 'processing_failed' }]);
+  });
+
+  test('a submit that is throttled all the time has made none: the sheet says so, and stays', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.goto(`${PRODUCT}&scenario=submit_throttled`);
+    await openSheet(page);
+    const sent = page.waitForResponse(/operation_name=cartSubmitForCompletion/);
+    await pay(page).click();
+    await sent;
+    for (let time = 0; time < 6; time++) {
+      await page.clock.fastForward(5000);
+      await page.waitForTimeout(300);
+    }
+    await expect(dialog(page).or(sheetError(page)).first()).toContainText(WALLET_ERROR);
+    expect(new Set(await tokens(page)).size).toBe(1);
+    await cancel(page).click();
+    await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  });
+});
