@@ -111,7 +111,7 @@ describe('an attempt to pay', () => {
       answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), SUCCESS],
       end: { end: 'ordered' },
       sent: 3,
-      waits: [0, 0],
+      waits: [500, 1000],
     },
     {
       when: 'the server is busy',

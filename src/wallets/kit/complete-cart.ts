@@ -23,7 +23,8 @@ export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promis
   if (prepared && prepared.kind !== 'continue') return prepared;
   if (!sheet.cart || sheet.signal.aborted || limit.aborted) return FAILED;
   sheet.isSubmitted = true;
-  const end = await submitCart(sheet.cart.id, sheet.access, limit, sheet.waiting);
+  const { cart, access, waiting } = sheet;
+  const end = await submitCart(cart.id, access, limit, waiting, (failure) => sheet.log(failure));
   switch (end.end) {
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };

@@ -116,7 +116,7 @@ export class SheetCart {
     const { waiting } = this;
     const options = { retries: RETRIES, waiting, keepalive: true };
     void sheetRequest(cartRemovePersonalData, { cartId: this.cart.id }, this.access, options).then(
-      (answer) => answer.ok || this._log(answer.failure),
+      (answer) => answer.ok || this.log(answer.failure),
     );
   }
 
@@ -199,11 +199,12 @@ export class SheetCart {
   }
 
   private _judgeFailure(failure: Failure): Step {
-    this._log(failure);
+    this.log(failure);
     return this.judge({ failure });
   }
 
-  private _log({ ignorable, message, kind }: Failure): void {
+  /** Says why there is no answer, unless it was not wanted any more. */
+  log({ ignorable, message, kind }: Failure): void {
     if (kind !== 'aborted') this.context[ignorable ? 'log' : 'report'](message);
   }
 }
