@@ -1,0 +1,171 @@
+import { expect, outcomes, test } from './click-events';
+import { dialog } from './click-targets';
+import {
+  address,
+  cancel,
+  count,
+  googlePay,
+  openSheet,
+  operations,
+  pay,
+  PRODUCT,
+  sheet,
+  sheetError,
+  variables,
+} from './google-pay-page';
+
+const CANCELED = { instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' };
+
+test('a sheet that is closed before the cart is there leaves nothing behind', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=slow`);
+  await googlePay(page).click();
+  await cancel(page).click();
+  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
+  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+  // What may still come of the cart asks for nothing.
+  await page.waitForTimeout(300);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('what the cart knows of the shopper is taken out of it once, with what had been chosen last', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await address(page).selectOption('krakow');
+  await expect(pay(page)).toBeEnabled();
+  await cancel(page).click();
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  const [told] = (await variables(page, 'cartBuyerIdentityUpdate')) as { cartId: string }[];
+  expect(await variables(page, 'cartRemovePersonalData')).toEqual([{ cartId: told?.cartId }]);
+  await page.waitForTimeout(500);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test('a sheet that is closed while the order is made has made it', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  let release = () => {};
+  await page.route('**/graphql.json?operation_name=cartSubmitForCompletion', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
+  await pay(page).click();
+  await sent;
+  await cancel(page).click();
+  await page.waitForTimeout(200);
+  release();
+  await page.waitForURL(/\/orders\//);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+});
+
+test('a sheet that is closed before the order is made makes none', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  let release = () => {};
+  await page.route('**/graphql.json?operation_name=cartPaymentUpdate', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue().catch(() => undefined);
+  });
+  const sent = page.waitForRequest(/operation_name=cartPaymentUpdate/);
+  await pay(page).click();
+  await sent;
+  await cancel(page).click();
+  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
+  release();
+  await page.waitForTimeout(500);
+  expect(await count(page, 'cartSubmitForCompletion')).toBe(0);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test('a page that is left with an open sheet has closed it', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await page.evaluate(() => location.assign('/blank'));
+  await page.waitForURL(/\/blank/);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test('a page that is left for the order takes nothing out of it', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  await page.goto('/blank');
+  await page.waitForTimeout(300);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('while a sheet is open all buttons are disabled, and a second click does nothing', async ({ page }) => {
+  await page.goto(`${PRODUCT}&second=kawa`);
+  await expect(googlePay(page)).toHaveCount(2);
+  await googlePay(page).first().click();
+  await pay(page).and(page.locator(':enabled')).waitFor();
+  for (const index of [0, 1]) {
+    await expect(googlePay(page).nth(index)).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.locator('shopify-google-pay-button').nth(index)).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await googlePay(page).nth(index).dispatchEvent('click');
+  }
+  await expect(sheet(page)).toHaveCount(1);
+  await cancel(page).click();
+  await expect(googlePay(page).nth(1)).toHaveAttribute('aria-disabled', 'false');
+  expect(await count(page, 'cartCreate')).toBe(1);
+  await googlePay(page).nth(1).click();
+  await pay(page).and(page.locator(':enabled')).waitFor();
+  expect(await variables(page, 'cartCreate')).toMatchObject([
+    { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101' }] } },
+    { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000201' }] } },
+  ]);
+});
+
+test('a button that the page takes away with its sheet open still buys; the document hears of it', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+});
+
+test('a button that the page took away is alive when the page puts it back', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await page.evaluate(() => {
+    const button = document.querySelector('shopify-accelerated-checkout');
+    Object.assign(window, { button, parent: button?.parentElement });
+    button?.remove();
+  });
+  await cancel(page).click();
+  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
+  await page.evaluate('parent.append(button)');
+  await openSheet(page);
+  await cancel(page).click();
+  expect(await count(page, 'cartCreate')).toBe(2);
+});
+
+test('what was clicked is bought, whatever the form says meanwhile', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await page.evaluate(() => {
+    const form = document.querySelector('form[action="/cart/add"]');
+    const field = form?.querySelector<HTMLSelectElement>('[name=id]');
+    if (field) field.selectedIndex = 1;
+    field?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await address(page).selectOption('krakow');
+  await expect(pay(page)).toBeEnabled();
+  await expect(sheetError(page)).toBeHidden();
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  await expect(page.locator('main')).toContainText('Granatowy');
+  expect(await operations(page)).toContain('cartSubmitForCompletion');
+  expect(await count(page, 'cartCreate')).toBe(1);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from './click-events';
+import { count, googlePay, openSheet, pay, PRODUCT, sheet, variables } from './google-pay-page';
+
+test('a shopper who comes back from the order finds the button alive, and buys a cart of its own', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+
+  // page.goBack() would wait for a load event, which a page from the cache does not fire.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  const carts = (await variables(page, 'cartSubmitForCompletion')).map(
+    (sent) => (sent as { cartId: string }).cartId,
+  );
+  expect(new Set(carts).size).toBe(2);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
