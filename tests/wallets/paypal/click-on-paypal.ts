@@ -1,0 +1,70 @@
+import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { click } from '../../../src/wallets/paypal/index';
+import type { Press, PressHandlers } from '../../../src/wallets/paypal/press';
+import { aWalletCart } from '../../flow/wallet-carts';
+import { askedOf, clickContext, type Deed } from '../../kit/click-on';
+import { changed } from '../../kit/sheet-on';
+import { details } from './paypal-data';
+
+/** What the shopper and PayPal's script do once the window may be used. */
+type Shopper = (handlers: PressHandlers) => Promise<unknown>;
+
+/** Answers of an API where everything goes well. */
+export const WELL = {
+  cartCreate: changed('cartCreate', aWalletCart()),
+  paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
+  paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
+  cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', aWalletCart()),
+  cartPaymentUpdate: changed('cartPaymentUpdate', aWalletCart()),
+};
+
+/** The shopper gets a token, and approves it. */
+export const APPROVES: Shopper = async (handlers) => {
+  await handlers.createToken();
+  await handlers.approve();
+};
+
+type Answers = Record<string, object | Error | 'hangs'>;
+
+/** Runs a click of PayPal's to its end. `answers`: where the API does not answer well; 'hangs': until it is ended. */
+export async function clickOnPaypal(
+  answers: Answers = {},
+  shopper: Shopper = APPROVES,
+  context: Partial<ClickContext> = {},
+): Promise<{ outcome: ClickOutcome; deeds: Deed[]; accepted: boolean }> {
+  const deeds: Deed[] = [];
+  let accepted: Promise<unknown> | undefined;
+  const press: Press = {
+    accept(handlers) {
+      // To refuse a token is an answer, of which the script makes an error of its own.
+      accepted = shopper(handlers).catch((error: Error) => {
+        if (error.message !== 'There is no token') return error;
+        return undefined;
+      });
+    },
+  };
+  const outcome = await click({
+    ...clickContext(deeds),
+    instrument: 'PayPal',
+    params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
+    press,
+    fetch: async (input, init) => {
+      const { signal } = init ?? {};
+      if (signal?.aborted) throw signal.reason;
+      const deed = askedOf(input, init);
+      deeds.push(deed);
+      const answer = ({ ...WELL, ...answers } as Answers)[deed.asks];
+      if (answer === 'hangs') {
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      }
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
+      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
+    },
+    ...context,
+  });
+  const failure = await accepted;
+  if (failure) throw failure;
+  return { outcome, deeds, accepted: !!accepted };
+}

@@ -1,0 +1,265 @@
+import { describe, expect, it } from 'vitest';
+import { PAYPAL_CODES } from '../../../src/wallets/flow/paypal-codes';
+import { aPlan, aWalletCart } from '../../flow/wallet-carts';
+import { destinationOf, storyOf } from '../../kit/click-on';
+import { changed, LOST, notReady, refused } from '../../kit/sheet-on';
+import { APPROVES, clickOnPaypal } from './click-on-paypal';
+
+const dialogOf = (wallet: string) => ({
+  title: `${wallet} niedostępny`,
+  message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
+});
+const refusedToken = (...codes: string[]) => ({
+  paypalTokenCreate: { token: null, userErrors: codes.map((code) => ({ code, field: [], message: '' })) },
+});
+const saidIn = (deeds: readonly object[]) => deeds.flatMap((deed) => ('says' in deed ? deed.says : []));
+
+it('a purchase asks for no more than it needs, and goes to the checkout', async () => {
+  const { outcome, deeds } = await clickOnPaypal();
+  expect(outcome).toEqual({ outcome: 'success' });
+  expect(storyOf(deeds)).toEqual([
+    'asks cartCreate',
+    'asks paypalTokenCreate',
+    'asks paypalBuyerDetailsFetch',
+    'asks cartBuyerIdentityUpdate',
+    'asks cartPaymentUpdate',
+    'goes',
+  ]);
+  expect(destinationOf(deeds)?.search).toContain('storefront_wallet=true');
+});
+
+describe('the first answer of the cart decides whether there is a window to approve in', () => {
+  it.each([
+    ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
+    ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
+  ])('%s leads to the checkout', async (code, reason) => {
+    const answers = { cartCreate: changed('cartCreate', aWalletCart(), code) };
+    const { outcome, deeds, accepted } = await clickOnPaypal(answers);
+    expect(outcome).toEqual({ outcome: 'deceleration', reason });
+    expect([accepted, storyOf(deeds)]).toEqual([false, ['asks cartCreate', 'goes']]);
+  });
+
+  it.each([
+    ['not ready', notReady('MERCHANDISE_NOT_APPLICABLE'), 'cart_not_ready'],
+    [
+      'throttled',
+      {
+        cartPrepareForCompletion: {
+          result: { __typename: 'CartThrottled', pollAfter: '2026-11-20T17:00:00Z' },
+        },
+      },
+      'cart_throttled',
+    ],
+  ])('a prepared cart that is %s leads to the checkout', async (_what, answer, reason) => {
+    const { outcome, accepted } = await clickOnPaypal({ cartPrepareForCompletion: answer }, APPROVES, {
+      flags: ['d6d12da0'],
+    });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason });
+    expect(accepted).toBe(false);
+  });
+
+  it.each([
+    ['what is sold out', 'cartCreate', { key: 'out_of_stock' }],
+    ['no answer', undefined, { key: 'checkout_error' }],
+  ])('%s is told in a dialog', async (_what, operation, content) => {
+    const soldOut = {
+      cartCreate: {
+        ...changed('cartCreate', { ...aWalletCart(), lines: [] }).cartCreate,
+        warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: '', target: '' }],
+      },
+    };
+    const { deeds, accepted } = await clickOnPaypal({ cartCreate: operation ? soldOut : LOST });
+    expect([accepted, saidIn(deeds)]).toEqual([false, [content]]);
+  });
+
+  it.each<[boolean | undefined, boolean | undefined, boolean]>([
+    [false, false, true],
+    [true, true, true],
+    [false, true, false],
+    [true, false, false],
+    [undefined, true, true],
+    [true, undefined, true],
+  ])(
+    'a page that was made for a managed plan: %s; a cart with one: %s; goes on: %s',
+    async (page, plan, goesOn) => {
+      const answers = { cartCreate: changed('cartCreate', aWalletCart()) };
+      const lines = aWalletCart().lines.map((line) => ({
+        ...line,
+        sellingPlan: plan ? aPlan() : undefined,
+      }));
+      answers.cartCreate = changed('cartCreate', { ...aWalletCart(), lines, moreLines: plan === undefined });
+      const { outcome, deeds, accepted } = await clickOnPaypal(answers, APPROVES, {
+        params: { sdkUrl: 'https://www.paypal.com/sdk/js', hasManagedSellingPlanState: page },
+      });
+      expect(accepted).toBe(goesOn);
+      if (goesOn) return;
+      expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+      expect(destinationOf(deeds)?.search).not.toContain('wallet_');
+    },
+  );
+
+  it('no cart, no token', async () => {
+    const source = { kind: 'cart', cartId: undefined } as const;
+    const { outcome, deeds, accepted } = await clickOnPaypal({}, APPROVES, { source });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
+    expect([accepted, storyOf(deeds)]).toEqual([false, ['says']]);
+  });
+});
+
+describe('the token', () => {
+  it.each([...PAYPAL_CODES])('%s is logged, and ends the click with the dialog', async (code) => {
+    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
+    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect(deeds.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
+  });
+
+  it('is refused for a reason that nobody knows: that is reported', async () => {
+    const { deeds } = await clickOnPaypal({ paypalTokenCreate: refusedToken('NEW_CODE') });
+    expect(deeds.slice(2)).toEqual([{ reports: 'NEW_CODE' }, { says: dialogOf('PayPal') }]);
+  });
+
+  it('is not there: the window is told so, and nothing that it says of that counts', async () => {
+    let told: unknown;
+    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
+      await handlers.createToken().catch((error: unknown) => (told = error));
+      handlers.fail(new Error('another object'));
+      handlers.cancel('canceled');
+    });
+    expect(told).toBeInstanceOf(Error);
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(saidIn(deeds)).toEqual([dialogOf('PayPal')]);
+  });
+
+  it('belongs to a shop that may not ask for it: the checkout', async () => {
+    const { outcome } = await clickOnPaypal({ paypalTokenCreate: refused('ACCESS_DENIED') });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+  });
+
+  it('is asked for once, however often the script asks', async () => {
+    const { deeds } = await clickOnPaypal({}, async (handlers) => {
+      expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
+      await handlers.approve();
+    });
+    expect(storyOf(deeds).filter((deed) => deed === 'asks paypalTokenCreate')).toHaveLength(1);
+  });
+
+  it.each([true, false])('is one of an agreement: %s', async (requiresBillingAgreement) => {
+    const { deeds } = await clickOnPaypal({}, APPROVES, {
+      params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
+    });
+    const asked = deeds.find((deed) => 'asks' in deed && deed.asks === 'paypalTokenCreate');
+    expect(asked).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
+  });
+});
+
+describe('a window that is not approved in', () => {
+  it.each([
+    ['is canceled', 'canceled', async (handlers) => handlers.cancel('canceled')],
+    ['lost its button', 'removed', async (handlers) => handlers.cancel('removed')],
+    [
+      'is closed early: the token is asked for all the same, then come an error and a cancellation',
+      'canceled',
+      async (handlers) => {
+        await handlers.createToken();
+        handlers.fail({ message: 'Detected popup close' });
+        handlers.cancel('canceled');
+      },
+    ],
+    [
+      'goes with the page',
+      'canceled',
+      async (handlers) => {
+        await handlers.createToken();
+        dispatchEvent(new Event('pagehide'));
+      },
+    ],
+  ] satisfies [string, string, Parameters<typeof clickOnPaypal>[1]][])(
+    '%s: quiet',
+    async (_how, reason, shopper) => {
+      const { outcome, deeds } = await clickOnPaypal({}, shopper);
+      expect(outcome).toEqual({ outcome: 'rejected', reason });
+      expect(storyOf(deeds).filter((deed) => !deed.startsWith('asks'))).toEqual([]);
+    },
+  );
+
+  it('is closed while the token is made: that is ended, and quiet', async () => {
+    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
+      const token = handlers.createToken();
+      handlers.cancel('removed');
+      await expect(token).rejects.toThrow();
+    });
+    expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+  });
+
+  it.each(['PayPal', 'Venmo'] as const)('of %s breaks: the dialog, and a report', async (instrument) => {
+    const { outcome, deeds } = await clickOnPaypal(
+      {},
+      async (handlers) => {
+        await handlers.createToken();
+        handlers.fail(new Error('Something broke'));
+        handlers.cancel('canceled');
+      },
+      { instrument },
+    );
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
+    expect(deeds.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
+  });
+});
+
+describe('what was approved', () => {
+  it('counts once, whatever the script says after it', async () => {
+    const { outcome, deeds } = await clickOnPaypal({}, async (handlers) => {
+      await handlers.createToken();
+      const first = handlers.approve();
+      handlers.cancel('canceled');
+      handlers.fail(new Error('Late'));
+      await Promise.all([first, handlers.approve()]);
+    });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(storyOf(deeds).filter((deed) => deed === 'asks cartPaymentUpdate')).toHaveLength(1);
+  });
+
+  it.each<[string, Record<string, object | Error>, object[]]>([
+    [
+      'cannot be read',
+      {
+        paypalBuyerDetailsFetch: {
+          paypalBuyerDetailsFetch: {
+            details: null,
+            userErrors: [{ code: 'NO_PENDING_TASK', field: [], message: '' }],
+          },
+        },
+      },
+      [],
+    ],
+    [
+      'goes where the shop does not',
+      {
+        cartBuyerIdentityUpdate: changed(
+          'cartBuyerIdentityUpdate',
+          aWalletCart(),
+          'DELIVERY_NO_DELIVERY_AVAILABLE',
+        ),
+      },
+      [],
+    ],
+    [
+      'is not taken as a payment',
+      { cartPaymentUpdate: changed('cartPaymentUpdate', aWalletCart(), 'INVALID_PAYMENT') },
+      [],
+    ],
+  ])('%s: the dialog, and no way to the checkout', async (_what, answers) => {
+    const { outcome, deeds } = await clickOnPaypal({
+      cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },
+      ...answers,
+    });
+    expect(outcome.outcome).toBe('failed');
+    expect(saidIn(deeds)).toEqual([dialogOf('PayPal')]);
+    expect(destinationOf(deeds)).toBeUndefined();
+    // What the cart was told of the buyer goes again.
+    expect(storyOf(deeds).includes('asks cartRemovePersonalData')).toBe(
+      !('paypalBuyerDetailsFetch' in answers),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { PaypalBuyerDetails } from '../../../src/net/operations/paypal-buyer-details-fetch';
+import { money } from '../../flow/wallet-carts';
+
+export const HOME = {
+  firstName: 'Jan',
+  lastName: 'Nowak',
+  address1: 'ul. Przykładowa 1',
+  city: 'Warszawa',
+  zip: '00-001',
+  country: 'PL',
+  phone: '+48500100200',
+};
+
+export const BILL = {
+  firstName: 'Jan',
+  lastName: 'Nowak',
+  address1: 'Lindenstraße 9',
+  city: 'Berlin',
+  zip: '10969',
+  country: 'DE',
+  phone: '+49301',
+};
+
+/** What PayPal tells of who approved. */
+export const details = (more: Partial<PaypalBuyerDetails> = {}): PaypalBuyerDetails => ({
+  email: 'jan@example.com',
+  expiresAt: '2026-11-20T17:00:00Z',
+  remoteOrderId: 'ORDER-1',
+  destinationAddress: HOME,
+  billingAddress: BILL,
+  payerApprovedAmount: money('59.0'),
+  ...more,
+});
