@@ -12,7 +12,8 @@ function closure(roots, getModuleInfo) {
  * requests; but a module of the table, with what only it needs, is a chunk of its own, and what wallets with a sheet
  * have in common are chunks that come with them.
  * @param {Record<string, string>} own path of a module that is imported dynamically → name of its chunk
- * @param {readonly (readonly [RegExp, string])[]} common paths of modules that such wallets share → name of their chunk
+ * @param {readonly (readonly [RegExp, string, boolean?])[]} common paths of modules that such wallets share → name of their
+ *   chunk, and whether they are there even when one wallet alone needs them
  */
 export function chunkTable(own, common = []) {
   const rows = Object.entries(own).map(([path, name]) => ({ root: resolve(path), name }));
@@ -34,8 +35,8 @@ export function chunkTable(own, common = []) {
     if (first.has(id)) return 'ekspres';
     const users = rows.filter(({ ids }) => ids.has(id));
     if (click.has(id) || !users.length) return 'click';
-    if (users.length === 1) return users[0].name;
-    const shared = users.every(isWallet) && common.find(([path]) => path.test(id));
-    return shared ? shared[1] : 'click';
+    const [, chunk, always] = (users.every(isWallet) && common.find(([path]) => path.test(id))) || [];
+    if (users.length === 1 && !always) return users[0].name;
+    return chunk ?? 'click';
   };
 }

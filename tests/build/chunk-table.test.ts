@@ -26,8 +26,11 @@ const MODULES: Record<string, { at?: string[]; later?: string[]; isEntry?: boole
   'net/sheet.ts': { at: ['net/client.ts', 'net/retry.ts'] },
   'wallets/gpay/index.ts': { at: ['wallets/gpay/map.ts', 'net/sheet.ts', 'net/sdk-script.ts'] },
   'wallets/gpay/map.ts': { at: ['embed/report.ts'] },
-  'wallets/apple/index.ts': { at: ['net/sheet.ts', 'net/sdk-script.ts', 'net/recurring.ts'] },
+  'wallets/apple/index.ts': {
+    at: ['net/sheet.ts', 'net/sdk-script.ts', 'net/recurring.ts', 'net/always.ts'],
+  },
   'net/recurring.ts': {},
+  'net/always.ts': {},
   'telemetry.ts': { at: ['telemetry/bots.ts', 'net/retry.ts'] },
   'telemetry/bots.ts': {},
 };
@@ -59,12 +62,14 @@ it.each([
   { path: 'net/sheet.ts', chunk: 'sheet', why: 'wallets share it' },
   { path: 'net/sdk-script.ts', chunk: 'sdk', why: 'wallets may share it, by a row above' },
   { path: 'net/recurring.ts', chunk: 'apple', why: 'one wallet alone needs it' },
+  { path: 'net/always.ts', chunk: 'sheet', why: 'its row says so whoever needs it' },
   { path: 'telemetry.ts', chunk: 'telemetry', why: 'it has a row' },
   { path: 'telemetry/bots.ts', chunk: 'telemetry', why: 'only that needs it' },
   { path: 'net/retry.ts', chunk: 'click', why: 'telemetry and wallets need it, and both come after a click' },
 ])('$path is in the chunk $chunk: $why', ({ path, chunk }) => {
   const chunkOf = chunkTable(own, [
     [/\/src\/net\/sdk-/, 'sdk'],
+    [/\/src\/net\/always/, 'sheet', true],
     [/\/src\/net\//, 'sheet'],
   ]) as (one: string, context: typeof meta) => string;
   expect(chunkOf(id(path), meta)).toBe(chunk);
