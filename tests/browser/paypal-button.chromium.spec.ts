@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { fillCart } from './cart-visit';
+import { expect, outcomes, test } from './click-events';
+import { buyNow } from './click-targets';
+import { headFor } from './google-pay-markup';
+import { watchEvents } from './host-events';
+import { cartElement, config, hostPage, markup, productElement, productForm } from './host-markup';
+import {
+  approve,
+  noted,
+  openWindow,
+  operations,
+  paypal,
+  paypalFrame,
+  PRODUCT,
+  variables,
+  venmo,
+  venmoFrame,
+} from './paypal-page';
+import { servePage } from './sandbox';
+
+const VENMO = '/products/kubek?recommended=venmo';
+const TAG = 'shopify-paypal-button';
+
+/** Wallet parameters as the shop writes them, with changes. */
+const params = (origin = '', more: object = {}) => ({ ...paypalParams(new URL(origin)), ...more });
+
+/** Opens a page of the test's own making. `ask`: what it asks of the stand-in; `script`: of its own, before ours. */
+async function open(
+  page: Page,
+  body: string,
+  { origin, ask = '', script = '' }: { origin: string | undefined; ask?: string; script?: string },
+) {
+  const html = hostPage(body, { head: script + headFor(origin) });
+  await page.goto(`${await servePage(page.request, html)}?paypal=${ask}`);
+}
+
+/** The looks of the buttons that were made so far. */
+const styles = async (page: Page) =>
+  (await noted(page, 'buttons')).map((made) => (made as { style: Record<string, unknown> }).style);
+
+test('on a product: gold, sharp, "pay", as high and as round as its place, in Polish, by one request for the script', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/vendors/paypal.js') && scripts.push(request.url()),
+  );
+  await page.goto(PRODUCT);
+  await expect(paypal(page)).toHaveText('Zapłać z PayPal');
+  expect(await styles(page)).toEqual([
+    { color: 'gold', shape: 'sharp', label: 'pay', height: 44, borderRadius: 4, disableMaxWidth: true },
+  ]);
+  expect(await noted(page, 'script')).toMatchObject([{ locale: 'pl_PL' }]);
+  expect(scripts).toHaveLength(1);
+  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(0);
+});
+
+test('in a cart: PayPal and Venmo by one script, with their own colours and names', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart?wallets=paypal,venmo&paypal=venmo');
+  await expect(paypal(page)).toHaveText('PayPal');
+  await expect(venmo(page)).toHaveText('Venmo');
+  expect(await noted(page, 'script')).toHaveLength(1);
+  const made = await styles(page);
+  expect(made.map(({ color, label }) => [color, label]).sort()).toEqual([
+    ['blue', 'paypal'],
+    ['gold', 'paypal'],
+  ]);
+  await approve(await openWindow(page, venmo(page)));
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'Venmo', outcome: 'success' }]);
+  expect(await operations(page, 'Venmo')).toContain('paypalTokenCreate');
+});
+
+test('Venmo on a product', async ({ page }) => {
+  await page.goto(`${VENMO}&paypal=venmo`);
+  await approve(await openWindow(page, venmo(page)));
+  await page.waitForURL(/\/checkout\//);
+  expect(await variables(page, 'cartPaymentUpdate', 'Venmo')).toHaveLength(1);
+});
+
+const absent = [
+  ['Venmo where it is not eligible', VENMO],
+  ['Venmo for an agreement', `${VENMO}&paypal=venmo,billing-agreement`],
+  ['what is not eligible', `${PRODUCT}&paypal=not-eligible`],
+  ['a button that cannot be rendered', `${PRODUCT}&paypal=no-render`],
+  ['a script that fails', `${PRODUCT}&paypal=script-fails`],
+  ['a script that comes too late', `${PRODUCT}&paypal=script-late`],
+  ['a script that never comes', `${PRODUCT}&paypal=script-hangs`],
+] as const;
+for (const [what, url] of absent) {
+  test(`${what}: another way to buy takes the place`, async ({ page }) => {
+    await page.goto(url);
+    await expect(buyNow(page)).toBeVisible();
+    await expect(page.locator(`${TAG},shopify-venmo-button`)).toHaveCount(0);
+    // What comes afterwards finds nobody.
+    await page.waitForTimeout(url.includes('late') ? 3500 : 300);
+    await expect(buyNow(page)).toBeVisible();
+  });
+}
+
+test('a script that fails once is asked for again', async ({ page }) => {
+  await page.goto(`${PRODUCT}&paypal=script-fails-once`);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('a frame that takes its time: the skeleton stays so long', async ({ page }) => {
+  await page.goto(`${PRODUCT}&paypal=slow-render`);
+  await expect(paypalFrame(page)).toHaveCount(1);
+  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(1);
+  await expect(paypal(page)).toBeVisible();
+  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(0);
+});
+
+test('it is drawn again when the height or the corners change, and only then', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expect(paypal(page)).toBeVisible();
+  const set = (name: string, value: string) =>
+    page.evaluate(
+      ([property, text]) =>
+        document
+          .querySelector<HTMLElement>('shopify-accelerated-checkout')!
+          .style.setProperty(property as string, text as string),
+      [`--shopify-accelerated-checkout-${name}`, value] as const,
+    );
+  const shapes = async () => (await styles(page)).map(({ height, borderRadius }) => [height, borderRadius]);
+  await set('button-block-size', '50px');
+  await expect.poll(shapes).toEqual([
+    [44, 4],
+    [50, 4],
+  ]);
+  await set('button-border-radius', '9px');
+  await expect.poll(shapes).toHaveLength(3);
+  expect((await shapes())[2]).toEqual([50, 9]);
+  await expect(paypalFrame(page)).toHaveCount(1);
+  // The width, the text around it, an attribute, a place that is hidden for a while: nothing of its shape.
+  await page.setViewportSize({ width: 700, height: 700 });
+  await page.evaluate(async (tag) => {
+    const element = document.querySelector<HTMLElement>(tag)!;
+    element.toggleAttribute('data-of-the-page');
+    element.style.display = 'none';
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    element.style.display = '';
+  }, TAG);
+  await page.waitForTimeout(400);
+  expect(await shapes()).toHaveLength(3);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('it is not drawn again while its window is open; afterwards it is', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const popup = await openWindow(page);
+  await page.evaluate(() =>
+    document.documentElement.style.setProperty('--shopify-accelerated-checkout-button-block-size', '52px'),
+  );
+  await page.waitForTimeout(400);
+  expect(popup.isClosed()).toBe(false);
+  expect(await styles(page)).toHaveLength(1);
+  await popup.getByRole('button', { name: 'Anuluj' }).click();
+  await expect.poll(async () => (await styles(page)).map(({ height }) => height)).toEqual([44, 52]);
+});
+
+test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) => {
+  const own = '<script src="/vendors/paypal.js?client-id=of-the-page"></script>';
+  const body = productForm(
+    productElement({ recommended: config('paypal', { wallet_params: params(baseURL) }) }),
+  );
+  await open(page, body, { origin: baseURL, script: own });
+  await expect(paypal(page)).toBeVisible();
+  expect(await noted(page, 'script')).toMatchObject([{ src: expect.stringContaining('of-the-page') }]);
+  expect(await page.locator('link[rel=preload][href*=paypal]').count()).toBe(0);
+});
+
+test('two addresses on one page: the first is loaded, both buttons live', async ({ page, baseURL }) => {
+  await fillCart(page);
+  const other = params(baseURL, {
+    sdkUrl: `${baseURL}/vendors/paypal.js?client-id=other&enable-funding=venmo`,
+  });
+  const body = cartElement([
+    config('paypal', { wallet_params: params(baseURL) }),
+    config('venmo', { wallet_params: other }),
+  ]);
+  await open(page, body, { origin: baseURL, ask: 'venmo' });
+  await expect(paypal(page)).toBeVisible();
+  await expect(venmo(page)).toBeVisible();
+  expect(await noted(page, 'script')).toHaveLength(1);
+});
+
+test("a script of the page that takes ours' place: the button is drawn by that one, and works", async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await expect(paypal(page)).toBeVisible();
+  await page.addScriptTag({ url: '/vendors/paypal.js?client-id=second' });
+  await expect.poll(async () => (await noted(page, 'rendered')).length).toBe(2);
+  await expect(paypalFrame(page)).toHaveCount(1);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
+
+test('a checkout tells of its button, and of a script without one', async ({ page, baseURL }) => {
+  const events = await watchEvents(page);
+  const wallet = config('paypal', { wallet_params: params(baseURL) });
+  const body = [{}, { 'only-sdk': true }].map((more) =>
+    markup('shopify-wallet-button', { 'wallet-config': wallet, ...more }),
+  );
+  await open(page, body.join(''), { origin: baseURL });
+  await expect
+    .poll(() => events.map(({ detail }) => detail))
+    .toEqual([{ status: 'success' }, { status: 'success' }]);
+  await expect(paypalFrame(page)).toHaveCount(1);
+});
+
+test('wrong parameters are a developer error; the page keeps another way to buy', async ({
+  page,
+  baseURL,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const wrong = params(baseURL, { requiresBillingAgreement: 'yes' });
+  await open(page, productForm(productElement({ recommended: config('paypal', { wallet_params: wrong }) })), {
+    origin: baseURL,
+  });
+  await expect(buyNow(page)).toBeVisible();
+  expect(said.join()).toContain('requiresBillingAgreement: expected true or false');
+});
+
+test('elements that come and go leave no frame, no window and no listener of theirs behind', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await expect(paypal(page)).toBeVisible();
+  await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
+  await expect(paypalFrame(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await noted(page, 'close')).length + (await noted(page, 'removed')).length)
+    .toBeGreaterThan(0);
+  await expect(venmoFrame(page)).toHaveCount(0);
+});
