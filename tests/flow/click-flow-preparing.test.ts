@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickEvent, ClickEffect, ClickState } from '../../src/wallets/flow/click-flow';
 import { aCart, total, userError, warnings } from './answers';
-import { AT_CART, atPrepare, CART, cartEvent, ENDED, flow, generic, leave, LOST, OFFLINE, preparedEvent, PRODUCT } from './click-steps';
+import {
+  AT_CART,
+  atPrepare,
+  CART,
+  cartEvent,
+  ENDED,
+  flow,
+  generic,
+  leave,
+  LOST,
+  OFFLINE,
+  preparedEvent,
+  PRODUCT,
+} from './click-steps';
 
 describe('with preparing switched on', () => {
   const id = aCart().id;
