@@ -55,7 +55,7 @@ export const cutOff = (data: object) =>
     headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
   });
 
-export const option = (handle: string, amount = '10.0'): DeliveryOption => ({
+const option = (handle: string, amount = '10.0'): DeliveryOption => ({
   handle,
   code: handle,
   title: handle,
