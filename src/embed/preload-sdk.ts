@@ -1,5 +1,8 @@
 import type { WalletFace } from '../wallets/contract';
 
+/** What was asked for: once is enough, for a script runs once however many buttons it draws. */
+const asked = new Set<string>();
+
 /**
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or an
  * origin that the page's settings name; the code itself checks the address to the letter.
@@ -14,7 +17,8 @@ export function preloadSdk(url: unknown, { vendor, light }: WalletFace): void {
     }
     const { href, origin } = address;
     const settings = document.getElementById('ekspres-config')?.textContent;
-    if (origin !== vendor && !settings?.includes(`"${origin}"`)) return;
+    if (asked.has(href) || (origin !== vendor && !settings?.includes(`"${origin}"`))) return;
+    asked.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type * as PreloadSdkModule from '../../src/embed/preload-sdk';
+import { googlePayFace } from '../../src/wallets/google-pay/face';
+
+const SDK = 'https://pay.google.com/gp/p/js/pay.js';
+
+let preloadSdk: typeof PreloadSdkModule.preloadSdk;
+
+beforeEach(async () => {
+  // What was asked for is remembered for the life of the page.
+  vi.resetModules();
+  ({ preloadSdk } = await import('../../src/embed/preload-sdk'));
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+const settings = (text: string) => {
+  document.body.innerHTML = `<script type="application/json" id="ekspres-config">${text}</script>`;
+};
+const preloaded = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
+
+it('the vendor’s script is asked for, once for all buttons', () => {
+  preloadSdk(SDK, googlePayFace);
+  preloadSdk(SDK, googlePayFace);
+  expect(preloaded()).toEqual([['preload', 'script', SDK]]);
+});
+
+it('an origin that the page names may have it too', () => {
+  settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
+  preloadSdk('http://127.0.0.1:4173/vendors/google-pay.js', googlePayFace);
+  expect(preloaded()).toHaveLength(1);
+});
+
+it.each([
+  ['of another host', 'https://evil.example/pay.js'],
+  ['of a host that looks like the vendor’s', 'https://pay.google.com.evil.example/pay.js'],
+  ['over plain http', 'http://pay.google.com/gp/p/js/pay.js'],
+  ['with another port', 'https://pay.google.com:8443/pay.js'],
+  ['of an origin that is only a part of one that the page names', 'http://127.0.0.1:41/pay.js'],
+  ['that is none', 'pay.js'],
+  ['that is missing', undefined],
+])('an address %s is not asked for', (_what, url) => {
+  settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
+  preloadSdk(url, googlePayFace);
+  expect(preloaded()).toEqual([]);
+});
