@@ -34,6 +34,7 @@ export default {
       {
         'src/embed/lazy/telemetry.ts': 'telemetry',
         'src/embed/lazy/wallet-settings.ts': 'sdk',
+        'src/net/svg-logo.ts': 'logo',
         'src/embed/lazy/watch-cart.ts': 'cart',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',

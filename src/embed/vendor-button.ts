@@ -8,11 +8,12 @@ import { refreshAll } from './page/watch-page';
 import { preloadSdk } from './preload-sdk';
 import { purchaseFacts } from './purchase-facts';
 import { report } from './report';
-import { loadRunClick, note } from './visit-log';
+import { loadClick } from './start-click';
+import { note } from './visit-log';
 
-/** Origins that vendors' scripts may come from, by the page's settings. */
-const sdkOrigins = () =>
-  import('./lazy/wallet-settings').then(({ readWalletSettings }) => readWalletSettings().sdkOrigins ?? []);
+/** Where the page's settings let wallets get what is not the shop's. */
+const settings = () =>
+  import('./lazy/wallet-settings').then(({ readWalletSettings }) => readWalletSettings());
 
 /** What became of vendors' buttons, by wallet and parameters: '' when drawn, else why the wallet cannot be offered. */
 const states = new Map<string, string>();
@@ -56,15 +57,16 @@ export async function drawVendorButton(
   let state: string | undefined;
   try {
     preloadSdk(params['sdkUrl'], face);
-    // What a click on it needs comes with it.
-    const [wallet] = await Promise.all([load(), loadRunClick()]);
+    // What a click on it needs comes with it: a vendor's sheet opens only inside the click.
+    const [, wallet] = await loadClick(load);
     state = await wallet.draw?.({
       container,
       instrument: face.instrument,
       params,
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
-      sdkOrigins,
+      sdkOrigins: async () => (await settings()).sdkOrigins ?? [],
+      logoOrigin: async () => (await settings()).logoOrigin,
       onClick,
       report,
     });

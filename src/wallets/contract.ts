@@ -153,6 +153,8 @@ export interface ButtonContext {
   callToAction: boolean;
   /** Origins that a vendor's script may come from, beside the vendor's own. */
   sdkOrigins(): Promise<readonly string[]>;
+  /** Origin of the wallets' logos; undefined where the page names none. */
+  logoOrigin(): Promise<string | undefined>;
   /**
    * Starts a click.
    * @param press handed to the click as it is

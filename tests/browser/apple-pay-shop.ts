@@ -23,7 +23,13 @@ export const sheetErrors = (page: Page): Locator => sheet(page).getByRole('alert
 export const summary = (page: Page): Locator => sheet(page).locator('dl > div');
 
 /** Waits until the shopper could pay. */
-export const payable = (page: Page): Promise<void> => pay(page).and(page.locator(':enabled')).waitFor();
+export async function payable(page: Page): Promise<void> {
+  const enabled = pay(page).and(page.locator(':enabled'));
+  await enabled.waitFor();
+  // Between two of its questions a sheet is ready for a moment.
+  await page.waitForTimeout(100);
+  await enabled.waitFor();
+}
 
 /** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
 export async function openSheet(page: Page): Promise<void> {

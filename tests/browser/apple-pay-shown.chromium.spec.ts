@@ -162,6 +162,29 @@ test('without a wish of the page the button is 44 px high, with sharp corners', 
   expect(await looks(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
 });
 
+const settings = (json: object) =>
+  `<script type="application/json" id="ekspres-config">${JSON.stringify(json)}</script>`;
+
+test('where the browser draws no button of Apple’s, the shop’s logo stands in it, or its name', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, { before: STAND_IN + settings({ logoOrigin: baseURL }) });
+  await expect(applePay(page).locator('[part=logo] img')).toHaveJSProperty('naturalWidth', 90);
+  await expect(applePay(page)).toHaveText('Kup przez');
+  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
+  await page.route('**/logos/*', (route) => route.abort());
+  await open(page, { before: STAND_IN + settings({ logoOrigin: baseURL }) });
+  await expect(applePay(page)).toHaveText('Kup przez Apple Pay');
+});
+
+test('where the browser draws Apple’s own button, nothing else is in it', async ({ page }) => {
+  const supported = `<script>CSS.supports = (name, value) => value === '-apple-pay-button'</script>`;
+  await open(page, { before: STAND_IN + supported });
+  await expect(applePay(page)).toHaveText('');
+  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
+});
+
 const element = (tag: string, attributes: object = {}) =>
   markup(tag, {
     'wallet-params': PARAMS,
@@ -241,9 +264,9 @@ test.describe('pictures', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/products/kubek?recommended=apple_pay');
       await applePay(page).waitFor();
-      await testInfo.attach(`button-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      await page.screenshot({ path: testInfo.outputPath('button.png') });
       await openSheet(page);
-      await testInfo.attach(`sheet-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      await page.screenshot({ path: testInfo.outputPath('sheet.png') });
       await cancel(page).click();
       await fillCart(page);
       const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
@@ -251,7 +274,7 @@ test.describe('pictures', () => {
       });
       await page.goto(await servePage(page.request, html));
       await applePay(page).waitFor();
-      await testInfo.attach(`cart-${name}`, { body: await page.screenshot(), contentType: 'image/png' });
+      await page.screenshot({ path: testInfo.outputPath('cart.png') });
       const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
       expect(right).toBeLessThanOrEqual(width);
       expect(await outcomes(page)).toHaveLength(1);

@@ -18,3 +18,5 @@ export const applePayButton = style({
     '&[aria-disabled=true]': { cursor: 'not-allowed' },
   },
 });
+
+export const logo = style({ blockSize: '1.5em', verticalAlign: 'middle' });

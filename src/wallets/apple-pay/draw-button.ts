@@ -1,5 +1,5 @@
 import { texts } from '../../ui/texts';
-import type { WalletModule } from '../contract';
+import type { ButtonContext, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace } from './face';
 import { applePayParams } from './params';
@@ -9,13 +9,24 @@ import { applePay } from './sdk';
 /** What browsers with Apple Pay draw by themselves, over everything else that the button says. */
 const APPLES_OWN = ['-webkit-appearance', '-apple-pay-button'] as const;
 
+/** The shop's copy of Apple's logo in place of the name, as soon as it is there. */
+async function drawLogo(name: HTMLElement, { logoOrigin, report }: ButtonContext): Promise<void> {
+  const origin = await logoOrigin();
+  if (!origin) return;
+  const { fetchLogo } = await import('../../net/svg-logo');
+  const answer = await fetchLogo('apple-pay', origin);
+  if (!answer.ok && !answer.failure.ignorable) report(answer.failure.message);
+  if (!answer.ok || !answer.result) return;
+  const logo = new Image();
+  logo.alt = '';
+  logo.className = css.logo;
+  logo.src = answer.result;
+  name.replaceChildren(logo);
+}
+
 /** Draws Apple's button: the browser's own where it has one. */
-export const draw: NonNullable<WalletModule['draw']> = async ({
-  container,
-  params,
-  callToAction,
-  onClick,
-}) => {
+export const draw: NonNullable<WalletModule['draw']> = async (context) => {
+  const { container, params, callToAction, onClick, report } = context;
   const session = applePay();
   const version = session && supportedVersion((one) => session.supportsVersion(one));
   if (!version || !knownNetworks(applePayParams(params), version).length) return 'no-known-network';
@@ -25,15 +36,20 @@ export const draw: NonNullable<WalletModule['draw']> = async ({
   button.lang = 'pl';
   button.className = css.applePayButton;
   const { label } = applePayFace;
-  button.setAttribute('aria-label', callToAction ? texts.buy_with + label : label);
+  const before = callToAction ? texts.buy_with : '';
+  button.setAttribute('aria-label', before + label);
   if (CSS.supports(...APPLES_OWN)) {
     button.style.setProperty(...APPLES_OWN);
     button.style.setProperty('-apple-pay-button-style', 'black');
     button.style.setProperty('-apple-pay-button-type', callToAction ? 'buy' : 'plain');
   } else {
-    button.textContent = button.getAttribute('aria-label');
+    const name = document.createElement('b');
+    name.part.value = 'logo';
+    name.textContent = label;
+    button.append(before, name);
+    drawLogo(name, context).catch(report);
   }
-  button.onclick = onClick;
+  button.onclick = () => void onClick();
   container.replaceChildren(button);
   return undefined;
 };
