@@ -1,11 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
 import { approve, expectReady, openWindow, operations, PRODUCT, variables } from './paypal-page';
 
+type Globals = Window & { sandboxPaypal: SandboxPaypal };
+
+const NO_WINDOWS = "WebKit's driver does not get through frames and windows";
+
 test('a shopper approves in the window, and goes to the checkout with who they are and how they pay', async ({
   page,
+  browserName,
 }) => {
+  test.skip(browserName === 'webkit', NO_WINDOWS);
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
   await popup.getByLabel('Gdańsk').check();
@@ -68,7 +76,8 @@ test('a shopper approves in the window, and goes to the checkout with who they a
   ]);
 });
 
-test('a shopper who cancels stays, is told nothing, and may buy after all', async ({ page }) => {
+test('a shopper who cancels stays, is told nothing, and may buy after all', async ({ page, browserName }) => {
+  test.skip(browserName === 'webkit', NO_WINDOWS);
   await page.goto(PRODUCT);
   await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect
@@ -79,3 +88,30 @@ test('a shopper who cancels stays, is told nothing, and may buy after all', asyn
   await approve(await openWindow(page));
   await page.waitForURL(/\/checkout\//);
 });
+
+test('where no window opens, a shopper cancels, comes back, and approves over the page', async ({ page }) => {
+  await page.goto(`${PRODUCT}&paypal=popup-blocked`);
+  await press(page);
+  await page.evaluate(() => (window as unknown as Globals).sandboxPaypal.checkout?.cancel());
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' }]);
+  await expectReady(page);
+  await press(page);
+  await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve('other'));
+  await page.waitForURL(/\/checkout\//);
+  expect((await outcomes(page)).at(-1)).toEqual({ instrument: 'PayPal', outcome: 'success' });
+});
+
+/** Presses the button from inside its frame, and waits until the shopper is at PayPal. */
+async function press(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
+    return frame?.contentDocument?.querySelector('[role=link]');
+  });
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
+    frame?.contentDocument?.querySelector<HTMLElement>('[role=link]')?.click();
+  });
+  await page.waitForFunction(() => (window as unknown as Globals).sandboxPaypal.checkout);
+}
