@@ -1,5 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { DeveloperError } from '../net/developer-error';
+import type { LogoName } from '../net/svg-logo';
 import type { ButtonContext, PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { refusal } from '../wallets/flow/offer';
 import { walletNamed, type WalletEntry } from '../wallets/registry';
@@ -14,6 +15,13 @@ import { note } from './visit-log';
 /** Where the page's settings let wallets get what is not the shop's. */
 const settings = () =>
   import('./lazy/wallet-settings').then(({ readWalletSettings }) => readWalletSettings());
+
+/** A wallet's logo; loaded from here, for what is loaded lazily loads nothing itself. */
+async function logo(name: LogoName): Promise<string | undefined> {
+  const [{ logoOrigin }, { fetchLogo }] = await Promise.all([settings(), import('../net/svg-logo')]);
+  const answer = await fetchLogo(name, logoOrigin);
+  return answer.ok ? answer.result : undefined;
+}
 
 /** What became of vendors' buttons, by wallet and parameters: '' when drawn, else why the wallet cannot be offered. */
 const states = new Map<string, string>();
@@ -66,7 +74,7 @@ export async function drawVendorButton(
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
       sdkOrigins: async () => (await settings()).sdkOrigins ?? [],
-      logoOrigin: async () => (await settings()).logoOrigin,
+      logo,
       onClick,
       report,
     });

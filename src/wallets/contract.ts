@@ -1,4 +1,5 @@
 import type { CartCreateInput } from '../net/operations/cart-create';
+import type { LogoName } from '../net/svg-logo';
 
 /** Wallet names as page configurations write them. */
 export type WalletName =
@@ -153,8 +154,8 @@ export interface ButtonContext {
   callToAction: boolean;
   /** Origins that a vendor's script may come from, beside the vendor's own. */
   sdkOrigins(): Promise<readonly string[]>;
-  /** Origin of the wallets' logos; undefined where the page names none. */
-  logoOrigin(): Promise<string | undefined>;
+  /** Address of a logo for an `<img>`; undefined where the page names no place for logos, or it has none. */
+  logo(name: LogoName): Promise<string | undefined>;
   /**
    * Starts a click.
    * @param press handed to the click as it is

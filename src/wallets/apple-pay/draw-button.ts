@@ -10,17 +10,13 @@ import { applePay } from './sdk';
 const APPLES_OWN = ['-webkit-appearance', '-apple-pay-button'] as const;
 
 /** The shop's copy of Apple's logo in place of the name, as soon as it is there. */
-async function drawLogo(name: HTMLElement, { logoOrigin, report }: ButtonContext): Promise<void> {
-  const origin = await logoOrigin();
-  if (!origin) return;
-  const { fetchLogo } = await import('../../net/svg-logo');
-  const answer = await fetchLogo('apple-pay', origin);
-  if (!answer.ok && !answer.failure.ignorable) report(answer.failure.message);
-  if (!answer.ok || !answer.result) return;
+async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Promise<void> {
+  const address = await logoOf('apple-pay');
+  if (!address) return;
   const logo = new Image();
   logo.alt = '';
   logo.className = css.logo;
-  logo.src = answer.result;
+  logo.src = address;
   name.replaceChildren(logo);
 }
 
