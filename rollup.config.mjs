@@ -43,7 +43,6 @@ export default {
       [
         [/\/src\/net\/sdk-/, 'sdk'],
         // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
-        [/\/flow\/recurring-totals/, 'sheet', true],
         [/\/src\/(net|ui\/s(heet|top)-texts)|\/flow\/(meanings|read-error|sheet-(error|result))/, 'sheet'],
         [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],
       ],
