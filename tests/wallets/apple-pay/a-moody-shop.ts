@@ -69,7 +69,6 @@ export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[]) {
     if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartPrepareForCompletion')
       return mood.mood === 'away' ? notReady('SOME_REASON') : READY;
-    if (operation === 'cartRemovePersonalData') return { cartRemovePersonalData: { userErrors: [] } };
     if (operation === 'cart') return { cart: sentWalletCart(cart) };
     const codes = { refused: ['ADDRESS_FIELD_IS_REQUIRED_ZIP'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
     const code = mood.mood in codes ? codes[mood.mood as keyof typeof codes] : [];

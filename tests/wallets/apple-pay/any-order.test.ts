@@ -84,6 +84,11 @@ async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: 
     tooMany: Object.entries(COMPLETIONS).filter(
       ([event, call]) => count(call, 'call') > count(event, 'event'),
     ),
+    /** Events without an answer: that is one at most, of a sheet that was closed meanwhile. */
+    unanswered: Object.entries(COMPLETIONS).reduce(
+      (sum, [event, call]) => sum + count(event, 'event') - count(call, 'call'),
+      0,
+    ),
     went: done.filter((one) => 'goes' in one).length,
     dialogs: done.filter((one) => 'says' in one).length,
     removed: removals() - removedBefore,
@@ -98,6 +103,7 @@ function expectEnd(shop: ReturnType<typeof aMoodyShop>, end: Awaited<ReturnType<
   expect(end.isOpen, 'the sheet is gone').toBe(false);
   expect(end.refused, 'calls that Apple refused').toEqual([]);
   expect(end.tooMany).toEqual([]);
+  expect(end.unanswered).toBeLessThanOrEqual(1);
   expect(shop.orders.size, 'orders').toBeLessThanOrEqual(1);
   expect(shop.rashTokens()).toEqual([]);
   expect(end.went).toBe(outcome === 'success' || outcome === 'deceleration' ? 1 : 0);

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { click } from '../../../src/wallets/apple-pay/index';
+import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { clickContext, type Deed } from '../../kit/click-on';
+import { aMoodyShop, type Mood } from './a-moody-shop';
+import { aShopper, type DeedInSheet } from './a-shopper';
+import { PARAMS } from './apple-pay-data';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const WALLET_DIALOG = {
+  says: {
+    title: 'Apple Pay niedostępny',
+    message: 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.',
+  },
+};
+
+/** A click in a shop with these moods, with these deeds in its sheet, a second each. */
+async function clicked({
+  moods = [],
+  deeds = [],
+  more = {},
+  prepare = () => {},
+}: {
+  moods?: readonly Mood['mood'][];
+  deeds?: readonly DeedInSheet[];
+  more?: Partial<ClickContext>;
+  prepare?: () => void;
+}) {
+  const shop = aMoodyShop(
+    moods.map((mood) => ({ mood, ms: 0 })),
+    [],
+  );
+  const shopper = aShopper();
+  prepare();
+  const done: Deed[] = [];
+  let outcome: ClickOutcome | undefined;
+  const context = {
+    ...clickContext(done),
+    instrument: 'ApplePay',
+    params: PARAMS,
+    fetch: shop.fetch,
+  } as const;
+  void click({ ...context, ...more }).then((end) => (outcome = end));
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const deed of deeds) {
+    shopper.do(deed);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  return { outcome, done, asked: shop.asked, log: shopper.log, isOpen: shopper.isOpen() };
+}
+
+/** Has a method of the session throw. */
+const breaks = (method: 'begin' | 'completeShippingContactSelection') => () => {
+  vi.spyOn(ApplePaySession.prototype, method).mockImplementation(() => {
+    throw new TypeError(`${method} is refused`);
+  });
+};
+
+const FAILED = { outcome: 'failed', reason: 'unhandled' };
+
+describe('what nobody reckoned with ends the sheet, is reported, and said in the wallet’s dialog', () => {
+  it('an answer that Apple refuses; what the cart knew of the buyer is removed, once', async () => {
+    const end = await clicked({
+      deeds: ['contact'],
+      prepare: breaks('completeShippingContactSelection'),
+    });
+    expect(end.outcome).toEqual(FAILED);
+    expect(end.done).toEqual([
+      { reports: 'TypeError: completeShippingContactSelection is refused' },
+      WALLET_DIALOG,
+    ]);
+    expect(end.isOpen).toBe(false);
+    expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+  });
+
+  it('an answer that cannot be made', async () => {
+    const end = await clicked({
+      moods: ['fine', 'fine', 'refused'],
+      deeds: ['contact'],
+      prepare: () => vi.stubGlobal('ApplePayError', undefined),
+    });
+    expect(end.outcome).toEqual(FAILED);
+    expect(end.done).toEqual([{ reports: expect.stringContaining('TypeError') as string }, WALLET_DIALOG]);
+    expect(end.isOpen).toBe(false);
+  });
+
+  it('a sheet that does not open', async () => {
+    const end = await clicked({ prepare: breaks('begin') });
+    expect(end.outcome).toEqual(FAILED);
+    expect(end.done).toEqual([{ reports: 'TypeError: begin is refused' }, WALLET_DIALOG]);
+    expect(end.asked).toEqual([]);
+  });
+
+  it('parameters that make no request', async () => {
+    const end = await clicked({ more: { params: { ...PARAMS, merchantName: '' } } });
+    expect(end.outcome).toEqual(FAILED);
+    expect(end.done).toHaveLength(2);
+  });
+});
+
+describe('the merchant’s session', () => {
+  /** The shop answers the question for a session like this, and everything else as ever. */
+  const sessionIs = (payload: object): Partial<ClickContext> => {
+    const shop = aMoodyShop([], []);
+    return {
+      fetch: (input, init) =>
+        String(input).includes('applePaySessionCreate')
+          ? Promise.resolve(new Response(JSON.stringify({ data: { applePaySessionCreate: payload } })))
+          : shop.fetch(input, init),
+    };
+  };
+  const refusedWith = (code: string) =>
+    sessionIs({ body: null, ready: false, userErrors: [{ code, field: [], message: '' }] });
+
+  it.each([
+    ['that is refused for a known reason is a line in the console', 'SESSION_COULD_NOT_BE_CREATED', 'logs'],
+    ['that is refused for another reason is reported', 'SOMETHING_NEW', 'reports'],
+  ])('%s', async (_what, code, how) => {
+    vi.useRealTimers();
+    const done: Deed[] = [];
+    aShopper();
+    const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+    const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
+    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect(done).toEqual([{ [how]: code }, WALLET_DIALOG]);
+  });
+});
+
+it('nothing is waited for before the sheet is open', () => {
+  const shopper = aShopper();
+  const { fetch } = aMoodyShop([], []);
+  void click({ ...clickContext([]), instrument: 'ApplePay', params: PARAMS, fetch });
+  expect(shopper.isOpen()).toBe(true);
+});
+
+it('a shopper who leaves the page has closed the sheet: the cart forgets the buyer', async () => {
+  const end = await clicked({ deeds: ['contact'] });
+  expect(end.outcome).toBeUndefined();
+  dispatchEvent(new Event('pagehide'));
+  expect(end.asked.at(-1)).toBe('cartRemovePersonalData');
+});
