@@ -114,6 +114,20 @@ export const leftOut = [
     ],
   },
   {
+    what: 'signals as words, in JSON, or with a listener of their own: ours are read by `value` or in an effect',
+    file: SIGNALS,
+    answers: [
+      [
+        `Signal.prototype.subscribe = function (fn) {
+          return effect( () => { const value = this.value; untracked(() => fn(value)); }, { name: "sub" } ); };`,
+        '',
+      ],
+      ['Signal.prototype.valueOf = function () { return this.value; };', ''],
+      ['Signal.prototype.toString = function () { return this.value + ""; };', ''],
+      ['Signal.prototype.toJSON = function () { return this.value; };', ''],
+    ],
+  },
+  {
     what: 'names for developer tools',
     file: SIGNALS,
     answers: [

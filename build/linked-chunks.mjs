@@ -66,6 +66,12 @@ export function linkedChunks() {
         `./${fileName}`,
         imports.map((name) => `./${name}`).sort(),
       ]);
+      for (const { fileName } of linked) {
+        const seen = new Set(bundle[fileName].imports);
+        for (const name of seen) bundle[name]?.imports?.forEach((imported) => seen.add(imported));
+        // Each would wait for the other.
+        if (seen.has(fileName)) this.error(`${fileName} takes what takes it: ${[...seen].join(', ')}`);
+      }
       for (const chunk of chunks) {
         const loaded = linked.find(({ fileName }) => chunk.dynamicImports.includes(fileName));
         // Its loader would make a second copy of it.

@@ -96,6 +96,11 @@ describe('the loader knows', () => {
       says: 'links = {"./gpay-1.js":["./click-1.js","./sheet-1.js"],"./sheet-1.js":["./click-1.js"]};',
     },
     {
+      what: 'that no chunk may wait for itself',
+      files: [chunk('ekspres.js'), chunk('a-1.js', ['b-1.js']), chunk('b-1.js', ['a-1.js'])],
+      says: 'a-1.js takes what takes it: b-1.js, a-1.js',
+    },
+    {
       what: 'that nobody else may load a linked chunk',
       files: [
         chunk('ekspres.js', [], ['click-1.js']),
