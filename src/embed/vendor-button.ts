@@ -69,7 +69,7 @@ export async function drawVendorButton(
     const [, wallet] = await loadClick(load);
     state = await wallet.draw?.({
       container,
-      instrument: face.instrument,
+      face,
       params,
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),

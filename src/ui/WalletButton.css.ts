@@ -43,7 +43,7 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-globalStyle(`:host([aria-disabled=true]) .${vendor},[aria-disabled=true]>.${vendor}`, {
+globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
   opacity: 0.5,
   cursor: 'not-allowed',
 });

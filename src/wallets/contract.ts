@@ -56,7 +56,7 @@ export interface WalletFace {
    * is none. Until then a skeleton stands there.
    */
   vendor?: string;
-  /** Whether the vendor's button must stand where the page's CSS reaches it, instead of in a shadow root. */
+  /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /** Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970. */
   refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, now: number) => string | undefined;
@@ -148,7 +148,7 @@ export interface ClickContext {
 export interface ButtonContext {
   /** Where it stands: as large as the button has to be. */
   container: HTMLElement;
-  instrument: InstrumentName;
+  face: WalletFace;
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;

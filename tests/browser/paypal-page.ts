@@ -29,7 +29,7 @@ export async function openWindow(page: Page, button = paypal(page)): Promise<Pag
 export const approve = (popup: Page): Promise<void> => popup.getByRole('button', { name: 'Zapłać' }).click();
 
 /** The API calls of the wallet, oldest first. */
-export const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
+const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
   (await calls(page)).filter((call) => call.wallet === wallet);
 
 /** Their operations. */

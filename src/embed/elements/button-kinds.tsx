@@ -15,7 +15,7 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
   return {
     instrument,
     load,
-    light: face.light ?? (!colors && !vendor),
+    light: !!face.light,
     vendor,
     refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element)).reason,
     draw: (element, disabled, onClick) =>

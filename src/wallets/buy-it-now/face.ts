@@ -5,4 +5,5 @@ export const buyItNowFace: WalletFace = {
   instrument: 'BuyItNow',
   tag: 'shopify-buy-it-now-button',
   label: 'Kup teraz',
+  light: true,
 };

@@ -7,3 +7,8 @@ export const radiusProbe = style({
   inlineSize: borderRadius,
   visibility: 'hidden',
 });
+
+/** Where PayPal's script draws. */
+export const place = style({
+  selectors: { '[aria-disabled=true] &': { opacity: 0.5 } },
+});

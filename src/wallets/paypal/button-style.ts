@@ -1,12 +1,11 @@
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { ButtonContext } from '../contract';
-import { venmoFace } from './face';
 
 /** The looks of a button: as high and as round as its container, within what PayPal takes. */
-export const buttonStyle = ({ container, callToAction, instrument }: ButtonContext) =>
+export const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
   ({
     // Gold is no colour of Venmo's: its button would not be made.
-    color: instrument === venmoFace.instrument ? 'blue' : 'gold',
+    color: face.name === 'venmo' ? 'blue' : 'gold',
     shape: 'sharp',
     label: callToAction ? 'pay' : 'paypal',
     height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),

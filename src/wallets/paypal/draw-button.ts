@@ -27,20 +27,21 @@ interface Drawn {
  * other corners, or when a script of the page has taken the place of the one that drew it.
  */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, instrument, report } = context;
+  const { container, face, report } = context;
   const params = paypalParams(context.params);
   const loaded = await loadPaypal(params, context.sdkOrigins);
   if (!loaded.ok) return 'sdk-not-loaded';
 
   const [probe, place] = [document.createElement('div'), document.createElement('div')];
   probe.className = css.radiusProbe;
+  place.className = css.place;
   container.replaceChildren(probe, place);
   let drawn: Drawn | undefined;
   const presses = pressCallbacks(context, params.requiresBillingAgreement, () => void compare());
 
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
     const style = buttonStyle(context);
-    const fundingSource = instrument === 'Venmo' ? 'venmo' : 'paypal';
+    const fundingSource = face.name as 'paypal' | 'venmo';
     const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks });
     if (!buttons.isEligible()) return 'not-eligible';
     const before = drawn;

@@ -10,7 +10,7 @@ import { details } from './paypal-data';
 type Shopper = (handlers: PressHandlers) => Promise<unknown>;
 
 /** Answers of an API where everything goes well. */
-export const WELL = {
+const WELL = {
   cartCreate: changed('cartCreate', aWalletCart()),
   paypalTokenCreate: { paypalTokenCreate: { token: 'EC-1', userErrors: [] } },
   paypalBuyerDetailsFetch: { paypalBuyerDetailsFetch: { details: details(), userErrors: [] } },
