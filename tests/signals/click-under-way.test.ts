@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createButtonState } from '../../src/signals/button-state';
 import { departure, forgetFlight, inFlight, land, takeOff } from '../../src/signals/flight';
@@ -46,7 +47,7 @@ it('a button made during a click of another is disabled, and answers once that e
   const flight = takeOff() as symbol;
   const { disabled } = createButtonState();
   const seen: boolean[] = [];
-  const stop = disabled.subscribe((value) => seen.push(value));
+  const stop = effect(() => void seen.push(disabled.value));
   land(flight);
   stop();
   expect(seen).toEqual([true, false]);
