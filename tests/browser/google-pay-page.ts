@@ -27,7 +27,7 @@ export async function openSheet(page: Page): Promise<void> {
 }
 
 /** The API calls that the wallet made, oldest first. */
-export const walletCalls = async (page: Page): Promise<Call[]> =>
+const walletCalls = async (page: Page): Promise<Call[]> =>
   (await calls(page)).filter(({ wallet }) => wallet === 'GooglePay');
 
 /** Their operations. */
