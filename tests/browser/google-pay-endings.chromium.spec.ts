@@ -268,7 +268,7 @@ test.describe('after 27 s', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto(PRODUCT);
+    await page.goto(`${PRODUCT}&gpay=timeout:90000`);
     await openSheet(page);
     let release = () => {};
     await page.route('**/graphql.json?operation_name=cartPaymentUpdate', async (route) => {
@@ -298,7 +298,7 @@ test.describe('after 27 s', () => {
 
   test('a submit without an answer may have made an order: the checkout knows', async ({ page }) => {
     await page.clock.install();
-    await page.goto(`${PRODUCT}&scenario=submit_never_answers`);
+    await page.goto(`${PRODUCT}&scenario=submit_never_answers&gpay=timeout:90000`);
     await openSheet(page);
     const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
     await pay(page).click();
@@ -313,7 +313,8 @@ test.describe('after 27 s', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto(`${PRODUCT}&scenario=submit_throttled`);
+    // The sheet is more patient than our clock is exact.
+    await page.goto(`${PRODUCT}&scenario=submit_throttled&gpay=timeout:90000`);
     await openSheet(page);
     const sent = page.waitForResponse(/operation_name=cartSubmitForCompletion/);
     await pay(page).click();
