@@ -3,6 +3,7 @@ import type { MailingAddress } from '../../net/mailing-address';
 import { cartBillingAddressUpdate } from '../../net/operations/cart-billing-address-update';
 import { deliveryTo, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
 import { completeCart, type Completion } from '../kit/complete-cart';
+import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
 import type { SheetCart } from '../kit/sheet-cart';
@@ -29,8 +30,6 @@ export interface SheetMemory {
   choice: string | undefined;
   session: object | undefined;
 }
-
-const GO_ON: Completion = { kind: 'continue', log: [] };
 
 type Perform = Record<StepName, () => Promise<Completion> | Completion>;
 
@@ -109,7 +108,7 @@ function performers(
 }
 
 /** Does what an event of the sheet asks for, until something stops it. */
-export async function runEvent(
+export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,
   event: Asking,
@@ -117,11 +116,5 @@ export async function runEvent(
   memory: SheetMemory,
   limit: AbortSignal = sheet.signal,
 ): Promise<Completion> {
-  const perform = performers(sheet, params, data, memory, limit);
-  let result: Completion = GO_ON;
-  for (const step of EVENTS[event]) {
-    result = await perform[step]();
-    if (result.kind !== 'continue') break;
-  }
-  return result;
+  return runSteps(EVENTS[event], performers(sheet, params, data, memory, limit));
 }

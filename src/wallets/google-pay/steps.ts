@@ -1,6 +1,7 @@
 /// <reference types="googlepay" />
 import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
 import { completeCart, type Completion } from '../kit/complete-cart';
+import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
 import type { SheetCart } from '../kit/sheet-cart';
@@ -15,8 +16,6 @@ export interface SheetData {
   /** Whole only when the shopper pays. */
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
 }
-
-const GO_ON: Completion = { kind: 'continue', log: [] };
 
 /** Google Pay is not for carts of which nothing is shipped. */
 const DIGITAL = {
@@ -78,18 +77,12 @@ function performers(
 }
 
 /** Does what an event of the sheet asks for, until something stops it. */
-export async function runEvent(
+export function runEvent(
   sheet: SheetCart,
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
   limit: AbortSignal = sheet.signal,
 ): Promise<Completion> {
-  const perform = performers(sheet, params, event, data, limit);
-  let result: Completion = GO_ON;
-  for (const step of EVENTS[event]) {
-    result = await perform[step]();
-    if (result.kind !== 'continue') break;
-  }
-  return result;
+  return runSteps(EVENTS[event], performers(sheet, params, event, data, limit));
 }

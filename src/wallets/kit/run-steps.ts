@@ -1,0 +1,17 @@
+import type { Completion } from './complete-cart';
+
+/** Nothing stands in the way of the next step. */
+export const GO_ON: Completion = { kind: 'continue', log: [] };
+
+/** Does these steps one after the other, until one of them stops the rest. */
+export async function runSteps<Name extends string>(
+  names: readonly Name[],
+  perform: Record<Name, () => Promise<Completion> | Completion>,
+): Promise<Completion> {
+  let result = GO_ON;
+  for (const name of names) {
+    result = await perform[name]();
+    if (result.kind !== 'continue') break;
+  }
+  return result;
+}
