@@ -131,7 +131,7 @@ test('a click while the checkout is still on its way goes there again, with the 
       sessionStorage.setItem('disabled-after-click', String(button.ariaDisabled));
       button.click();
     };
-    addEventListener('ekspres:outcome', () => setTimeout(again, 300), { once: true });
+    addEventListener('ekspres:outcome', () => setTimeout(again, 1000), { once: true });
     button.click();
   });
   await expect(page).toHaveURL(/\/checkout\//);

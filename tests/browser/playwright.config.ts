@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, firefoxPath, installedEngines } from './engines';
+import { chromiumPath, firefoxPath, headlessShellPath, installedEngines } from './engines';
 import type { EngineOptions } from './fixtures';
 
 const port = Number(process.env.PORT ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
 const desktop = { width: 1280, height: 720 };
 
-const chromium = (ignoreDefaultArgs: string[] = []) => ({
+const chromium = (executablePath = headlessShellPath, ignoreDefaultArgs: string[] = []) => ({
   launchOptions: {
-    executablePath: chromiumPath,
+    executablePath,
     ignoreDefaultArgs,
     args: [
       '--no-sandbox',
@@ -68,7 +68,7 @@ const projects = [
     name: 'chromium-bfcache',
     engine: 'chromium',
     testMatch: bfcacheSpecs,
-    use: { ...devices['Desktop Chrome'], ...chromium(['--disable-back-forward-cache']) },
+    use: { ...devices['Desktop Chrome'], ...chromium(chromiumPath, ['--disable-back-forward-cache']) },
   },
 ] as const;
 
@@ -84,7 +84,8 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
-  use: { baseURL: origin, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  // A trace of every run would take a quarter of the time.
+  use: { baseURL: origin, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   webServer: {
     command: 'npx tsx sandbox/start.ts',
     cwd: '../..',
