@@ -30,6 +30,9 @@ function sessionShelf(): Shelf | undefined {
 export const attemptTokenFor = (cartId: string, shelf = sessionShelf()): string =>
   read(shelf).get(cartId) ?? crypto.randomUUID();
 
+/** Whether an attempt to pay for this cart is under way, or nobody knows what became of it. */
+export const isAttemptOpen = (cartId: string, shelf = sessionShelf()): boolean => read(shelf).has(cartId);
+
 /** Remembers the token of an attempt that is under way, or whose outcome is not known; forgets it with undefined. */
 export function keepAttempt(cartId: string, token: string | undefined, shelf = sessionShelf()): void {
   const tokens = read(shelf);

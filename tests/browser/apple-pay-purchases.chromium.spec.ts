@@ -1,4 +1,3 @@
-import { applePayLog } from './apple-pay-page';
 import {
   answerOnce,
   applePay,
@@ -7,8 +6,6 @@ import {
   contact,
   count,
   detailsOf,
-  dialogue,
-  fire,
   keepLog,
   keptLog,
   method,
@@ -201,29 +198,6 @@ test.describe('whatever Apple says', () => {
       .toEqual([{ instrument: 'ApplePay', outcome: 'rejected', reason: 'canceled' }]);
     await expect(dialog(page)).toHaveCount(0);
     await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
-  });
-
-  test('events that come twice, too early and too late are no calls too many', async ({ page }) => {
-    await page.goto(PRODUCT);
-    await openSheet(page);
-    await fire(page, 'shippingcontactselected');
-    await fire(page, 'shippingcontactselected');
-    await fire(page, 'paymentmethodselected');
-    await expect
-      .poll(async () => dialogue(await applePayLog(page)).at(-1))
-      .toBe('completePaymentMethodSelection');
-    await fire(page, 'cancel');
-    await fire(page, 'cancel');
-    await fire(page, 'shippingcontactselected');
-    await fire(page, 'paymentauthorized');
-    await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-    await page.waitForTimeout(500);
-    const said = dialogue(await applePayLog(page));
-    expect(said.filter((line) => line.startsWith('refused'))).toEqual([]);
-    expect(said.at(-1)).toBe('paymentauthorized');
-    expect(await count(page, 'cartRemovePersonalData')).toBe(1);
-    expect(await count(page, 'cartSubmitForCompletion')).toBe(0);
-    expect(await outcomes(page)).toHaveLength(1);
   });
 
   test('a sheet that is closed while the cart is told of an address asks for nothing more', async ({

@@ -98,17 +98,6 @@ export function wrongAnswers(log: readonly LogEntry[]): string[] {
 /** The page's log, read by {@link wrongAnswers}. */
 export const wrongSoFar = async (page: Page): Promise<string[]> => wrongAnswers(await applePayLog(page));
 
-/** Gives the page an event of the sheet, whether it fits or not. */
-export const fire = (page: Page, type: Asking | 'cancel', detail?: object): Promise<void> =>
-  page.evaluate(
-    ([name, more]) =>
-      (window as unknown as { sandboxApplePay: SandboxApplePay }).sandboxApplePay.fire(
-        name as Asking,
-        more as object | undefined,
-      ),
-    [type, detail] as const,
-  );
-
 /** What the page called by this name with so far: the arguments of each call. */
 export const detailsOf = async (page: Page, name: string): Promise<unknown[]> =>
   (await applePayLog(page)).flatMap((entry) =>

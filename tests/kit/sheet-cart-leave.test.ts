@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keepAttempt } from '../../src/signals/attempts';
 import { completeCart } from '../../src/wallets/kit/complete-cart';
 import { endSheet } from '../../src/wallets/kit/end-sheet';
 import type { SheetCart } from '../../src/wallets/kit/sheet-cart';
@@ -152,6 +153,52 @@ describe('what the cart was told of the buyer', () => {
     all.advance();
     await all.settled();
     expect(removals(all.asked())).toBe(2);
+  });
+
+  it('is removed where the wallet says that it must be, though this sheet has told nothing', async () => {
+    const all = await startedSheet(ROWS);
+    all.sheet.leave(true);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('is removed once, whatever the sheet was about to tell when it was closed', async () => {
+    const all = await startedSheet(ROWS);
+    await identified(all);
+    all.sheet.leave();
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('stays while nobody knows whether an earlier sheet has ordered the cart', async () => {
+    keepAttempt(aWalletCart().id, 'token');
+    const all = await startedSheet(ROWS);
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(0);
+    keepAttempt(aWalletCart().id, undefined);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('is not removed late, when another sheet has told the same cart of its buyer', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(429), REMOVED] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    const other = await startedSheet(ROWS);
+    await identified(other);
+    all.advance();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+    other.sheet.leave();
+    await other.settled();
+    expect(removals(other.asked())).toBe(1);
   });
 
   it('that could not be removed is worth a line', async () => {

@@ -141,6 +141,17 @@ describe('a sheet that starts', () => {
     expect(asked()).toEqual(['cartCreate']);
   });
 
+  it('of Apple Pay leaves an empty cart alone, and says so', async () => {
+    const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
+    const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
+    expect(await until(sheet.start())).toEqual({
+      kind: 'abort',
+      dialog: { key: 'checkout_error' },
+      reason: 'cart_empty',
+      unhandled: false,
+    });
+  });
+
   it('has the cart as the API says it', async () => {
     const { sheet, until } = sheetOn({ cartCreate: [CREATED] });
     await until(sheet.start());

@@ -1,6 +1,5 @@
 import type { Operation } from '../graphql-client';
 import { toRefusal, type Refusal } from '../refusal';
-import { textOf } from '../text-of';
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =
@@ -16,7 +15,7 @@ interface Payload {
   userErrors?: unknown;
 }
 
-/** `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body` is JSON in a string. */
+/** `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body` is JSON, most often in a string. */
 export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePaySession> = {
   name: 'applePaySessionCreate',
   document:
@@ -25,9 +24,9 @@ export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePa
     const payload = data.applePaySessionCreate as Payload | null | undefined;
     const refusal = toRefusal(payload?.userErrors);
     if (refusal) return refusal;
-    const body = textOf(payload?.body);
-    if (!body) return payload?.ready === false ? { status: 'pending' } : undefined;
-    const session: unknown = JSON.parse(body);
+    const { body, ready } = payload ?? {};
+    if (!body) return ready === false ? { status: 'pending' } : undefined;
+    const session: unknown = typeof body === 'string' ? JSON.parse(body) : body;
     return typeof session === 'object' && session ? { status: 'ready', session } : undefined;
   },
 };

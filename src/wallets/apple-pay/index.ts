@@ -46,7 +46,10 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const answering: Sheet = {
     merchantName,
     version,
-    makeError: (code, field, message) => new ApplePayError(code, field, message),
+    makeError: (code, contactField, message) =>
+      'ApplePayError' in globalThis
+        ? new ApplePayError(code, contactField, message)
+        : { code, contactField, message },
   };
   const memory: SheetMemory = { choice: undefined, session: undefined };
   const events = sheetEvents(sheet);
@@ -119,8 +122,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple refuses what it was told, or is in another state than it said.
-        fail(error);
+        // Apple refuses an answer that it waits for. Anything else it has forgotten, or it has closed the sheet itself.
+        if (effect.do === 'complete' && !effect.overtaken) fail(error);
       }
     }
   };
@@ -129,15 +132,16 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     Object.assign(session, { [handler]: (event: SheetData) => step({ type }, event) });
   }
   session.oncancel = () => step({ type: 'cancel' });
-  session.begin();
+  // The merchant may be asked for before this call is over.
   step({ type: 'begin' });
+  session.begin();
   context.track?.('sheet_opened');
   return follow();
 
   async function follow(): Promise<ClickOutcome> {
     const isCanceled = await Promise.race([events.ended.then(() => false), canceled.then(() => true)]);
     // Whoever closes the sheet while the order is made has made it; anything else ends with the sheet.
-    if (isCanceled && !sheet.isSubmitted) sheet.leave();
+    if (isCanceled && !sheet.isSubmitted) sheet.leave(true);
     const end = await events.settle();
     if (!end || (isCanceled && !sheet.isSubmitted)) {
       sheet.leave();

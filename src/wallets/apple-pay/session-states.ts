@@ -33,8 +33,8 @@ export type SessionEvent =
 export type SessionEffect =
   /** Find the answer; one after the other, for the cart is one. */
   | { do: 'handle'; id: number; type: Asking }
-  /** Make this call. */
-  | { do: 'complete'; call: (typeof COMPLETIONS)[Asking]; answer: unknown }
+  /** Make this call. `overtaken`: something was asked after that, and Safari would not take the answer any more. */
+  | { do: 'complete'; call: (typeof COMPLETIONS)[Asking]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
   /** The sheet is gone. */
@@ -47,17 +47,19 @@ export interface SessionState {
   at: Place;
   /** Events that asked so far: their ids. */
   asked: number;
-  /** The only event of the sheet that may still be answered: the latest. */
-  current?: { id: number; type: Asking } | undefined;
+  /** The latest event but for validations: the one that the sheet waits for, until it is answered. */
+  latest: number;
+  /** Events without an answer, oldest first. */
+  waiting: readonly { id: number; type: Asking }[];
   /** The validation that may still be answered. */
   validation?: number | undefined;
   /** Its answer, as long as Apple does not take it: while the sheet waits for another one. */
   held?: { answer: unknown } | undefined;
 }
 
-export const NEW_SESSION: SessionState = { at: 'idle', asked: 0 };
+export const NEW_SESSION: SessionState = { at: 'idle', asked: 0, latest: 0, waiting: [] };
 
-/** What may happen while the sheet is there. An event while another one waits takes its place: Apple forgets that. */
+/** What may happen while the sheet is there: an event may come while another one waits, though Safari's never do. */
 const LIVE = {
   shippingcontactselected: 'contact',
   shippingmethodselected: 'method',
@@ -80,10 +82,11 @@ export const MOVES: Readonly<Record<Place, Partial<Record<SessionEvent['type'], 
 
 type Step = [SessionState, SessionEffect[]];
 
-const complete = (type: Asking, answer: unknown): SessionEffect => ({
-  do: 'complete',
+const complete = (type: Asking, answer: unknown, overtaken = false) => ({
+  do: 'complete' as const,
   call: COMPLETIONS[type],
   answer,
+  overtaken,
 });
 
 /** Lets go of the validation's answer, where Apple takes it. */
@@ -97,24 +100,38 @@ function released(state: SessionState, effects: SessionEffect[]): Step {
     : [state, effects];
 }
 
-/** An answer: to what may be answered still, or too late, and then nothing follows. */
+/** An answer: to what waits for it, or too late, and then nothing follows. */
 function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Step {
-  const { at, current, validation } = state;
+  const { latest, validation, waiting } = state;
   const { id, answer, final } = event;
   if (id === validation) return released({ ...state, held: { answer } }, []);
-  if (id !== current?.id) return [state, []];
-  const isEnd = final && at === 'authorizing';
-  return released({ ...state, at: isEnd ? 'ended' : 'open', current: undefined }, [
-    complete(current.type, answer),
-  ]);
+  const asked = waiting.find((one) => one.id === id);
+  if (!asked) return [state, []];
+  const { type } = asked;
+  const same = waiting.filter((one) => one.type === type);
+  if (final && type === 'paymentauthorized') {
+    const told = complete(type, answer, same.at(-1)?.id !== latest);
+    // A sheet that did not take that is still there.
+    return [{ ...state, at: 'ended' }, told.overtaken ? [told, { do: 'abort' }] : [told]];
+  }
+  // Asked once more, it is answered with what holds then: the sheet would show what was before.
+  if (same.at(-1) !== asked) return [state, []];
+  return released(
+    {
+      ...state,
+      at: id === latest ? 'open' : state.at,
+      waiting: waiting.filter((one) => one.type !== type),
+    },
+    same.reverse().map((one) => complete(type, answer, one.id !== latest)),
+  );
 }
 
 /**
- * The session's rules: every event of the sheet is answered once, where Apple still takes it, and nothing is called
- * after the end.
+ * The session's rules: every event of the sheet is answered once, the one that the sheet waits for first, and nothing is
+ * called after the end.
  */
 export function sessionStep(state: SessionState, event: SessionEvent): Step {
-  const { at, asked } = state;
+  const { at, asked, waiting } = state;
   if (at === 'ended') return [state, []];
   const next = MOVES[at][event.type];
   if (!next) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${at}` }]];
@@ -131,7 +148,9 @@ export function sessionStep(state: SessionState, event: SessionEvent): Step {
       const id = asked + 1;
       const { type } = event;
       const slot =
-        type === 'validatemerchant' ? { validation: id, held: undefined } : { current: { id, type } };
+        type === 'validatemerchant'
+          ? { validation: id, held: undefined }
+          : { latest: id, waiting: [...waiting, { id, type }] };
       return [{ ...state, ...slot, at: next, asked: id }, [{ do: 'handle', id, type }]];
     }
   }

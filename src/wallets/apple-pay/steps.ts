@@ -63,6 +63,8 @@ function performers(
       return started;
     },
     locate() {
+      // A sheet that asks for a phone number alone has a contact without an address.
+      if (!isShipped()) return GO_ON;
       const deliveryAddress = toPartialAddress(shippingContact ?? {});
       const { country } = deliveryAddress;
       return sheet.identify(

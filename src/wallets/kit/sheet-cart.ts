@@ -10,6 +10,7 @@ import { walletCartCreate } from '../../net/operations/wallet-cart-create';
 import { realWaiting, type Waiting } from '../../net/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/sheet-request';
 import type { WalletCart } from '../../net/wallet-cart';
+import { isAttemptOpen } from '../../signals/attempts';
 import type { ClickContext } from '../contract';
 import type { ErrorContext } from '../flow/sheet-error';
 import { sheetResult, type SheetEvidence, type SheetResult, type SheetWallet } from '../flow/sheet-result';
@@ -20,6 +21,9 @@ export type Step = SheetResult;
 
 /** How often a busy server is asked again for one step. */
 const RETRIES = 3;
+
+/** Removals of personal data by cart: whoever writes to that cart anew ends the one that is still tried. */
+const removals = new Map<string, AbortController>();
 
 const STARTING = { startingCheckout: true };
 
@@ -74,7 +78,11 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     reading?: ErrorContext,
   ): Promise<Step> {
-    this._isPersonal = true;
+    // What comes after the sheet's end changes nothing.
+    if (!this._left.signal.aborted) {
+      this._isPersonal = true;
+      removals.get(this.cart?.id ?? '')?.abort();
+    }
     const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
     return this._changed(await this._ask(operation, all), reading);
   }
@@ -108,14 +116,18 @@ export class SheetCart {
   /**
    * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
    * cart that is an order, or may be one.
+   * @param isPersonal whether the cart may know somebody; when left out, whether this sheet has told it
    */
-  leave(): void {
+  leave(isPersonal = this._isPersonal): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
-    if (!this._isPersonal || this.isSubmitted || !this.cart) return;
+    const cartId = this.cart?.id;
+    if (!isPersonal || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
     this.keepPersonalData();
+    const removal = new AbortController();
+    removals.set(cartId, removal);
     const { waiting } = this;
-    const options = { retries: RETRIES, waiting, keepalive: true };
-    void sheetRequest(cartRemovePersonalData, { cartId: this.cart.id }, this.access, options).then(
+    const options = { retries: RETRIES, waiting, keepalive: true, signal: removal.signal };
+    void sheetRequest(cartRemovePersonalData, { cartId }, this.access, options).then(
       (answer) => answer.ok || this.log(answer.failure),
     );
   }
@@ -148,6 +160,7 @@ export class SheetCart {
   private async _start(): Promise<Step> {
     const { source, buyer } = this.context;
     let step: Step;
+    let isEmpty = false;
     if (source.kind === 'product') {
       const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
       const variables = { input, ...this._locale(), withCarrierRates: true };
@@ -158,13 +171,13 @@ export class SheetCart {
       step = attributes
         ? await this._changed(await this._ask(walletCartAttributesUpdate, { cartId, attributes }, STARTING))
         : await this.read(cartId, STARTING);
-      if (step.kind === 'continue' && !this.cart?.lines.length) {
-        return { kind: 'decelerate', reason: 'cart_empty' };
-      }
+      isEmpty = step.kind === 'continue' && !this.cart?.lines.length;
+      // Apple Pay leaves for few reasons only, and this is none of them.
+      if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
     }
-    if (step.kind !== 'show_error') return step;
+    if (!isEmpty && step.kind !== 'show_error') return step;
     // The shopper has filled in nothing yet: there is nothing to mend.
-    const reason = this.errors.map(({ code }) => code).join(', ');
+    const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';
     return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
   }
 

@@ -25,13 +25,18 @@ let carts = 0;
 /**
  * A shop whose answers have these moods, one after the other, and that is well when they are used up.
  * @param whenPaid its moods when it is asked to make the order
+ * @param change what its cart has that is not as ever
  */
-export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[]) {
+export function aMoodyShop(
+  moods: readonly Mood[],
+  whenPaid: readonly Mood[],
+  change: Partial<WalletCart> = {},
+) {
   const left = [...moods];
   const leftWhenPaid = [...whenPaid];
   const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
-  let cart: WalletCart = aWalletCart({ id, deliveryGroups: groups() });
+  let cart: WalletCart = aWalletCart({ id, deliveryGroups: groups(), ...change });
   /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
   const orders = new Set<string>();
   const attempts: { token: string; told: Told }[] = [];

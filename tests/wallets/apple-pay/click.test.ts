@@ -85,7 +85,10 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
     const end = await clicked({
       moods: ['fine', 'fine', 'refused'],
       deeds: ['contact'],
-      prepare: () => vi.stubGlobal('ApplePayError', undefined),
+      prepare: () =>
+        vi.stubGlobal('ApplePayError', () => {
+          throw new TypeError('no such code');
+        }),
     });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([{ reports: expect.stringContaining('TypeError') as string }, WALLET_DIALOG]);

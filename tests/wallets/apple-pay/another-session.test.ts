@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import type { WalletCart } from '../../../src/net/wallet-cart';
+import { click } from '../../../src/wallets/apple-pay/index';
+import type { ClickOutcome } from '../../../src/wallets/contract';
+import { aLine } from '../../flow/wallet-carts';
+import { clickContext, type Deed } from '../../kit/click-on';
+import { aMoodyShop, type Mood } from './a-moody-shop';
+import { anotherSession } from './another-session';
+import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.stubGlobal('ApplePayError', StandInError);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CONTACT = { shippingContact: aContact({ addressLines: [] }) };
+const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '10.00' } };
+const CARD = { paymentMethod: { type: 'debit', billingContact: aBillingContact() } };
+
+/** A click whose sheet is open, in a shop with these moods. */
+async function opened({
+  moods = [],
+  change = {},
+}: {
+  moods?: readonly Mood['mood'][];
+  change?: Partial<WalletCart>;
+} = {}) {
+  const shop = aMoodyShop(
+    moods.map((mood) => ({ mood, ms: 0 })),
+    [],
+    change,
+  );
+  const apple = anotherSession();
+  vi.stubGlobal('ApplePaySession', apple.Session);
+  const done: Deed[] = [];
+  const ends: ClickOutcome[] = [];
+  const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+  void click({ ...context, fetch: shop.fetch }).then((end) => ends.push(end));
+  const pass = () => vi.advanceTimersByTimeAsync(1000);
+  await pass();
+  return { ...apple, shop, done, ends, pass };
+}
+
+describe('a session that is told of by Apple’s documentation alone', () => {
+  it('has every event answered once, and the order is made', async () => {
+    const { put, pass, story, ends, shop } = await opened();
+    for (const [type, detail] of [
+      ['paymentmethodselected', CARD],
+      ['shippingcontactselected', CONTACT],
+      ['shippingmethodselected', METHOD],
+      ['paymentauthorized', { payment: aPayment() }],
+    ] as const) {
+      put(type, detail);
+      await pass();
+    }
+    expect(story).toEqual([
+      'validatemerchant',
+      'completeMerchantValidation',
+      'paymentmethodselected',
+      'completePaymentMethodSelection',
+      'shippingcontactselected',
+      'completeShippingContactSelection',
+      'shippingmethodselected',
+      'completeShippingMethodSelection',
+      'paymentauthorized',
+      'completePayment',
+    ]);
+    expect(ends).toEqual([{ outcome: 'success' }]);
+    expect(shop.orders.size).toBe(1);
+  });
+
+  it('has events that come while others wait answered once each, with what holds in the end', async () => {
+    const { put, pass, story, answers, waiting, done } = await opened();
+    put('shippingcontactselected', { shippingContact: { countryCode: 'DE', locality: 'Berlin' } });
+    put('paymentmethodselected', CARD);
+    put('shippingcontactselected', CONTACT);
+    put('shippingmethodselected', METHOD);
+    await pass();
+    expect(waiting).toEqual([]);
+    expect(story.filter((line) => line.startsWith('wrong'))).toEqual([]);
+    const of = (type: string) => answers.flatMap(([one, answer]) => (one === type ? [answer] : []));
+    const [first, second] = of('shippingcontactselected');
+    expect(second).toEqual(first);
+    expect(of('shippingmethodselected')).toHaveLength(1);
+    expect(done).toEqual([]);
+  });
+
+  it('hears nothing after it was closed, and is not closed again', async () => {
+    const { put, pass, story, ends, done, shop } = await opened();
+    put('shippingcontactselected', CONTACT);
+    put('cancel');
+    put('cancel');
+    put('paymentauthorized', { payment: aPayment() });
+    await pass();
+    expect(story.slice(2)).toEqual(['shippingcontactselected', 'cancel', 'cancel', 'paymentauthorized']);
+    expect(ends).toEqual([{ outcome: 'rejected', reason: 'canceled' }]);
+    expect(done).toEqual([]);
+    expect(shop.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+  });
+
+  it('that is closed before it has told anything has its cart forget the buyer too, once', async () => {
+    const { put, pass, shop } = await opened();
+    put('cancel');
+    await pass();
+    expect([...shop.asked].sort()).toEqual(['applePaySessionCreate', 'cartCreate', 'cartRemovePersonalData']);
+  });
+
+  it('with a contact of a phone number alone leaves a cart that is not shipped where it is', async () => {
+    const { put, pass, answers, shop } = await opened({
+      change: { lines: [aLine({ requiresShipping: false })], deliveryGroups: [] },
+    });
+    put('shippingcontactselected', { shippingContact: { phoneNumber: '+48 500 100 200' } });
+    await pass();
+    expect(shop.asked).not.toContain('cartBuyerIdentityUpdate');
+    expect(answers.at(-1)).toMatchObject(['shippingcontactselected', { newShippingMethods: [] }]);
+  });
+
+  it('has its errors even where they have no class of their own', async () => {
+    vi.stubGlobal('ApplePayError', undefined);
+    Reflect.deleteProperty(globalThis, 'ApplePayError');
+    const { put, pass, answers, isOpen } = await opened({ moods: ['fine', 'fine', 'refused'] });
+    put('shippingcontactselected', CONTACT);
+    await pass();
+    expect(isOpen()).toBe(true);
+    expect(answers.at(-1)?.[1]?.['errors']).toEqual([
+      { code: 'shippingContactInvalid', contactField: 'postalCode', message: 'Podaj kod pocztowy' },
+    ]);
+  });
+
+  it('that has closed its sheet itself is no error', async () => {
+    const { put, pass, ends, done } = await opened({ moods: ['fine', 'fine', 'away'] });
+    vi.spyOn(ApplePaySession.prototype, 'abort').mockImplementation(() => {
+      throw new DOMException('', 'InvalidAccessError');
+    });
+    put('shippingcontactselected', CONTACT);
+    await pass();
+    expect(ends).toEqual([{ outcome: 'deceleration', reason: 'payment_method_not_applicable' }]);
+    expect(done.filter((one) => 'reports' in one)).toEqual([]);
+  });
+});
