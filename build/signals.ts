@@ -3,7 +3,7 @@ import { createElement, options, type Component, type VNode } from 'preact';
 
 // `@preact/signals-react` for the build: Preact's own integration also binds signals to attributes, batches and names
 // updates for developer tools, and needs hooks. Components read signals while they render, and may have one as a text.
-export { batch, computed, effect, Signal, signal, untracked } from '@preact/signals-core';
+export { batch, effect, Signal, signal } from '@preact/signals-core';
 
 /** A component that watches the signals that its last render has read. */
 type Watching = Component & { _unwatch?: () => void };

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { Readable } from '../signals/readable';
 import * as css from './CartGrid.css';
 import { skeleton } from './WalletButton.css';
 import { texts } from './texts';
@@ -19,7 +19,7 @@ export interface CartGridState {
 }
 
 /** The grid of a cart's wallets, one cell a wallet; nothing without one. */
-export function CartGrid({ state }: { state: ReadonlySignal<CartGridState> }) {
+export function CartGrid({ state }: { state: Readable<CartGridState> }) {
   useSignals();
   const { cells, vertical } = state.value;
   const { length } = cells;

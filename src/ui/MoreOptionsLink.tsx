@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadonlySignal } from '@preact/signals-react';
 import type { MouseEvent } from 'react';
+import type { Readable } from '../signals/readable';
 import { texts } from './texts';
 
 /** What the link needs. */
 export interface MoreOptionsLinkProps {
-  disabled: ReadonlySignal<boolean>;
+  disabled: Readable<boolean>;
   onClick(): void;
 }
 

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { Readable } from '../signals/readable';
 
 /** What the unbranded button needs. */
 export interface UnbrandedButtonProps {
   label: string;
-  disabled: ReadonlySignal<boolean>;
+  disabled: Readable<boolean>;
   onClick(): void;
 }
 

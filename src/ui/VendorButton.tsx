@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadonlySignal } from '@preact/signals-react';
+import type { Readable } from '../signals/readable';
 import * as css from './WalletButton.css';
 
 /** What the place of a vendor's button needs. */
 export interface VendorButtonProps {
   /** Whether the vendor has drawn its button. */
-  drawn: ReadonlySignal<boolean>;
+  drawn: Readable<boolean>;
   /** Gets the place to draw in; null when it goes. */
   take(place: HTMLElement | null): void;
 }

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReadonlySignal } from '@preact/signals-react';
 import type { CSSProperties } from 'react';
+import type { Readable } from '../signals/readable';
 import { texts } from './texts';
 import * as css from './WalletButton.css';
 
@@ -11,7 +11,7 @@ export interface WalletButtonProps {
   colors: readonly [background: string, text: string];
   /** Says "buy with" the wallet instead of its name alone. */
   callToAction: boolean;
-  disabled: ReadonlySignal<boolean>;
+  disabled: Readable<boolean>;
   onClick(): void;
 }
 
