@@ -37,12 +37,6 @@ const PAYING: typeof OPENING = [
     /wallet_payment_method_not_applicable=true/,
     'payment_method_not_applicable',
   ],
-  [
-    'has an order already',
-    of('submit_already_accepted'),
-    /\/checkout\/[^#]*[?&]storefront_wallet=true$/,
-    'redirect_to_checkout_required',
-  ],
   ['may have an order', of('submit_unknown_type'), /wallet_processing_failed=true/, 'processing_failed'],
 ];
 for (const [what, path, address, reason] of PAYING) {

@@ -26,12 +26,12 @@ const failed = (...codes: string[]) =>
   result('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
 const ORDERED: Completion = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
-const NOT_COMPLETED: Completion = {
+const NOT_COMPLETED = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'not_completed',
   unhandled: false,
-};
+} as const satisfies Completion;
 
 /** A signal of a limit that the clock of this sheet reaches after so many ms. */
 function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSignal {
@@ -44,9 +44,9 @@ describe('the end of a sheet', () => {
   it.each<{ when: string; submit: Sent[]; end: Completion; isSubmitted: boolean }>([
     { when: 'there is an order', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
-      when: 'there was an order already: the checkout shows it',
+      when: 'there was an order already, which is said',
       submit: [result('SubmitAlreadyAccepted')],
-      end: { kind: 'decelerate', reason: 'redirect_to_checkout_required' },
+      end: { ...NOT_COMPLETED, dialog: { key: 'already_accepted' }, reason: 'already_accepted' },
       isSubmitted: true,
     },
     {

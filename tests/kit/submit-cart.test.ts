@@ -137,7 +137,7 @@ describe('an attempt to pay', () => {
     {
       when: 'the result is of a kind that nobody knows',
       answers: [result('SubmitLater')],
-      end: { end: 'unknown' },
+      end: { end: 'unknown', typename: 'SubmitLater' },
       sent: 1,
       waits: [],
     },
@@ -175,6 +175,7 @@ describe('the next authorization of the same cart', () => {
     { after: 'an order', answers: [SUCCESS], fresh: true },
     { after: 'an attempt whose outcome is not known', answers: [LOST], fresh: false },
     { after: 'a result that nobody knows', answers: [result('SubmitLater')], fresh: false },
+    { after: 'an order that was there already', answers: [ACCEPTED], fresh: false },
   ])('after $after has a fresh token: $fresh', async ({ answers, fresh }) => {
     const cartId = newCart();
     const first = await submit([...answers], { cartId, waitsUntilLimit: 2 });

@@ -13,7 +13,7 @@ const COLUMNS = { google_pay: 1, apple_pay: 2, paypal: 3, venmo: 3 };
 export type SheetWallet = keyof typeof COLUMNS;
 
 /** What an abort says. */
-export type SheetDialog = DialogContent | { key: 'wallet_error' };
+export type SheetDialog = DialogContent | { key: 'wallet_error' | 'already_accepted' };
 
 /** What a sheet is judged by after an answer; what an answer does not say is left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {

@@ -14,8 +14,11 @@ export type SubmitEnd =
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API did not come to it within the limit. */
   | { end: 'throttled' }
-  /** There may be an order, or none. Nothing may be tried with another token, and nothing be taken from the cart. */
-  | { end: 'unknown' };
+  /**
+   * There may be an order, or none. Nothing may be tried with another token, and nothing be taken from the cart.
+   * `typename`: what the API answered, where that was something that this version does not know.
+   */
+  | { end: 'unknown'; typename?: string };
 
 /** What follows an answer: an end, or the same attempt once more, `at` an ISO 8601 time where the API names one. */
 export type SubmitStep = SubmitEnd | { again: 'throttled' | 'unknown'; at?: string };
@@ -54,6 +57,6 @@ export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
       return { end: 'failed', errors: result.errors, checkoutUrl: undefined };
     case 'unknown':
       // A result of a later version of the API: asking again would bring it again.
-      return { end: 'unknown' };
+      return { end: 'unknown', typename: result.typename };
   }
 }

@@ -5,6 +5,7 @@ import { stopTexts } from '../../ui/stop-texts';
 import { texts } from '../../ui/texts';
 import type { SheetError } from '../flow/sheet-error';
 import type { SheetResult } from '../flow/sheet-result';
+import { dialogContent } from '../kit/dialog-content';
 import { shippingOptions, transactionInfo } from './sheet-contents';
 
 type Intent = google.payments.api.CallbackIntent;
@@ -34,8 +35,8 @@ function stopText(outcome: SheetOutcome): string {
     return outcome.reason === 'currency_changed' ? sheetText(outcome.reason) : stopTexts.leaving;
   }
   if (outcome.kind === 'abort') {
-    if ('message' in outcome.dialog) return outcome.dialog.message;
-    if (outcome.dialog.key === 'out_of_stock') return texts.out_of_stock;
+    const said = dialogContent(outcome.dialog, 'Google Pay');
+    return 'message' in said ? said.message : texts[said.key];
   }
   return sheetText('wallet_error', 'Google Pay');
 }
@@ -65,10 +66,14 @@ export function changeAnswer(
   cart: WalletCart | undefined,
 ): google.payments.api.PaymentDataRequestUpdate {
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
-  const failed = (why: SheetOutcome) => ({ error: toError(request, intent, why) });
+  const options = cart && shippingOptions(cart);
+  const failed = (why: SheetOutcome) => ({
+    error: toError(request, intent, why),
+    // What was chosen may be gone: another choice needs the list as it is now.
+    ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
+  });
   if (outcome.kind === 'complete') return {};
   if (outcome.kind !== 'continue') return failed(outcome);
-  const options = cart && shippingOptions(cart);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
   // An account without an address has nowhere to deliver to yet.
   if (!options && shippingAddress) {

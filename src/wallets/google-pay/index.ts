@@ -1,12 +1,12 @@
 /// <reference types="googlepay" />
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Completion } from '../kit/complete-cart';
-import { dialogContent } from '../kit/dialog-content';
-import { endSheet, FAILED } from '../kit/end-sheet';
+import { endSheet, FAILED, isSheetEnd } from '../kit/end-sheet';
 import { SheetCart } from '../kit/sheet-cart';
 import { sheetEvents } from '../kit/sheet-events';
 import { whileOpen } from '../kit/while-open';
 import { authorizationAnswer, changeAnswer } from './answers';
+import { authJwt } from './auth';
 import { AUTHORIZATION_LIMIT_MS, type SheetEvent } from './flow';
 import { googlePayParams } from './params';
 import { clientOptions, paymentDataRequest } from './payment-data-request';
@@ -33,21 +33,29 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
   const now = Date.now();
+  // The button may have been there for hours.
+  if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
   const sellingPlan = facts.sellingPlan === true;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
   const events = sheetEvents(sheet);
+  let isEnded = false;
+  const handle = async (run: () => Promise<Completion>) => {
+    const result = await events.handle(run);
+    isEnded ||= isSheetEnd(result);
+    return result;
+  };
   const client = new api.PaymentsClient({
     ...clientOptions(params, now),
     paymentDataCallbacks: {
       async onPaymentDataChanged(data) {
         const run = () => runEvent(sheet, params, data.callbackTrigger as SheetEvent, data);
-        return changeAnswer(request, data, await events.handle(run), sheet.cart);
+        return changeAnswer(request, data, await handle(run), sheet.cart);
       },
       async onPaymentAuthorized(data) {
         const run = (limit: AbortSignal): Promise<Completion> =>
           runEvent(sheet, params, 'AUTHORIZE', data as SheetData, limit);
         let isLate = false;
-        const result = await events.handle(async () => {
+        const result = await handle(async () => {
           const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, run);
           isLate = !paid;
           return paid ?? { kind: 'continue', log: [] };
@@ -61,6 +69,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const closed = client.loadPaymentData(request).then(
     () => {},
     (error: unknown) => {
+      // A sheet that closes on what it was told has not been closed by the shopper.
+      if (isEnded) return;
       status = statusOf(error);
       if (status !== 'CANCELED') context.report(error);
     },
@@ -71,10 +81,9 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (status && !sheet.isSubmitted) sheet.leave();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {
+    if (status !== 'CANCELED') return endSheet(sheet, { ...FAILED, reason: status ?? 'closed' }, NAME);
     sheet.leave();
-    if (status === 'CANCELED') return { outcome: 'rejected', reason: 'canceled' };
-    context.showDialog(dialogContent(FAILED.dialog, NAME));
-    return { outcome: 'failed', reason: status ?? 'closed' };
+    return { outcome: 'rejected', reason: 'canceled' };
   }
   const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));
   if (end.kind === 'complete') await Promise.race([closed, closing]);

@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
 import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
+import type { SheetError } from '../flow/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
 import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
@@ -63,10 +64,9 @@ function performers(
     deliver: () =>
       shippingAddress || isChosen ? settleDelivery(sheet, isChosen ? choiceOf(data) : undefined) : GO_ON,
     identify: () => {
-      if (payment?.ok === false) return { kind: 'show_error', errors: [payment.error] };
-      if (!shippingAddress) {
-        return { kind: 'show_error', errors: [{ area: 'shipping', key: 'invalid.shipping_address' }] };
-      }
+      const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
+      if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
+      if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
       const whole = data as google.payments.api.PaymentData;
       const address = toAddress(shippingAddress as google.payments.api.Address);
       return identify(toIdentity(whole, params), address, true);

@@ -6,12 +6,12 @@ import { submitCart } from './submit-cart';
 export type Completion = Step | { kind: 'complete'; redirectUrl: string };
 
 /** Nobody can say why there is no order. */
-const FAILED: Step = {
+const FAILED = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'not_completed',
   unhandled: false,
-};
+} as const satisfies Step;
 
 /**
  * Prepares the cart, unless that was done after its last change, then pays and orders. A shopper who closes the sheet
@@ -29,9 +29,10 @@ export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promis
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };
     case 'already_accepted':
-      // The checkout of a cart that is an order shows the order.
-      return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+      // Whoever is told no more than that something failed pays a second time.
+      return { ...FAILED, dialog: { key: 'already_accepted' }, reason: 'already_accepted' };
     case 'unknown':
+      if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
       sheet.isSubmitted = false;

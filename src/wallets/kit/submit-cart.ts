@@ -10,9 +10,13 @@ import { submitStep, type SubmitEnd } from '../flow/submit-outcome';
 const AGAIN_MS = 1000;
 const LEAST_MS = 500;
 
+/** After these ends the cart is paid for with this token, or with none. */
+const IS_OPEN: readonly SubmitEnd['end'][] = ['unknown', 'already_accepted'];
+
 /**
  * Pays and orders, once: an attempt whose outcome is not known, or that the API had no time for, is sent again with the
- * same token, until `limit` is aborted. A cart whose last attempt is still open goes on with that one's token.
+ * same token, until `limit` is aborted. A cart whose last attempt is still open, or is an order, goes on with that one's
+ * token.
  * @param onFailure is told of each answer that was none
  */
 export async function submitCart(
@@ -33,7 +37,7 @@ export async function submitCart(
     if (!answer.ok) onFailure(answer.failure);
     const step = submitStep(answer);
     if ('end' in step) {
-      if (step.end !== 'unknown') keepAttempt(cartId, undefined);
+      if (!IS_OPEN.includes(step.end)) keepAttempt(cartId, undefined);
       return step;
     }
     if (step.again === 'unknown') open = 'unknown';

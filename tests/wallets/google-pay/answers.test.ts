@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/answer-checks';
 import type { WalletCart } from '../../../src/net/wallet-cart';
 import { sheetText } from '../../../src/ui/sheet-texts';
+import { texts } from '../../../src/ui/texts';
 import type { SheetError } from '../../../src/wallets/flow/sheet-error';
 import {
   authorizationAnswer,
@@ -102,7 +103,7 @@ describe('an error that the shopper can mend', () => {
     ['SHIPPING_ADDRESS', 'SHIPPING_ADDRESS'],
     ['SHIPPING_OPTION', 'SHIPPING_OPTION'],
   ])('of a discount, after %s, is about %s: the sheet has no field for codes', (trigger, intent) => {
-    expect(change(trigger, shows(of('shipping', 'invalid.discount')))).toEqual({
+    expect(change(trigger, shows(of('shipping', 'invalid.discount')))).toMatchObject({
       error: { reason: 'OFFER_INVALID', intent, message: 'Tego kodu rabatowego nie można użyć' },
     });
   });
@@ -177,7 +178,8 @@ describe('what stops the sheet', () => {
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
     ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), WALLET],
+    ['a server without an answer', abort({ key: 'checkout_error' }), texts.checkout_error],
+    ['an order that exists already', abort({ key: 'already_accepted' }), sheetText('already_accepted')],
     ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
   ])('is told as another error: %s', (_what, outcome, message) => {
     expect(authorization(outcome)).toEqual({
@@ -201,6 +203,19 @@ describe('a sheet that goes on', () => {
     expect(answer.newTransactionInfo).toMatchObject({ currencyCode: 'PLN', totalPrice: '100.00' });
     expect(answer.newShippingOptionParameters?.defaultSelectedOptionId).toBe(hasOptions ? KURIER : undefined);
     expect(answer).not.toHaveProperty('error');
+  });
+
+  it.each<[Trigger, boolean]>([
+    ['SHIPPING_ADDRESS', false],
+    ['SHIPPING_OPTION', true],
+  ])('has, after an error of %s, a new list where the chosen option is gone: %s', (trigger, hasOptions) => {
+    const answer = change(trigger, shows(of('shipping', 'missing.shipping_option')), CART, {
+      id: '["gone"]',
+    });
+    expect(answer.error?.reason).toBe('SHIPPING_OPTION_INVALID');
+    expect(answer.newShippingOptionParameters?.shippingOptions.map(({ id }) => id)).toEqual(
+      hasOptions ? [KURIER, POCZTA] : undefined,
+    );
   });
 
   it.each([

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DecelerationReason } from '../../../src/wallets/contract';
+import { aWalletCart } from '../../flow/wallet-carts';
+import { changed, LOST, notReady, type Rows } from '../../kit/sheet-on';
+import {
+  clickOnGoogle,
+  DIALOG,
+  failed,
+  lastAnswer,
+  LEAVING,
+  pass,
+  REMOVED,
+  submitted,
+} from './click-on-google';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CHECKOUT = aWalletCart().checkoutUrl;
+
+/** What is asked, the code that it is answered with, the reason. */
+const DECELERATIONS: readonly [operation: string, code: string, reason: DecelerationReason, flag?: string][] =
+  [
+    [
+      'cartCreate',
+      'PAYMENT_METHOD_NOT_APPLICABLE',
+      'payment_method_not_applicable',
+      'payment_method_not_applicable',
+    ],
+    ['cartCreate', 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
+    ['cartCreate', 'MERCHANDISE_NOT_ENOUGH_STOCK', 'not_enough_stock', 'not_enough_stock'],
+    ['cartBuyerIdentityUpdate', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
+    ['cartBuyerIdentityUpdate', 'INVALID_COUNTRY', 'invalid_country'],
+    ['cartBuyerIdentityUpdate', 'INVALID_LANGUAGE', 'invalid_language'],
+    ['cartBuyerIdentityUpdate', 'MISSING_CART_ID', 'missing_cart_id'],
+    ['cartBuyerIdentityUpdate', 'LOCALIZATION_EXTENSION_FIELD_ERROR', 'localization_extension_field_error'],
+    ['cartPaymentUpdate', 'REDIRECT_TO_CHECKOUT_REQUIRED', 'redirect_to_checkout_required'],
+    ['cartPaymentUpdate', 'TAX_NEW_TAX_MUST_BE_ACCEPTED', 'dynamic_tax', 'dynamic_tax'],
+    ['cartPaymentUpdate', 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'invalid_payment_amount', 'dynamic_tax'],
+    ['cartPaymentUpdate', 'PAYMENT_METHOD_NOT_SUPPORTED', 'unsupported_google_pay_payment_method'],
+    ['cartPaymentUpdate', 'PAYMENTS_COUNTRY_INVALID', 'payments_country_invalid', 'payments_country_invalid'],
+    ['cartPrepareForCompletion', 'SOME_REASON', 'cart_not_ready', 'cart_not_ready'],
+    ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
+  ];
+
+describe('what the checkout must mend is said in the sheet, which is left for it', () => {
+  const answer = (operation: string, code: string) =>
+    operation === 'cartPrepareForCompletion'
+      ? notReady(code)
+      : operation === 'cartSubmitForCompletion'
+        ? failed(code)
+        : changed(operation, aWalletCart(), code);
+
+  it.each(DECELERATIONS)('%s answered with %s: %s', async (operation, code, reason, flag) => {
+    const run = await clickOnGoogle({ rows: { [operation]: [answer(operation, code)] } });
+    await run.does('initialize', 'pay');
+    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason });
+    const query = `storefront_wallet=true${flag ? `&wallet_${flag}=true` : ''}`;
+    expect(run.went()).toEqual([`${CHECKOUT}${CHECKOUT.includes('?') ? '&' : '?'}${query}`]);
+    // What the shopper has filled in is there at the checkout.
+    expect(run.asked()).not.toContain(REMOVED);
+    expect(run.asked().at(-1)).toBe(operation);
+  });
+
+  it('a throttled cart too, and at once', async () => {
+    const throttled = { __typename: 'CartThrottled', pollAfter: '2030-01-01T00:00:00Z' };
+    const run = await clickOnGoogle({
+      rows: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
+    });
+    await run.does('pay');
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_throttled' });
+  });
+
+  it('another currency can be read before; whoever closes the sheet meanwhile has read it', async () => {
+    const EUR = (cart = aWalletCart()) => ({
+      ...cart,
+      cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
+    });
+    const rows: Rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', EUR())] };
+    for (const [deeds, seconds] of [
+      [[], 1.6],
+      [['cancel'], 0.1],
+    ] as const) {
+      const run = await clickOnGoogle({ rows });
+      void run.sheet.do('initialize');
+      await pass(0.1);
+      expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
+      expect(run.went()).toEqual([]);
+      for (const deed of deeds) void run.sheet.do(deed);
+      await pass(seconds);
+      expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
+      expect(run.asked()).not.toContain(REMOVED);
+    }
+  });
+});
+
+describe('what nobody can mend is said in the sheet and in a dialog, and the cart forgets the buyer', () => {
+  it.each<{ what: string; rows: Rows; dialog: object; reason: string; message: string }>([
+    {
+      what: 'a code that nobody knows',
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
+      dialog: DIALOG,
+      reason: 'BRAND_NEW',
+      message: DIALOG.message,
+    },
+    {
+      what: 'no answer',
+      rows: { cartPaymentUpdate: [LOST] },
+      dialog: { key: 'checkout_error' },
+      reason: 'NO_RESPONSE',
+      message:
+        'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
+    },
+    {
+      what: 'a submit that failed without a word',
+      rows: { cartSubmitForCompletion: [failed()] },
+      dialog: DIALOG,
+      reason: 'not_completed',
+      message: DIALOG.message,
+    },
+  ])('$what', async ({ rows, dialog, reason, message }) => {
+    const run = await clickOnGoogle({ rows });
+    await run.does('initialize', 'pay');
+    expect(lastAnswer(run)).toEqual({
+      transactionState: 'ERROR',
+      error: { reason: 'OTHER_ERROR', intent: 'PAYMENT_AUTHORIZATION', message },
+    });
+    expect(run.said()).toEqual([dialog]);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason });
+    expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(1);
+    // Whoever pays in the sheet once more is told the same.
+    const before = run.asked();
+    await run.does('pay');
+    expect(lastAnswer(run)?.error?.message).toBe(message);
+    expect(run.asked()).toEqual(before);
+  });
+
+  it('an order that exists already is said to exist: nobody is asked to try again, and no token is new', async () => {
+    const rows: Rows = { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] };
+    const run = await clickOnGoogle({ rows });
+    await run.does('initialize', 'pay');
+    const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
+    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
+    expect(run.said()).toEqual([{ title: 'Google Pay niedostępny', message }]);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+    expect([run.went(), run.asked().includes(REMOVED)]).toEqual([[], false]);
+    const again = await clickOnGoogle({ rows });
+    await again.does('pay');
+    expect(again.tokens()).toEqual(run.tokens());
+  });
+});
+
+it('a result of a later version is reported, and the checkout knows what became of it', async () => {
+  const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitted('SubmitLater')] } });
+  await run.does('initialize', 'pay');
+  expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  expect(run.went()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
+  expect(run.asked()).not.toContain(REMOVED);
+});

@@ -1,0 +1,189 @@
+/// <reference types="googlepay" />
+import { vi } from 'vitest';
+import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { click } from '../../../src/wallets/google-pay/index';
+import { aWalletCart } from '../../flow/wallet-carts';
+import { askedOf, clickContext, type Deed } from '../../kit/click-on';
+import { changed, group, READY, type Rows } from '../../kit/sheet-on';
+import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
+
+type Api = typeof google.payments.api;
+type Request = google.payments.api.PaymentDataRequest;
+interface Callbacks {
+  onPaymentDataChanged: (
+    data: google.payments.api.IntermediatePaymentData,
+  ) => Promise<google.payments.api.PaymentDataRequestUpdate>;
+  onPaymentAuthorized: (
+    data: google.payments.api.PaymentData,
+  ) => Promise<google.payments.api.PaymentAuthorizationResult>;
+}
+type Answer = google.payments.api.PaymentDataRequestUpdate | google.payments.api.PaymentAuthorizationResult;
+
+/** What becomes of a sheet once the page has answered it. */
+export type Manner =
+  /** It stays with an error, and closes with a success, as Google's does. */
+  | 'stays'
+  /** It closes with an error too. */
+  | 'closes'
+  /** It never says that it has closed. */
+  | 'says nothing';
+
+/** What the shopper does in the sheet; each answer is waited for, but for the last. */
+export type DeedInSheet =
+  'initialize' | 'initialize without an address' | 'address' | 'option' | 'pay' | 'cancel';
+
+const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
+
+/** Google's script, of which the page gets one sheet; what it is asked and answered is written down. */
+function aSheet(manner: Manner, refuses: unknown) {
+  const answers: Answer[] = [];
+  const requests: Request[] = [];
+  let callbacks = {} as Callbacks;
+  let close = (_error?: unknown) => {};
+  class PaymentsClient {
+    constructor(options: google.payments.api.PaymentOptions) {
+      callbacks = options.paymentDataCallbacks as Callbacks;
+    }
+
+    loadPaymentData(request: Request) {
+      requests.push(structuredClone(request));
+      if (refuses) return Promise.reject(refuses as Error);
+      return new Promise((resolve, reject) => {
+        close = (error) => (error ? reject(error as Error) : resolve({}));
+      });
+    }
+  }
+  vi.stubGlobal('google', { payments: { api: { PaymentsClient } as unknown as Api } });
+  const told = (answer: Answer, isOver: boolean) => {
+    answers.push(answer);
+    if (manner === 'says nothing') return;
+    if (isOver) close();
+    else if (manner === 'closes' && answer.error) close(CANCELED);
+  };
+  const change = async (callbackTrigger: string, more: object = { shippingAddress: anAddress() }) => {
+    const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
+    told(await callbacks.onPaymentDataChanged(data), false);
+  };
+  const deeds: Record<DeedInSheet, () => Promise<void> | void> = {
+    initialize: () => change('INITIALIZE'),
+    'initialize without an address': () => change('INITIALIZE', {}),
+    address: () => change('SHIPPING_ADDRESS'),
+    option: () =>
+      change('SHIPPING_OPTION', { shippingAddress: anAddress(), shippingOptionData: { id: '["locker"]' } }),
+    async pay() {
+      const answer = await callbacks.onPaymentAuthorized(paymentDataOf());
+      told(answer, answer.transactionState === 'SUCCESS');
+    },
+    cancel: () => close(CANCELED),
+  };
+  return { requests, answers, do: (deed: DeedInSheet) => deeds[deed]() };
+}
+
+const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+
+/** The answer to a submit. */
+export const submitted = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+
+/** Answers to everything that a purchase asks for. */
+const WELL: Rows = {
+  cartCreate: [changed('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+  cartSelectedDeliveryOptionsUpdate: [
+    changed('cartSelectedDeliveryOptionsUpdate', {
+      ...cart,
+      deliveryGroups: [group(['courier', 'locker'], 'locker')],
+    }),
+  ],
+  cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
+  cartPrepareForCompletion: [READY],
+  cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
+  cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
+};
+
+/** Lets this much time pass, s; the tests have faked the timers. */
+export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** A click of Google Pay, whose sheet stands open. `rows`: where the API does not answer well. */
+export async function clickOnGoogle({
+  rows = {},
+  manner = 'stays',
+  refuses,
+  context = {},
+}: {
+  rows?: Rows;
+  manner?: Manner;
+  /** What the sheet is refused with. */
+  refuses?: unknown;
+  context?: Partial<ClickContext>;
+} = {}) {
+  const deeds: Deed[] = [];
+  const left = new Map(Object.entries({ ...WELL, ...rows }).map(([name, answers]) => [name, [...answers]]));
+  const sheet = aSheet(manner, refuses);
+  const run = {
+    outcome: undefined as ClickOutcome | undefined,
+    deeds,
+    sheet,
+    /** The operations that were asked, in order. */
+    asked: () => deeds.flatMap((deed) => ('asks' in deed ? deed.asks : [])),
+    /** The tokens of the attempts to pay. */
+    tokens: () =>
+      deeds.flatMap((deed) =>
+        'asks' in deed && deed.asks === 'cartSubmitForCompletion' ? deed.variables['attemptToken'] : [],
+      ),
+    /** Where the page went, and what its dialog says. */
+    went: () => deeds.flatMap((deed) => ('goes' in deed ? deed.goes : [])),
+    said: () => deeds.flatMap((deed) => ('says' in deed ? deed.says : [])),
+    reported: () => deeds.flatMap((deed) => ('reports' in deed ? deed.reports : [])),
+    /** The shopper does this, and twelve seconds pass. */
+    async does(...all: DeedInSheet[]) {
+      for (const deed of all) {
+        void sheet.do(deed);
+        await pass(12);
+      }
+    },
+  };
+  void click({
+    ...clickContext(deeds),
+    instrument: 'GooglePay',
+    params: PARAMS,
+    fetch: async (input, init) => {
+      const signal = init?.signal;
+      if (signal?.aborted) throw signal.reason;
+      const deed = askedOf(input, init);
+      deeds.push(deed);
+      const answers = left.get(deed.asks) ?? [];
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'hangs') {
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        });
+      }
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
+      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
+    },
+    ...context,
+  }).then((outcome) => (run.outcome = outcome));
+  await pass(0);
+  return run;
+}
+
+/** What the sheet says before it is left for the checkout. */
+export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
+
+/** The wallet's own dialog. */
+export const DIALOG = {
+  title: 'Google Pay niedostępny',
+  message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
+};
+
+/** Takes what the cart knows of the shopper out of it. */
+export const REMOVED = 'cartRemovePersonalData';
+
+/** The answer to a submit that failed for these reasons. */
+export const failed = (...codes: string[]) =>
+  submitted('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
+
+/** The last answer that the sheet got. */
+export const lastAnswer = ({ sheet }: Awaited<ReturnType<typeof clickOnGoogle>>) => sheet.answers.at(-1);

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aWalletCart } from '../../flow/wallet-carts';
+import { changed, LOST, type Rows } from '../../kit/sheet-on';
+import {
+  clickOnGoogle,
+  DIALOG,
+  failed,
+  lastAnswer,
+  LEAVING,
+  pass,
+  REMOVED,
+  submitted,
+  type DeedInSheet,
+} from './click-on-google';
+import { PARAMS, paramsWith } from './google-pay-data';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const CANCELED = { outcome: 'rejected', reason: 'canceled' };
+
+it('the sheet opens at once, and asks for nothing before it asks the page', async () => {
+  const run = await clickOnGoogle();
+  expect(run.sheet.requests).toMatchObject([
+    {
+      transactionInfo: { totalPrice: '0.01', transactionId: 'pw-visit-1' },
+      merchantInfo: { authJwt: 'a.b.c' },
+    },
+  ]);
+  expect(run.asked()).toEqual([]);
+});
+
+it.each<[DeedInSheet[]]>([[['initialize', 'option', 'pay']], [['address', 'pay']], [['pay']]])(
+  'the order is made of %j, whatever a sheet asks for before',
+  async (deeds) => {
+    const run = await clickOnGoogle();
+    await run.does(...deeds);
+    expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    expect(run.went()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
+    expect(run.asked()).not.toContain(REMOVED);
+  },
+);
+
+it('an order leads on even where the sheet never says that it has closed', async () => {
+  const run = await clickOnGoogle({ manner: 'says nothing' });
+  await run.does('initialize', 'pay');
+  expect(run.went()).toHaveLength(1);
+});
+
+describe('a permission that ended while the button stood there', () => {
+  it('opens no sheet', async () => {
+    const auth = [{ jwt: 'old', expiresAt: 999 }];
+    const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
+    expect(run.sheet.requests).toEqual([]);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'authJwtExpired' });
+    expect(run.deeds).toEqual([{ says: DIALOG }]);
+  });
+
+  it('gives way to the next one', async () => {
+    const auth = [{ jwt: 'old', expiresAt: 999 }, ...PARAMS.auth];
+    const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
+    expect(run.sheet.requests).toMatchObject([{ merchantInfo: { authJwt: 'a.b.c' } }]);
+  });
+});
+
+describe('a sheet that closes on what it was told', () => {
+  it.each<{ what: string; rows: Rows; outcome: object }>([
+    {
+      what: 'is left for the checkout',
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')] },
+      outcome: { outcome: 'deceleration', reason: 'captcha_required' },
+    },
+    {
+      what: 'is followed by the dialog',
+      rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', aWalletCart(), 'BRAND_NEW')] },
+      outcome: { outcome: 'failed', reason: 'BRAND_NEW' },
+    },
+    {
+      what: 'is closed where there was something to mend',
+      rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC')] },
+      outcome: CANCELED,
+    },
+  ])('$what', async ({ rows, outcome }) => {
+    const run = await clickOnGoogle({ rows, manner: 'closes' });
+    await run.does('initialize', 'pay');
+    expect(run.outcome).toEqual(outcome);
+  });
+});
+
+describe('a shopper who closes the sheet', () => {
+  it.each<{ when: string; rows?: Rows; deeds: DeedInSheet[]; removes: number }>([
+    { when: 'before there is a cart', deeds: [], removes: 0 },
+    { when: 'while the cart is made', rows: { cartCreate: ['hangs'] }, deeds: ['initialize'], removes: 0 },
+    { when: 'with a cart that knows nobody', deeds: ['initialize without an address'], removes: 0 },
+    { when: 'with a cart that knows the address', deeds: ['initialize'], removes: 1 },
+    {
+      when: 'while it is paid, before the order',
+      rows: { cartPaymentUpdate: ['hangs'] },
+      deeds: ['initialize', 'pay'],
+      removes: 1,
+    },
+  ])('$when has bought nothing, and is told nothing', async ({ rows = {}, deeds, removes }) => {
+    const run = await clickOnGoogle({ rows });
+    await run.does(...deeds, 'cancel');
+    expect(run.outcome).toEqual(CANCELED);
+    expect([run.said(), run.went(), run.reported()]).toEqual([[], [], []]);
+    expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(removes);
+    expect(run.asked()).not.toContain('cartSubmitForCompletion');
+  });
+
+  it('while the order is made has made it', async () => {
+    const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+    void run.sheet.do('pay');
+    await pass(0.1);
+    expect(run.asked()).toContain('cartSubmitForCompletion');
+    void run.sheet.do('cancel');
+    await pass(28);
+    // Nobody knows yet: the checkout does.
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(run.asked()).not.toContain(REMOVED);
+  });
+});
+
+it.each([
+  [
+    'refuses to open',
+    { statusCode: 'INTERNAL_ERROR' },
+    { outcome: 'failed', reason: 'INTERNAL_ERROR' },
+    [DIALOG],
+  ],
+  ['breaks', new TypeError('x'), { outcome: 'failed', reason: 'UNKNOWN' }, [DIALOG]],
+  ['is closed by the browser', new DOMException('', 'AbortError'), CANCELED, []],
+])('a sheet that Google’s script %s', async (_what, refuses, outcome, said) => {
+  const run = await clickOnGoogle({ refuses });
+  expect(run.outcome).toEqual(outcome);
+  expect([run.said(), run.asked()]).toEqual([said, []]);
+  expect(run.reported()).toHaveLength(said.length);
+});
+
+describe('after 27 s', () => {
+  it.each(['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'])(
+    'an authorization that waits for %s fails in the sheet, which is still good',
+    async (operation) => {
+      const run = await clickOnGoogle({ rows: { [operation]: ['hangs'] } });
+      void run.sheet.do('pay');
+      await pass(26.9);
+      expect(run.sheet.answers).toEqual([]);
+      await pass(0.2);
+      expect(run.sheet.answers).toMatchObject([
+        { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
+      ]);
+      expect([run.outcome, run.said()]).toEqual([undefined, []]);
+      expect(run.asked().at(-1)).toBe(operation);
+    },
+  );
+
+  it('an order that nobody knows of is looked for at the checkout, and one token was sent', async () => {
+    const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+    void run.sheet.do('pay');
+    await pass(28);
+    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: LEAVING } });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(run.tokens().length).toBeGreaterThan(10);
+    expect(new Set(run.tokens()).size).toBe(1);
+  });
+
+  it('a submit that the API had no time for has made none: the shopper may pay once more, by another attempt', async () => {
+    const throttled = submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
+    const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [throttled] } });
+    void run.sheet.do('pay');
+    await pass(28);
+    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message: DIALOG.message } });
+    const [first] = run.tokens();
+    expect(new Set(run.tokens()).size).toBe(1);
+    void run.sheet.do('pay');
+    await pass(1);
+    expect(run.tokens().at(-1)).not.toBe(first);
+  });
+});
+
+it('a card that is declined stays in the sheet; the next authorization is an attempt of its own', async () => {
+  const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+  const run = await clickOnGoogle({
+    rows: { cartSubmitForCompletion: [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] },
+  });
+  await run.does('initialize', 'pay');
+  expect(lastAnswer(run)).toEqual({
+    transactionState: 'ERROR',
+    error: {
+      reason: 'PAYMENT_DATA_INVALID',
+      intent: 'PAYMENT_METHOD',
+      message: 'Wybierz inną metodę płatności',
+    },
+  });
+  expect(run.outcome).toBeUndefined();
+  await run.does('pay');
+  expect(run.outcome).toEqual({ outcome: 'success' });
+  expect(new Set(run.tokens()).size).toBe(2);
+});
