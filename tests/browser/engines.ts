@@ -3,8 +3,9 @@ import { missingWebKitFiles } from './webkit/installed';
 
 /** Debian's executables; a path of your own is taken from the environment. */
 export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-/** The same engine without a window, in half the time; but its back/forward cache keeps no page. */
-export const headlessShellPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium-headless-shell';
+const shell = '/usr/bin/chromium-headless-shell';
+/** The same engine without a window, where it is there: half the time, but its back/forward cache keeps no page. */
+export const headlessPath = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : chromiumPath);
 export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
 
 // Without DejaVu, WebKitGTK finds links "not visible" and every click on one times out.
@@ -20,7 +21,7 @@ interface Engine {
 const engines: Engine[] = [
   {
     name: 'chromium',
-    missing: [chromiumPath, headlessShellPath].flatMap(absent),
+    missing: absent(chromiumPath),
     packages: 'chromium chromium-headless-shell',
   },
   { name: 'firefox', missing: absent(firefoxPath), packages: 'firefox-esr' },

@@ -1,12 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, firefoxPath, headlessShellPath, installedEngines } from './engines';
+import { chromiumPath, firefoxPath, headlessPath, installedEngines } from './engines';
 import type { EngineOptions } from './fixtures';
 
 const port = Number(process.env.PORT ?? 4173);
 const origin = `http://127.0.0.1:${port}`;
 const desktop = { width: 1280, height: 720 };
 
-const chromium = (executablePath = headlessShellPath, ignoreDefaultArgs: string[] = []) => ({
+const chromium = (executablePath = headlessPath, ignoreDefaultArgs: string[] = []) => ({
   launchOptions: {
     executablePath,
     ignoreDefaultArgs,
