@@ -35,6 +35,7 @@ export default {
         'src/embed/lazy/telemetry.ts': 'telemetry',
         'src/embed/lazy/wallet-settings.ts': 'sdk',
         'src/net/svg-logo.ts': 'logo',
+        'src/wallets/shop-pay/extras.ts': 'shop-pay',
         'src/embed/lazy/watch-cart.ts': 'cart',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',

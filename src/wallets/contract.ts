@@ -175,3 +175,27 @@ export interface WalletModule {
    */
   draw?(context: ButtonContext): Promise<string | undefined>;
 }
+
+/** What a product form asks for at one moment. */
+export interface FormFacts {
+  /** Id of the variant, in digits; undefined unless the form has a valid one. */
+  variantId: string | undefined;
+  sellingPlanId: string | undefined;
+  /** Nothing can be bought now. */
+  disabled: boolean;
+}
+
+/** What a wallet's button can do without at first. It loads when the page is idle. */
+export interface ExtrasModule {
+  /**
+   * Brings the extras of a button's element in line with the page: called when the button is there, and whenever
+   * the page may have changed.
+   * @param formOf what the product form of an element asks for now; undefined where there is none
+   * @param report says an error that a person should know of
+   */
+  dress(
+    element: HTMLElement,
+    formOf: (element: Element) => FormFacts | undefined,
+    report: (error: unknown, ...about: unknown[]) => void,
+  ): void;
+}

@@ -1,6 +1,6 @@
 import { applePayFace } from './apple-pay/face';
 import { buyItNowFace } from './buy-it-now/face';
-import type { WalletFace, WalletModule } from './contract';
+import type { ExtrasModule, WalletFace, WalletModule } from './contract';
 import { googlePayFace } from './google-pay/face';
 import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
@@ -10,12 +10,18 @@ import { shopPayFace } from './shop-pay/face';
 export interface WalletEntry {
   face: WalletFace;
   load: () => Promise<WalletModule>;
+  /** Loads what its button can do without at first. */
+  extras?: () => Promise<ExtrasModule>;
 }
 
 /** Every wallet that this build can show. A further one is a folder and a row here. */
 export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: buyItNowFace, load: () => import('./buy-it-now/index') },
-  { face: shopPayFace, load: () => import('./shop-pay/index') },
+  {
+    face: shopPayFace,
+    load: () => import('./shop-pay/index'),
+    extras: () => import('./shop-pay/extras'),
+  },
   { face: applePayFace, load: () => import('./apple-pay/index') },
   { face: googlePayFace, load: () => import('./google-pay/index') },
   { face: paypalFace, load: () => import('./paypal/index') },

@@ -4,11 +4,13 @@ import type { Root } from 'react-dom/client';
 import { createButtonState, type ButtonState } from '../../signals/button-state';
 import { mount } from '../../ui/mount';
 import { adoptStyles } from '../../ui/stylesheet';
-import type { ButtonContext, InstrumentName, WalletModule } from '../../wallets/contract';
+import type { ButtonContext, ExtrasModule, InstrumentName, WalletModule } from '../../wallets/contract';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
 import { resolvePageType } from '../page/page-type';
-import { prefetch } from '../prefetch';
+import { findForm } from '../page/product-form';
+import { prefetch, whenIdle } from '../prefetch';
+import { report } from '../report';
 import { loadClick, startClick } from '../start-click';
 import { note } from '../visit-log';
 import { EmbedElement } from './embed-element';
@@ -19,6 +21,8 @@ export interface ButtonKind {
   instrument: InstrumentName;
   /** Loads the wallet's part of a click. */
   load: () => Promise<WalletModule>;
+  /** Loads what the button can do without at first. */
+  extras?: (() => Promise<ExtrasModule>) | undefined;
   /** Whether it is drawn where the page's CSS reaches it, instead of in a shadow root. */
   light: boolean;
   /** Whether the vendor draws it: what is drawn by us is its place. */
@@ -34,7 +38,7 @@ export interface ButtonKind {
 }
 
 /** The class of an element with one thing to click, which leads to a checkout. */
-export const buttonElement = ({ instrument, load, light, vendor, refusal, draw }: ButtonKind) =>
+export const buttonElement = ({ instrument, load, extras, light, vendor, refusal, draw }: ButtonKind) =>
   class extends EmbedElement {
     private readonly _state = createButtonState();
     private _root: Root | undefined;
@@ -73,6 +77,15 @@ export const buttonElement = ({ instrument, load, light, vendor, refusal, draw }
       this._stopReflecting ??= effect(() => this._reflect(disabled.value));
       // A vendor's button may have come meanwhile.
       this._reflect(disabled.value);
+      // Without them the button is whole; the next change of the page asks again.
+      if (extras)
+        whenIdle(
+          () =>
+            void extras().then(
+              ({ dress }) => dress(this, findForm, report),
+              () => {},
+            ),
+        );
     }
 
     private _reflect(disabled: boolean): void {

@@ -9,12 +9,13 @@ import type { ButtonKind } from './button-element';
 
 /** A wallet's own button: drawn from its face, or left to the theme where it has no colours. */
 export const walletButton = (entry: WalletEntry): ButtonKind => {
-  const { face, load } = entry;
+  const { face, load, extras } = entry;
   const { name, instrument, label, colors } = face;
   const vendor = face.vendor !== undefined;
   return {
     instrument,
     load,
+    extras,
     light: !!face.light,
     vendor,
     refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element)).reason,

@@ -6,7 +6,7 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../attributes';
-import { findProductForm, readForm, type FormState } from '../page/product-form';
+import { findForm, type FoundForm } from '../page/product-form';
 import { live, watchRoot } from '../page/watch-page';
 import { report } from '../report';
 
@@ -77,9 +77,9 @@ export abstract class EmbedElement extends HTMLElement {
   }
 
   /** The product form and what it asks for. Undefined while the document may still bring one. */
-  protected _readForm(): (FormState & { form: HTMLFormElement }) | undefined {
-    const form = findProductForm(this);
-    if (form) return { form, ...readForm(form, this.getRootNode() as Document | ShadowRoot) };
+  protected _readForm(): FoundForm | undefined {
+    const form = findForm(this);
+    if (form) return form;
     if (document.readyState !== 'loading') {
       throw developerError('missing-product-form', 'expected a product form');
     }

@@ -29,16 +29,17 @@ export abstract class HostElement extends EmbedElement {
   /**
    * Brings the child in a slot in line, made anew where there is none or one of another tag.
    * @param attributes null, undefined and false take an attribute away, true leaves it empty
+   * @returns the child where it is new
    */
   protected _slotted(
     slot: string,
     tag: string,
     config: WalletConfig | undefined,
     attributes: Record<string, string | boolean | null | undefined>,
-  ): void {
+  ): Element | undefined {
     const first = [...this.children].find((child) => child.slot === slot);
     // A page that took away one of ours wants it away.
-    if (!first && this._placed.has(slot)) return;
+    if (!first && this._placed.has(slot)) return undefined;
     this._placed.add(slot);
     const child = first?.localName === tag ? first : document.createElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
@@ -54,9 +55,10 @@ export abstract class HostElement extends EmbedElement {
       if (text == null || text === false) child.removeAttribute(name);
       else if (child.getAttribute(name) !== text) child.setAttribute(name, text);
     }
-    if (child === first) return;
+    if (child === first) return undefined;
     first?.remove();
     this.append(child);
+    return child;
   }
 
   /** Empties all slots but these. */

@@ -1,6 +1,7 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { wallets } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
+import type { HostPage } from '../page/host-page';
 import { purchaseFacts } from '../purchase-facts';
 import { offerOf } from '../vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
@@ -39,6 +40,10 @@ export class ProductElement extends HostElement {
     // The unbranded button is itself the way to everything else.
     if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
     else {
+      // Its line is there from the start: nothing may move when the promise comes.
+      if ((window as HostPage).Shopify?.ShopPromise && face.instrument === 'ShopPay') {
+        this._slotted('promise', 'shopify-delivery-promise', config, {})?.append('\xa0');
+      }
       this._slotted('more-options', 'more-payment-options-link', undefined, {
         'recommended-instrument': face.instrument,
       });

@@ -9,6 +9,8 @@ export interface HostPage {
     customerPrivacy?: CustomerPrivacy;
     Checkout?: { token?: unknown };
     theme?: { id?: unknown };
+    /** The page's client for promises of delivery, once it is there. */
+    ShopPromise?: object;
   };
   ShopifyAnalytics?: {
     meta?: { page?: { pageType?: string } };

@@ -47,3 +47,12 @@ export function readForm(form: HTMLFormElement, root: ParentNode): FormState {
     disabled: !variantId || (!!submits.length && submits.every(isDisabled)),
   };
 }
+
+/** An element's product form, and what it asks for. */
+export type FoundForm = FormState & { form: HTMLFormElement };
+
+/** Finds and reads the form that an element buys from. */
+export function findForm(element: Element): FoundForm | undefined {
+  const form = findProductForm(element);
+  return form && { form, ...readForm(form, element.getRootNode() as Document | ShadowRoot) };
+}
