@@ -33,6 +33,7 @@ export default {
     manualChunks: chunkTable(
       {
         'src/embed/lazy/telemetry.ts': 'telemetry',
+        'src/embed/lazy/buyer-consent.ts': 'consent',
         'src/embed/lazy/wallet-settings.ts': 'sdk',
         'src/net/svg-logo.ts': 'logo',
         'src/wallets/shop-pay/extras.ts': 'shop-pay',

@@ -8,6 +8,7 @@ import { answerCartPage } from './pages/cart-page';
 import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
 import { answerIndividual } from './pages/individual-page';
+import { answerMarkets } from './pages/markets-page';
 import { answerOrder } from './pages/order-page';
 import { answerPaypalApprove, answerPaypalButtons, answerPaypalCheckout } from './pages/paypal-pages';
 import { answerPolicy } from './pages/policy-page';
@@ -70,6 +71,7 @@ export const ROUTES: readonly Route[] = [
   get(/^\/orders\/(\w+)$/, answerOrder),
 
   get(/^\/policies\/[\w-]+$/, answerPolicy),
+  get(/^\/(terms|privacy)$/, answerMarkets),
   get(/^\/services\/login_with_shop\/authorize$/, answerShopLogin),
   get(/^\/wallets\/config\/(amazon_pay)$/, answerWalletConfig),
   post(/^\/wallets\/config\/(optimus|amazon_pay)$/, answerWalletConfig),

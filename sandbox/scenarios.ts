@@ -10,6 +10,7 @@ import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
 import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
 import { TELEMETRY_ROWS } from './scenario-rows/telemetry-rows';
+import { CONSENT_ROWS } from './scenario-rows/consent-rows';
 import { onProductPage } from './scenario-rows/row-parts';
 
 const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
@@ -28,6 +29,7 @@ export const SCENARIOS = [
   ...WALLET_CONFIG_ROWS,
   ...SCRIPT_ROWS,
   ...TELEMETRY_ROWS,
+  ...CONSENT_ROWS,
 ] as const satisfies readonly Scenario[];
 
 /** The name of a row. */

@@ -1,4 +1,5 @@
 import { telemetrySettings } from '../telemetry/telemetry-settings';
+import { consentSettings } from './buyer-consent';
 import { html, type Html, scriptJson } from './html';
 import { asksForSdk } from './wallet-config';
 
@@ -9,7 +10,7 @@ type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
 /** Where a page's settings come from; a later source wins. */
-const SOURCES: readonly SettingsSource[] = [sdkOrigins, telemetrySettings];
+const SOURCES: readonly SettingsSource[] = [sdkOrigins, telemetrySettings, consentSettings];
 
 /** The page's settings for Ekspres; a page that needs none has no such element. */
 export function ekspresSettings(page: URL): Html | null {

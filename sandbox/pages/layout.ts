@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario';
+import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
@@ -65,7 +66,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         <title>${page.title} – Ekspres Sklep</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/assets/store.css" />
-        ${shopifyGlobals(page.pageType)} ${vendorScripts(address)}
+        ${shopifyGlobals(page.pageType)} ${consentHead(address)} ${vendorScripts(address)}
         ${
           page.withoutEkspres === true
             ? null

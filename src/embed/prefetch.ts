@@ -11,10 +11,21 @@ export function whenIdle(run: () => void): void {
   setTimeout(idle, PATIENCE_MS);
 }
 
-/** Loads the code of a click ahead of it: when the pointer or the focus comes near, and when the page is idle. */
+/** Loads what looks after the page's notice of what a shopper consents to, where there is one. */
+const loadConsent = () =>
+  document.getElementById('shopify-buyer-consent') &&
+  import('./lazy/buyer-consent').then(({ watch }) => watch());
+
+/**
+ * Loads the code of a click ahead of it: when the pointer or the focus comes near, and when the page is idle. With it
+ * comes what else of the page needs code.
+ */
 export function prefetch(element: EmbedElement, load: () => Promise<unknown>): void {
   // A click asks again, and says so when it fails.
-  const now = () => void load().catch(() => {});
+  const now = () =>
+    void load()
+      .then(loadConsent)
+      .catch(() => {});
   element.addEventListener('pointerenter', now);
   element.addEventListener('focusin', now);
   whenIdle(now);

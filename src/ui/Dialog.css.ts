@@ -17,7 +17,7 @@ export const dialog = style({
   '@media': { '(max-width:640px)': { marginBlockEnd: '16px' } },
 });
 
-export const content = style({ padding: '24px' });
+export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
 
 /** A button as the wallets' are, in the dialog's own colours and size. */

@@ -1,11 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
 import { texts } from './texts';
 
 /** What a dialog needs. */
 export interface DialogProps {
   title: string;
-  body: string;
+  body: ReactNode;
   /** Whether there is a button to close it; Escape and a click outside always do. */
   closable: boolean;
   /** Called once, when the dialog has closed. */
@@ -42,9 +42,9 @@ export const Dialog = ({ title, body, closable, onClose }: DialogProps) => (
       <h2 part="dialog-title" id="title" className={css.title}>
         {title}
       </h2>
-      <p part="dialog-body" id="body">
+      <div part="dialog-body" id="body">
         {body}
-      </p>
+      </div>
       {closable && (
         <button type="button" part="dialog-close" className={css.close}>
           {texts.close}

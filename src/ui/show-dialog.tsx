@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
@@ -17,7 +18,7 @@ class DialogHost extends HTMLElement {
  * again and the focus is back where it was.
  */
 export function showDialog(
-  body: string = texts.checkout_error,
+  body: ReactNode = texts.checkout_error,
   title = texts.checkout_title,
   closable = true,
 ): void {

@@ -12,6 +12,7 @@ type Elsewhere =
   | `submit_${string}`
   | `chunk_${string}`
   | `telemetry_${string}`
+  | `policy_${string}`
   | 'ok'
   | 'slow'
   | 'never_answers'

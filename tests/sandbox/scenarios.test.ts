@@ -178,6 +178,8 @@ const changes =
     }
   };
 
+const askPolicy = (scenario: ScenarioName) => call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
+
 /** What each row of the table answers. */
 const CHECKS = {
   ok: hasCheckoutUrl(/^http:\/\/127\.0\.0\.1:\d+\/cart\/c\/\w+\?key=[0-9a-f]{32}$/),
@@ -309,6 +311,18 @@ const CHECKS = {
   telemetry_400: telemetry(400, 400, 400),
   telemetry_429: telemetry(429, 200),
   telemetry_503: telemetry(503, 200),
+  policy_http_500: async (scenario) => {
+    expect((await askPolicy(scenario)).status).toBe(500);
+    expect(await (await askPolicy(scenario)).text()).toContain('Prenumeratę');
+  },
+  policy_missing: async (scenario) =>
+    expect(await (await askPolicy(scenario)).text()).toBe('{"data":{"shop":{"subscriptionPolicy":null}}}'),
+  policy_slow: async (scenario) => {
+    const started = performance.now();
+    expect(await (await askPolicy(scenario)).text()).toContain('Prenumeratę');
+    expect(performance.now() - started).toBeGreaterThan(900);
+  },
+  policy_hostile: async (scenario) => expect(await (await askPolicy(scenario)).text()).toContain('<script>'),
   chunk_fails_once: chunk(503, 200),
   chunk_never_loads: chunk(503, 503),
 } satisfies Record<ScenarioName, Check>;

@@ -42,6 +42,7 @@ export const DOCUMENTS = {
   cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
     cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
   }`,
+  subscriptionPolicy: 'query subscriptionPolicy { shop { subscriptionPolicy { body } } }',
   cartPrepareForCompletion: `mutation cartPrepareForCompletion($cartId: ID!) {
     cartPrepareForCompletion(cartId: $cartId) {
       result {

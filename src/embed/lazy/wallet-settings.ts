@@ -6,8 +6,6 @@ export interface WalletSettings {
   logoOrigin?: string | undefined;
   /** Origins that a vendor's script may come from, beside the vendor's own. */
   sdkOrigins?: readonly string[] | undefined;
-  /** Origin of the managed-markets terms and privacy policy. */
-  managedMarketsOrigin?: string | undefined;
 }
 
 const ORIGIN = 'an origin such as "https://cdn.example"';
@@ -21,7 +19,6 @@ const READERS: Readers<WalletSettings> = {
       return origins.every((origin) => origin !== undefined) ? origins : undefined;
     },
   ],
-  managedMarketsOrigin: [ORIGIN, toOrigin],
 };
 
 /** Where wallets may get what is not the shop's. */

@@ -5,7 +5,12 @@ export interface HostPage {
   Shopify?: {
     locale?: string;
     CartType?: string;
-    PaymentButton?: { init?: () => void };
+    PaymentButton?: {
+      init?: () => void;
+      /** The page's own ways to show and to hide its notice; they get what a click on its link does. */
+      showBuyerConsent?: (onClick: (event: Event) => void) => void;
+      hideBuyerConsent?: (onClick: (event: Event) => void) => void;
+    };
     customerPrivacy?: CustomerPrivacy;
     Checkout?: { token?: unknown };
     theme?: { id?: unknown };

@@ -14,12 +14,10 @@ it.each<{ when: string; given: object; settings: WalletSettings }>([
     given: {
       logoOrigin: 'https://logos.example/a.svg',
       sdkOrigins: ['https://sdk.example/', 'http://127.0.0.1:4173/vendors'],
-      managedMarketsOrigin: 'https://terms.example',
     },
     settings: {
       logoOrigin: 'https://logos.example',
       sdkOrigins: ['https://sdk.example', 'http://127.0.0.1:4173'],
-      managedMarketsOrigin: 'https://terms.example',
     },
   },
   { when: 'the list is empty', given: { sdkOrigins: [] }, settings: { sdkOrigins: [] } },
@@ -31,7 +29,6 @@ it.each<{ when: string; given: object; settings: WalletSettings }>([
 it.each<{ given: object; says: string }>([
   { given: { logoOrigin: 'logos.example' }, says: 'logoOrigin to be an origin' },
   { given: { logoOrigin: 'javascript:alert(1)' }, says: 'logoOrigin to be an origin' },
-  { given: { managedMarketsOrigin: 7 }, says: 'managedMarketsOrigin to be an origin' },
   { given: { sdkOrigins: 'https://sdk.example' }, says: 'sdkOrigins to be a list of origins' },
   { given: { sdkOrigins: { 0: 'https://sdk.example' } }, says: 'sdkOrigins to be a list of origins' },
   {

@@ -1,0 +1,68 @@
+import { html, type Html } from './html';
+
+/** Where the documents of managed markets are: the shop itself under another name, so another site to the browser. */
+export const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
+
+/** Asked for with `?consent=`: what the notice beside the payment button is. */
+const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
+  // prettier-ignore
+  subscription: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">To zakup cykliczny lub odroczony. Kontynuując, akceptuję <span id="shopify-subscription-policy-button">zasady anulowania</span> i zgadzam się na pobieranie opłat do czasu rezygnacji.</small>`,
+  // prettier-ignore
+  markets: (page) => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="managed_markets">Sprzedaje Rynki Sp. z o.o. na <a href="${marketsOrigin(page)}/terms">warunkach sprzedaży</a> (<a href="${marketsOrigin(page)}/terms?delay=3000">wolny serwer</a>, <a href="${marketsOrigin(page)}/terms?delay=60000">serwer, który nie odpowiada</a>) i zgodnie z <a href="${marketsOrigin(page)}/privacy">polityką prywatności</a>.</small>`,
+  empty: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true"></small>`,
+  'empty-markets': () =>
+    html`<small
+      id="shopify-buyer-consent"
+      class="hidden"
+      aria-hidden="true"
+      data-consent-type="managed_markets"
+    ></small>`,
+};
+
+/** The notice that the page's address asks for; none where it asks for none. */
+export const buyerConsent = (page: URL): Html | null =>
+  AREAS[page.searchParams.get('consent') ?? '']?.(page) ?? null;
+
+/** What a page with such a notice has beside it: how it is hidden, and functions to show and to hide it. */
+export function consentHead(page: URL): Html | null {
+  if (!page.searchParams.has('consent')) return null;
+  return html`<style>
+      #shopify-buyer-consent {
+        display: inline-block;
+        width: 100%;
+        margin-top: 1em;
+      }
+      #shopify-buyer-consent.hidden {
+        display: none;
+      }
+      #shopify-subscription-policy-button {
+        text-decoration: underline;
+        cursor: pointer;
+      }
+    </style>
+    <script>
+      window.sandboxConsent = [];
+      {
+        const area = () => document.getElementById('shopify-buyer-consent');
+        const link = () => document.getElementById('shopify-subscription-policy-button');
+        Object.assign(Shopify.PaymentButton, {
+          showBuyerConsent(onClick) {
+            sandboxConsent.push('show');
+            area()?.classList.remove('hidden');
+            area()?.removeAttribute('aria-hidden');
+            link()?.addEventListener('click', onClick);
+          },
+          hideBuyerConsent(onClick) {
+            sandboxConsent.push('hide');
+            area()?.classList.add('hidden');
+            area()?.setAttribute('aria-hidden', 'true');
+            link()?.removeEventListener('click', onClick);
+          },
+        });
+      }
+    </script>`;
+}
+
+/** The setting that names the host of the documents, on pages whose notice is about them. */
+export const consentSettings = (page: URL): Readonly<Record<string, unknown>> =>
+  page.searchParams.get('consent')?.endsWith('markets') ? { managedMarketsOrigin: marketsOrigin(page) } : {};

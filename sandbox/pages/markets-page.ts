@@ -1,0 +1,33 @@
+import type { Answer } from '../http/route';
+import { html } from './html';
+
+const TITLES: Readonly<Record<string, string>> = {
+  terms: 'Warunki sprzedaży',
+  privacy: 'Polityka prywatności',
+};
+
+/** `/terms` and `/privacy`: the documents of managed markets, as their own host serves them; `?delay=` in ms. */
+export const answerMarkets: Answer = async (exchange, _sandbox, [name = '']) => {
+  const delay = Number(exchange.url.searchParams.get('delay') ?? 0);
+  await new Promise((resolve) => setTimeout(resolve, delay).unref());
+  const page = html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${TITLES[name]}</title>
+        <style>
+          body {
+            font:
+              14px/1.5 system-ui,
+              sans-serif;
+          }
+        </style>
+      </head>
+      <body>
+        <h1>${TITLES[name]}</h1>
+        ${Array.from({ length: 20 }, (_, index) => html`<p>${index + 1}. To jest dokument do prób.</p>`)}
+      </body>
+    </html>`;
+  exchange.send(200, 'text/html; charset=utf-8', page.text);
+};

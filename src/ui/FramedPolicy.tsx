@@ -1,0 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { FramedPage } from '../signals/framed-page';
+import { policyLoading, policyNotFound } from './policy-texts';
+import { PolicyBox } from './PolicyBox';
+import * as css from './PolicyBox.css';
+
+/** What a framed document needs. */
+export interface FramedPolicyProps {
+  /** Address of the document. */
+  url: string;
+  title: string;
+  page: FramedPage;
+}
+
+/** Somebody else's page in a frame: it may neither leave the frame nor open dialogs, and is not told who shows it. */
+export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
+  useSignals();
+  const state = page.state.value;
+  if (state === 'missing') return <PolicyBox>{policyNotFound}</PolicyBox>;
+  return (
+    <PolicyBox busy={state === 'loading'}>
+      <iframe
+        src={url}
+        title={title}
+        className={state === 'loading' ? css.hidden : css.frame}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        onLoad={page.loaded}
+      />
+      {state === 'loading' && (
+        <div role="status" className={css.wait}>
+          {policyLoading}
+        </div>
+      )}
+    </PolicyBox>
+  );
+}

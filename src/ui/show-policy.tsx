@@ -1,0 +1,25 @@
+import type { FramedPage } from '../signals/framed-page';
+import { FramedPolicy } from './FramedPolicy';
+import { PolicyBox } from './PolicyBox';
+import { policyText } from './policy-text';
+import { policyNotFound, policyTitle } from './policy-texts';
+import { showDialog } from './show-dialog';
+
+/** Shows the cancellation policy, HTML that is not to be trusted; that there is none where it is undefined. */
+export function showPolicy(html: string | undefined): void {
+  let body: Parameters<typeof showDialog>[0] = policyNotFound;
+  try {
+    if (html) body = <PolicyBox>{policyText(html)}</PolicyBox>;
+  } catch (error) {
+    // The page lets nobody parse HTML.
+    console.error('[Ekspres]', error);
+  }
+  showDialog(body, policyTitle);
+}
+
+/** Shows a document of another site in a frame. */
+export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
+  // A name from the middle of a sentence.
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
+  showDialog(<FramedPolicy {...{ url, title, page }} />, title);
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations';
+import { calls } from './sandbox';
+import { dialog, dialogClose } from './click-targets';
+import { expect, test } from './fixtures';
+
+const area = (page: Page) => page.locator('#shopify-buyer-consent');
+const policyLink = (page: Page) => page.locator('#shopify-subscription-policy-button');
+const plan = (page: Page) => page.locator('[name=selling_plan]');
+const asked = async (page: Page) =>
+  (await calls(page)).filter(({ operation }) => operation === 'subscriptionPolicy').length;
+
+/** Opens a page with a notice, and has the code come that looks after it. */
+async function open(page: Page, query: string, product = 'kawa') {
+  await page.goto(`/products/${product}?consent=${query}`);
+  await expect(page.locator('shopify-accelerated-checkout button')).toBeVisible();
+  await page.locator('shopify-accelerated-checkout button').hover();
+}
+
+const choosePlan = async (page: Page) => {
+  await plan(page).selectOption({ index: 1 });
+  await expect(area(page)).toBeVisible();
+};
+
+test('the notice stands beside a chosen plan only; its word opens the policy by the keyboard, and has the focus back', async ({
+  page,
+}) => {
+  await open(page, 'subscription');
+  await expect(area(page)).toBeHidden();
+  await choosePlan(page);
+  await plan(page).selectOption({ index: 0 });
+  await expect(area(page)).toBeHidden();
+  await choosePlan(page);
+  expect(
+    await page.evaluate(() => (window as unknown as { sandboxConsent: string[] }).sandboxConsent),
+  ).toEqual(['hide', 'show', 'hide', 'show']);
+  expect(await axeViolations(page, '#shopify-buyer-consent')).toEqual([]);
+  expect(await asked(page)).toBe(0);
+
+  await policyLink(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Zasady rezygnacji z subskrypcji');
+  await expect(dialog(page).locator('p')).toHaveText(/^Prenumeratę można anulować/);
+  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
+  const box = dialog(page).getByRole('region');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialogClose(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialogClose(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(policyLink(page)).toBeFocused();
+  await policyLink(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await asked(page)).toBe(1);
+});
+
+test('nothing in a policy runs, loads, covers the page, or leads anywhere but to another tab', async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') elsewhere.push(request.url());
+  });
+  await open(page, 'subscription&scenario=policy_hostile');
+  await choosePlan(page);
+  await policyLink(page).click();
+  const box = dialog(page).getByRole('region');
+  await expect(box).toContainText('Zasady');
+  await expect(box).toContainText('Pieczęć sklepu');
+  await expect(box).toContainText('Tekst');
+  await expect(box).not.toContainText(/stolen|svg|brak/);
+  const { attributes, links } = await box.evaluate((element) => ({
+    attributes: [...element.querySelectorAll('*')].flatMap(({ localName, attributes }) =>
+      [...attributes].map(({ name }) => `${localName} ${name}`),
+    ),
+    links: [...element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
+  }));
+  expect([...new Set(attributes)].sort()).toEqual(['a href', 'a rel', 'a target']);
+  expect(links).toEqual([
+    ['zły', null],
+    ['gorszy', null],
+    ['dane', null],
+    ['kontakt', 'https://sklep.example/kontakt'],
+    ['poczta', 'mailto:sklep@sklep.example'],
+  ]);
+  // What comes to life would do so at once.
+  await page.waitForTimeout(500);
+  expect(elsewhere).toEqual([]);
+  expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+  await expect(page).toHaveURL(/\/products\/kawa/);
+});
+
+test('documents of managed markets: from the named host, over the page, in a frame that cannot leave', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page, 'markets', 'kubek');
+  await expect(area(page)).toBeVisible();
+  const link = page.getByRole('link', { name: 'polityką prywatności' });
+  await link.click();
+  await expect(dialog(page)).toHaveAccessibleName('Polityką prywatności');
+  await expect(dialog(page).getByRole('status')).toHaveText('Wczytywanie…');
+  await expect(dialog(page).getByRole('region')).toHaveAttribute('aria-busy', 'true');
+  const frame = dialog(page).frameLocator('iframe');
+  await expect(frame.locator('h1')).toHaveText('Polityka prywatności');
+  await expect(dialog(page).locator('iframe')).toBeHidden();
+  await expect(dialog(page).locator('iframe')).toBeVisible();
+  await expect(dialog(page).locator('iframe')).toHaveAttribute(
+    'src',
+    `${baseURL?.replace('127.0.0.1', 'localhost')}/privacy`,
+  );
+  await expect(dialog(page).getByRole('status')).toHaveCount(0);
+  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
+  await dialogClose(page).click();
+  await expect(link).toBeFocused();
+});

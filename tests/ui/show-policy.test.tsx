@@ -1,0 +1,120 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { framedPage, type FramedPage } from '../../src/signals/framed-page';
+import { showFramedPolicy, showPolicy } from '../../src/ui/show-policy';
+import { expectConsoleError } from '../setup/expect-console-error';
+
+const NOT_FOUND = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';
+
+const root = () => document.querySelector('ekspres-dialog')?.shadowRoot;
+const find = (selector: string) => root()?.querySelector<HTMLElement>(selector);
+const dialog = () => find('dialog') as HTMLDialogElement;
+const box = () => find('[role=region]');
+const words = (part: string) => find(`[part=${part}]`)?.textContent;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await act(async () => dialog()?.close());
+  vi.useRealTimers();
+});
+
+it('a policy stands in a box that scrolls by the keyboard, named by the dialog, and is not read out at once', async () => {
+  await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>'));
+  expect(words('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
+  expect(words('dialog-body')).toBe('Zasady a');
+  expect(box()?.tabIndex).toBe(0);
+  expect(box()?.getAttribute('aria-busy')).toBe('false');
+  expect(find(`#${box()?.getAttribute('aria-labelledby')}`)).toBe(find('[part=dialog-title]'));
+  expect(dialog().hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('that there is none is said as any other dialog says something', async () => {
+  await act(async () => showPolicy(undefined));
+  expect(words('dialog-body')).toBe(NOT_FOUND);
+  expect(dialog().getAttribute('aria-describedby')).toBe('body');
+});
+
+it('where the page lets nobody read HTML there is none, and the console says why', async () => {
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString() {
+        throw new TypeError('This document requires TrustedHTML');
+      }
+    },
+  );
+  expectConsoleError(/requires TrustedHTML/);
+  await act(async () => showPolicy('<p>Zasady</p>'));
+  expect(words('dialog-body')).toBe(NOT_FOUND);
+  vi.unstubAllGlobals();
+});
+
+it.each<{ from: string; shiftKey: boolean; to: string }>([
+  { from: '[role=region]', shiftKey: true, to: 'button' },
+  { from: 'button', shiftKey: false, to: '[role=region]' },
+  { from: '[role=region]', shiftKey: false, to: '[role=region]' },
+  { from: 'a', shiftKey: true, to: 'a' },
+])('Tab (with Shift: $shiftKey) on $from is at $to, where the browser has no next stop', async (given) => {
+  await act(async () => showPolicy('<a href="https://a.example">a</a>'));
+  const from = find(given.from) as HTMLElement;
+  from.focus();
+  const goesOn = fireEvent.keyDown(from, { key: 'Tab', shiftKey: given.shiftKey });
+  expect(root()?.activeElement).toBe(find(given.to));
+  // What is not at an end is the browser's.
+  expect(goesOn).toBe(given.from === given.to);
+});
+
+it('keys that are held down scroll, and Escape is the browser’s', async () => {
+  await act(async () => showPolicy('<p>Zasady</p>'));
+  for (const key of ['ArrowDown', ' ', 'Escape'])
+    expect(fireEvent.keyDown(box() as HTMLElement, { key, repeat: true })).toBe(true);
+});
+
+/** A framed document, and its clock. */
+async function frame(): Promise<FramedPage> {
+  const page = framedPage();
+  await act(async () => showFramedPolicy('https://terms.example/terms', ' warunki sprzedaży'.trim(), page));
+  return page;
+}
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+it('a framed document is named by its link, waits behind a skeleton that says so, and is shown when it is there', async () => {
+  await frame();
+  const iframe = find('iframe') as HTMLIFrameElement;
+  expect(words('dialog-title')).toBe('Warunki sprzedaży');
+  expect([iframe.title, iframe.getAttribute('src')]).toEqual([
+    'Warunki sprzedaży',
+    'https://terms.example/terms',
+  ]);
+  expect(box()?.getAttribute('aria-busy')).toBe('true');
+  expect(find('[role=status]')?.textContent).toBe('Wczytywanie…');
+  fireEvent.load(iframe);
+  await wait(799);
+  expect(find('[role=status]')).not.toBeNull();
+  await wait(1);
+  expect(find('[role=status]')).toBeNull();
+  expect(box()?.getAttribute('aria-busy')).toBe('false');
+  expect(find('iframe')).toBe(iframe);
+});
+
+it('a framed document may neither leave its frame nor learn who shows it', async () => {
+  await frame();
+  const iframe = find('iframe');
+  expect(iframe?.getAttribute('sandbox')).not.toMatch(/navigation|modals|downloads|forms/);
+  expect(iframe?.getAttribute('referrerpolicy')).toBe('no-referrer');
+});
+
+it('after 10 s without it the frame is gone, and the dialog says so', async () => {
+  await frame();
+  await wait(10_000);
+  expect(find('iframe')).toBeNull();
+  expect(words('dialog-body')).toBe(NOT_FOUND);
+  expect(box()?.getAttribute('aria-busy')).toBe('false');
+});
+
+it('a dialog that was closed meanwhile stays closed', async () => {
+  await frame();
+  await act(async () => dialog().close());
+  await wait(10_000);
+  expect(document.querySelector('ekspres-dialog')).toBeNull();
+});
