@@ -1,4 +1,5 @@
-import { signal, type ReadonlySignal } from '@preact/signals-react';
+import { signal } from '@preact/signals-react';
+import type { Readable } from './readable';
 
 /** How long a skeleton stands at least, in ms: one that only flashes would disturb. */
 const MINIMUM_MS = 800;
@@ -17,7 +18,7 @@ export type FramedPageState =
 
 /** A page in a frame, from the moment at which it was asked for. */
 export interface FramedPage {
-  state: ReadonlySignal<FramedPageState>;
+  state: Readable<FramedPageState>;
   /** The frame has loaded; again, and later than `missing`, is harmless. */
   loaded(): void;
 }
