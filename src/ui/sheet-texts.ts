@@ -23,6 +23,8 @@ const TEXTS: Record<string, string> = {
   wallet_title: '# niedostępny',
   wallet_error: 'Wystąpił problem z #. Spróbuj ponownie lub użyj innej metody płatności.',
   already_accepted: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  // Also where an order may exist already: it must not ask anyone to pay again.
+  leaving: 'Za chwilę przejdziesz do kasy sklepu.',
   currency_changed: 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
   address_unserviceable: 'Sklep # nie dostarcza obecnie pod ten adres.',
   'missing.address2': 'Wpisz mieszkanie, apartament itp.',
@@ -38,7 +40,7 @@ const TEXTS: Record<string, string> = {
 /**
  * What a sheet and its dialogs say.
  * @param key key of a sheet's error, such as `missing.first_name`, or one of `wallet_title`, `wallet_error`,
- *   `already_accepted`, `currency_changed`
+ *   `already_accepted`, `leaving`, `currency_changed`
  * @param name the wallet's, in its dialog; the shop's, in `address_unserviceable`
  */
 export function sheetText(key: string, name = ''): string {

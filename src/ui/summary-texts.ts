@@ -25,10 +25,8 @@ const UNITS: Record<string, Forms> = {
 const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
 
 /** The form that goes with the count. */
-function inForm([one, few, many]: Forms, count: number): string {
-  const form = new Intl.PluralRules('pl').select(count);
-  return form === 'one' ? one : form === 'few' ? few : many;
-}
+const inForm = ([one, few, many]: Forms, count: number): string =>
+  ({ one, few })[new Intl.PluralRules('pl').select(count) as string] ?? many;
 
 /** How often, as `co miesiąc` or `co 3 miesiące`; '' for a unit that has no name here. */
 export function intervalText({ interval, intervalCount }: BillingInterval): string {
@@ -59,10 +57,6 @@ export function recurringText(
   const then = `${recurringPrice ? priceText(recurringPrice) : ''} ${intervalText(total)}`.trim();
   if (!fixedPrice) return then;
   const { price, orderCount } = fixedPrice;
-  const first =
-    orderCount === 1
-      ? `Pierwsze zamówienie ${priceText(price)}`
-      : `Pierwsze ${orderCount} ${inForm(ORDERS, orderCount)} po ${priceText(price)}`;
-  if (recurringPrice) return `${first}, potem ${then}`;
-  return then ? `${first}, ${then}` : first;
+  const orders = orderCount === 1 ? ORDERS[0] : `${orderCount} ${inForm(ORDERS, orderCount)} po`;
+  return `Pierwsze ${orders} ${priceText(price)}${then && `, ${recurringPrice ? 'potem ' : ''}${then}`}`;
 }

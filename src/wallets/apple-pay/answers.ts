@@ -1,10 +1,9 @@
 /// <reference types="applepayjs" />
 import type { WalletCart } from '../../net/wallet-cart';
 import { sheetText } from '../../ui/sheet-texts';
-import { stopTexts } from '../../ui/stop-texts';
-import { texts } from '../../ui/texts';
 import type { SheetError } from '../flow/sheet-error';
 import type { SheetResult } from '../flow/sheet-result';
+import { stopText } from '../kit/stop-text';
 import { sheetPrices, shippingMethods, type SheetPrices } from './sheet-contents';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;
@@ -66,23 +65,11 @@ function toAppleError({ makeError, merchantName, version }: Sheet, { area, key }
   return makeError(isOfBill ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
 }
 
-/** What the shopper reads where there is nothing to mend in the sheet. */
-function stopText(outcome: SheetOutcome): string {
-  if (outcome.kind === 'decelerate') {
-    return outcome.reason === 'currency_changed' ? sheetText(outcome.reason) : stopTexts.leaving;
-  }
-  if (outcome.kind === 'abort') {
-    if ('message' in outcome.dialog) return outcome.dialog.message;
-    if (outcome.dialog.key === 'out_of_stock') return texts.out_of_stock;
-  }
-  return sheetText('wallet_error', 'Apple Pay');
-}
-
 /** All that is wrong, at once. */
 const toErrors = (sheet: Sheet, outcome: SheetOutcome): AppleError[] =>
   outcome.kind === 'show_error'
     ? outcome.errors.map((error) => toAppleError(sheet, error))
-    : [sheet.makeError('unknown', undefined, stopText(outcome))];
+    : [sheet.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
 
 /** The cart that the sheet may show: one that sends the shopper away may be in another currency. */
 const shownCart = ({ kind }: SheetOutcome, cart: WalletCart | undefined) =>

@@ -1,9 +1,8 @@
 /// <reference types="applepayjs" />
-import type { Money } from '../../net/cart-answer';
 import type { WalletCart } from '../../net/wallet-cart';
 import { recurringText, summaryTexts } from '../../ui/summary-texts';
 import { deliveryChoices } from '../flow/delivery-choices';
-import { combinedCost } from '../flow/money';
+import { priceToPay, walletPrice } from '../flow/money';
 import { orderSummary } from '../flow/order-summary';
 import { recurringTotals, type RecurringTotal } from '../flow/recurring-totals';
 
@@ -26,12 +25,6 @@ const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUni
 /** From this version on, line items can say that they come again. */
 const RECURRING_VERSION = 14;
 
-/** A price as Apple takes it: with two decimals, or none. */
-const price = (money: Money) => (/\.\d{3}/.test(money.amount) && combinedCost([money])) || money.amount;
-
-/** A price that may not be negative. */
-const priceToPay = (money: Money) => price(money).replace(/^-.*/, '0.00');
-
 /** What a subscription will charge. Its label says everything; where Apple cannot, it has no amount that adds up. */
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
@@ -42,7 +35,7 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
   }
   return {
     label,
-    amount: price(amount),
+    amount: walletPrice(amount),
     type: 'final',
     paymentTiming: 'recurring',
     recurringPaymentIntervalUnit: unit,
@@ -73,7 +66,7 @@ export function sheetPrices(cart: WalletCart, label: string, version: number): S
       newLineItems: [
         ...lines.map(({ key, name, amount }): LineItem => ({
           label: name ?? summaryTexts[key],
-          amount: price(amount),
+          amount: walletPrice(amount),
           type: 'final',
         })),
         ...recurring.map((one) => recurringItem(one, version)),

@@ -60,12 +60,6 @@ export const times = (money: ExactMoney, count: number): ExactMoney => ({
   minor: money.minor * BigInt(count),
 });
 
-/** Below zero when `one` is less, above when it is more, 0 when they are equal; undefined when the currencies differ. */
-export const compare = (one: ExactMoney, other: ExactMoney): number | undefined =>
-  one.currencyCode === other.currencyCode
-    ? Number(one.minor > other.minor) - Number(one.minor < other.minor)
-    : undefined;
-
 /** The sum of amounts of the API; undefined when there is none, one cannot be read, or the currencies differ. */
 export function sum(amounts: readonly Money[]): ExactMoney | undefined {
   const [first, ...others] = amounts.map(toExact);
@@ -73,24 +67,26 @@ export function sum(amounts: readonly Money[]): ExactMoney | undefined {
 }
 
 /**
- * What the chosen delivery of several groups costs together, as a wallet shows it: two decimals whatever the currency,
- * rounded once, at the end, halves away from zero.
- * @returns undefined for what {@link sum} has no answer to.
+ * An amount as wallets take it: two decimals at most, halves rounded away from zero.
+ * @param money as {@link toMoney} writes it
  */
-export function combinedCost(amounts: readonly Money[]): string | undefined {
-  const total = sum(amounts);
-  if (!total) return undefined;
-  const decimals = decimalsOf(total.currencyCode);
-  const fine = total.minor * 100n;
-  const unit = 10n ** BigInt(decimals);
-  const half = (total.minor < 0n ? -unit : unit) / 2n;
-  return decimalString((fine + half) / unit, 2);
+export function walletPrice(money: Money): string {
+  const { minor } = toExact(money) ?? {};
+  return minor === undefined || decimalsOf(money.currencyCode) < 3
+    ? money.amount
+    : decimalString((minor + (minor < 0n ? -5n : 5n)) / 10n, 2);
 }
+
+/** {@link walletPrice} of what somebody is to pay: less than nothing is nothing. */
+export const priceToPay = (money: Money): string => walletPrice(money).replace(/^-.*/, '0.00');
 
 /** Whether two amounts of the API are the same money, however they are written. */
 export function isSameAmount(one: Money, other: Money): boolean {
-  const [exact, otherExact] = [toExact(one), toExact(other)];
-  if (exact && otherExact) return compare(exact, otherExact) === 0;
-  // What cannot be read is the same only to the letter.
-  return one.amount === other.amount && one.currencyCode === other.currencyCode;
+  const [first, second] = [one, other].map((money) => {
+    const exact = toExact(money);
+    // What cannot be read is the same only to the letter.
+    const { amount, currencyCode } = exact ? toMoney(exact) : money;
+    return `${amount} ${currencyCode}`;
+  });
+  return first === second;
 }

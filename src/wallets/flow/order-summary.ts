@@ -1,5 +1,5 @@
 import type { Money } from '../../net/cart-answer';
-import type { DeliveryGroup, WalletCart } from '../../net/wallet-cart';
+import type { WalletCart } from '../../net/wallet-cart';
 import { sum, times, toExact, toMoney } from './money';
 
 /** What a line of the summary is; each has a text of its own. */
@@ -32,12 +32,15 @@ const allocations = ({ lines, moreLines, discountAllocations }: WalletCart) => [
   ...(moreLines ? [] : lines.flatMap((line) => line.discountAllocations)),
 ];
 
+/** What a line sums up; an amount that is not there has no line. `name`: of a discount. */
+type Row = [key: SummaryKey, amounts: (Money | undefined)[], name?: string | undefined];
+
 /** Codes know no case, and one discount may be spread over the cart and its lines: one row each. */
-function discounts(cart: WalletCart): [name: string | undefined, amounts: Money[]][] {
-  const rows = new Map<string, [string | undefined, Money[]]>();
+function discounts(cart: WalletCart): Row[] {
+  const rows = new Map<string, Row>();
   for (const { name, discountedAmount } of allocations(cart)) {
     const key = name?.toUpperCase() ?? '';
-    const row = rows.get(key) ?? [name, []];
+    const row: Row = rows.get(key) ?? ['discount', [], name];
     row[1].push(discountedAmount);
     rows.set(key, row);
   }
@@ -45,15 +48,18 @@ function discounts(cart: WalletCart): [name: string | undefined, amounts: Money[
 }
 
 /** The cost of the chosen delivery; split in two as soon as some of it comes again with a subscription. */
-function shipping(groups: readonly DeliveryGroup[]): [SummaryKey, Money[]][] {
-  const costs = (some: readonly DeliveryGroup[]) =>
-    some.flatMap(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost ?? []);
-  const again = groups.filter(({ groupType }) => groupType === 'SUBSCRIPTION');
-  if (!again.length) return [['shipping', costs(groups)]];
-  return [
-    ['shipping_one_time', costs(groups.filter((group) => !again.includes(group)))],
-    ['shipping_subscription', costs(again)],
-  ];
+function shipping({ deliveryGroups = [] }: WalletCart): Row[] {
+  const costs = (isAgain: boolean) =>
+    deliveryGroups
+      .filter(({ groupType }) => (groupType === 'SUBSCRIPTION') === isAgain)
+      .map(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost);
+  const [once, again] = [costs(false), costs(true)];
+  return again.length
+    ? [
+        ['shipping_one_time', once],
+        ['shipping_subscription', again],
+      ]
+    : [['shipping', once]];
 }
 
 /** Rows that say nothing when they are zero. Free shipping and no tax are worth a row. */
@@ -66,17 +72,18 @@ const SILENT_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount'];
  */
 export function orderSummary(cart: WalletCart): SummaryLine[] | undefined {
   const { totalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
-  const rows: { key: SummaryKey; name?: string | undefined; amounts: readonly Money[] }[] = [
-    { key: 'subtotal', amounts: subtotal(cart) },
-    ...shipping(cart.deliveryGroups ?? []).map(([key, amounts]) => ({ key, amounts })),
-    { key: 'duties', amounts: totalDutyAmount ? [totalDutyAmount] : [] },
-    { key: 'taxes', amounts: totalTaxAmount ? [totalTaxAmount] : [] },
-    ...discounts(cart).map(([name, amounts]) => ({ key: 'discount' as const, name, amounts })),
-    { key: 'total', amounts: [totalAmount] },
+  const rows: Row[] = [
+    ['subtotal', subtotal(cart)],
+    ...shipping(cart),
+    ['duties', [totalDutyAmount]],
+    ['taxes', [totalTaxAmount]],
+    ...discounts(cart),
+    ['total', [totalAmount]],
   ];
   const currency = toExact(totalAmount)?.currencyCode;
   const lines: SummaryLine[] = [];
-  for (const { key, name, amounts } of rows) {
+  for (const [key, some, name] of rows) {
+    const amounts = some.filter((amount) => !!amount);
     if (!amounts.length) continue;
     const amount = sum(amounts);
     if (!amount || amount.currencyCode !== currency) return undefined;

@@ -1,11 +1,9 @@
 /// <reference types="googlepay" />
 import type { WalletCart } from '../../net/wallet-cart';
 import { sheetText } from '../../ui/sheet-texts';
-import { stopTexts } from '../../ui/stop-texts';
-import { texts } from '../../ui/texts';
 import type { SheetError } from '../flow/sheet-error';
 import type { SheetResult } from '../flow/sheet-result';
-import { dialogContent } from '../kit/dialog-content';
+import { stopText } from '../kit/stop-text';
 import { shippingOptions, transactionInfo } from './sheet-contents';
 
 type Intent = google.payments.api.CallbackIntent;
@@ -29,21 +27,10 @@ const ROWS: readonly [RegExp, google.payments.api.ErrorReason, Intent?][] = [
 
 const rowOf = ({ area, key }: SheetError) => ROWS.findIndex(([names]) => names.test(area + key));
 
-/** What the shopper reads where there is nothing to mend in the sheet. */
-function stopText(outcome: SheetOutcome): string {
-  if (outcome.kind === 'decelerate') {
-    return outcome.reason === 'currency_changed' ? sheetText(outcome.reason) : stopTexts.leaving;
-  }
-  if (outcome.kind === 'abort') {
-    const said = dialogContent(outcome.dialog, 'Google Pay');
-    return 'message' in said ? said.message : texts[said.key];
-  }
-  return sheetText('wallet_error', 'Google Pay');
-}
-
 /** The one error that an answer may carry. `intent`: what the callback is about. */
 function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
-  if (outcome.kind !== 'show_error') return { reason: 'OTHER_ERROR', intent, message: stopText(outcome) };
+  if (outcome.kind !== 'show_error')
+    return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
   const errors = [...outcome.errors].sort((one, other) => rowOf(one) - rowOf(other));
   const texts = errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName));
   const [, reason, about = intent] = (errors[0] && ROWS[rowOf(errors[0])]) ?? [0, 'OTHER_ERROR' as const];

@@ -1,9 +1,8 @@
 /// <reference types="googlepay" />
-import type { Money } from '../../net/cart-answer';
 import type { WalletCart } from '../../net/wallet-cart';
 import { priceText, summaryTexts } from '../../ui/summary-texts';
 import { deliveryChoices } from '../flow/delivery-choices';
-import { combinedCost } from '../flow/money';
+import { priceToPay, walletPrice } from '../flow/money';
 import { orderSummary, type SummaryKey } from '../flow/order-summary';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
@@ -20,9 +19,6 @@ const TYPES = {
   total: 'LINE_ITEM',
 } as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
 
-/** A price as Google takes it: with two decimals, or none. */
-const price = (money: Money) => (/\.\d{3}/.test(money.amount) && combinedCost([money])) || money.amount;
-
 /**
  * What the sheet says of the cart's price. Its currency stays the one that the sheet was opened with.
  * @param opened what the sheet was opened with
@@ -35,12 +31,11 @@ export function transactionInfo(opened: TransactionInfo, cart: WalletCart): Tran
     lines &&
     total && {
       ...opened,
-      // A total may not be negative.
-      totalPrice: price(total.amount).replace(/^-.*/, '0.00'),
+      totalPrice: priceToPay(total.amount),
       displayItems: lines.map(({ key, name, amount }) => ({
         label: name ?? summaryTexts[key],
         type: TYPES[key],
-        price: price(amount),
+        price: walletPrice(amount),
       })),
     }
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/sheet-texts';
+import { texts } from '../../../src/ui/texts';
 import type { SheetError } from '../../../src/wallets/flow/sheet-error';
 import {
   authorizationAnswer,
@@ -168,7 +169,12 @@ describe('what stops the sheet', () => {
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
     ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), WALLET],
+    ['a server without an answer', abort({ key: 'checkout_error' }), texts.checkout_error],
+    [
+      'an order that was there before',
+      abort({ key: 'already_accepted' }),
+      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+    ],
     ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
   ])('is told where it can be, and leaves the prices as they are: %s', (_what, outcome, message) => {
     const inEuros = { ...CART, cost: { ...CART.cost, totalAmount: money('20.0', 'EUR') } };

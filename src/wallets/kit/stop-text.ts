@@ -1,0 +1,19 @@
+import { sheetText } from '../../ui/sheet-texts';
+import { texts } from '../../ui/texts';
+import type { SheetResult } from '../flow/sheet-result';
+import { dialogContent } from './dialog-content';
+
+/**
+ * What the shopper reads in a sheet where there is nothing to mend.
+ * @param wallet its name for people
+ */
+export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: string): string {
+  if (outcome.kind === 'decelerate') {
+    return sheetText(outcome.reason === 'currency_changed' ? outcome.reason : 'leaving');
+  }
+  if (outcome.kind === 'abort') {
+    const said = dialogContent(outcome.dialog, wallet);
+    return 'message' in said ? said.message : texts[said.key];
+  }
+  return sheetText('wallet_error', wallet);
+}
