@@ -17,7 +17,8 @@ function closure(roots, getModuleInfo) {
  */
 export function chunkTable(own, common = []) {
   const rows = Object.entries(own).map(([path, name]) => ({ root: resolve(path), name }));
-  const isWallet = ({ root }) => /\/wallets\//.test(root);
+  // What wallets read of the page's settings comes with their scripts.
+  const isWallet = ({ root }) => /\/wallets\/|\/wallet-settings/.test(root);
   let first, click;
   return (id, { getModuleIds, getModuleInfo }) => {
     if (!first) {

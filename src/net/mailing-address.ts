@@ -1,4 +1,4 @@
-import { textOf } from './text-of';
+import { textsOf } from './texts-of';
 
 /** A postal address as the API takes it; what is not known is left out. */
 export interface MailingAddress {
@@ -21,22 +21,13 @@ export interface MailingAddress {
 export const MAILING_ADDRESS_FIELDS =
   'firstName lastName company address1 address2 city zip province provinceCode country countryCodeV2 phone';
 
-type Sent = Partial<Record<keyof MailingAddress | 'provinceCode' | 'countryCodeV2', unknown>>;
-
 /** The API's address as one that it takes back: codes where it has them, for names may be translated. */
-export function toMailingAddress(address: unknown): MailingAddress | undefined {
-  if (typeof address !== 'object' || !address) return undefined;
-  const sent: Sent = address;
+export function toMailingAddress(sent: unknown): MailingAddress | undefined {
+  if (typeof sent !== 'object' || !sent) return undefined;
+  const { provinceCode, countryCodeV2, ...address } = textsOf(sent, MAILING_ADDRESS_FIELDS);
   return {
-    firstName: textOf(sent.firstName),
-    lastName: textOf(sent.lastName),
-    company: textOf(sent.company),
-    address1: textOf(sent.address1),
-    address2: textOf(sent.address2),
-    city: textOf(sent.city),
-    zip: textOf(sent.zip),
-    province: textOf(sent.provinceCode) ?? textOf(sent.province),
-    country: textOf(sent.countryCodeV2) ?? textOf(sent.country),
-    phone: textOf(sent.phone),
+    ...address,
+    province: provinceCode ?? address.province,
+    country: countryCodeV2 ?? address.country,
   };
 }

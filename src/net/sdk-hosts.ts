@@ -1,15 +1,15 @@
 import { developerError } from './developer-error';
 
-/** Whose script it is → the hosts that it may come from; one that begins with a dot stands for all names under it. */
-const HOSTS = {
-  google: ['pay.google.com'],
-  paypal: ['.paypal.com'],
-  amazon: ['static-na.payments-amazon.com', 'static-eu.payments-amazon.com', 'static-fe.payments-amazon.com'],
+/** Whose script it is → the origins that it may come from. */
+const ORIGINS = {
+  google: /^https:..pay\.google\.com$/,
+  paypal: /^https:.*\.paypal\.com$/,
+  amazon: /^https:..static-(na|eu|fe)\.payments-amazon\.com$/,
   // The config says which; public pages load it from code.buywithprime.amazon.com.
-  prime: ['.amazon.com', '.payments-amazon.com'],
+  prime: /^https:.*\.(payments-)?amazon\.com$/,
 };
 
-export type SdkVendor = keyof typeof HOSTS;
+export type SdkVendor = keyof typeof ORIGINS;
 
 /** Ledger currency → region. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
 const REGIONS: Readonly<Record<string, string>> = { USD: 'na', EUR: 'eu', GBP: 'eu', JPY: 'fe' };
@@ -26,16 +26,11 @@ export const amazonSdkUrl = (ledgerCurrency: string): string | undefined =>
  * @throws developer error `invalid-sdk-url` for any other address
  */
 export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly string[] = []): string {
-  const hosts = HOSTS[vendor];
   try {
     const url = new URL(String(sdkUrl));
-    const { href, host, origin } = url;
-    // A port would be part of the host.
-    const isVendors =
-      origin.startsWith('https:') &&
-      hosts.some((one) => (one.startsWith('.') ? host.endsWith(one) : host === one));
+    const { href, origin } = url;
     // What else may stand before an origin: a name and password, or `blob:`.
-    if (href.startsWith(`${origin}/`) && (isVendors || origins.includes(origin))) {
+    if (href.startsWith(`${origin}/`) && (ORIGINS[vendor].test(origin) || origins.includes(origin))) {
       if (vendor === 'paypal') url.searchParams.set('locale', 'pl_PL');
       return url.href;
     }
@@ -44,6 +39,6 @@ export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly s
   }
   throw developerError(
     'invalid-sdk-url',
-    `wallet-params: sdkUrl: expected an https address on ${hosts.join(', ')} or an origin of sdkOrigins`,
+    `wallet-params: sdkUrl: expected an https address of ${vendor} or of sdkOrigins`,
   );
 }

@@ -40,15 +40,22 @@ function trusted(url: string): string {
   return policy?.createScriptURL(url) ?? url;
 }
 
+const withoutQuery = (address: string) => address.split(/[?#]/)[0];
+
+/** The page's tags of the script at this address, whatever is asked of it behind `?`. */
+export const tagsOf = (address: string, page: Document = document): HTMLScriptElement[] =>
+  [...page.scripts].filter(({ src }) => withoutQuery(src) === withoutQuery(address));
+
 /**
- * The nonce of the tag that loads `ekspres.js`, '' where it has none. PayPal's script wants it as `data-csp-nonce` too.
+ * The nonces of all tags that load `ekspres.js`, '' of one that has none.
  * @param moduleUrl address of any file beside `ekspres.js`: `document.currentScript` is null in modules
  */
-export function ownNonce(page: Document = document, moduleUrl = import.meta.url): string {
-  const own = new URL('ekspres.js', moduleUrl).href;
+export const ownNonces = (page?: Document, moduleUrl = import.meta.url): string[] =>
   // The property, because browsers hide the attribute.
-  return [...page.scripts].find(({ src }) => src.split(/[?#]/)[0] === own)?.nonce ?? '';
-}
+  tagsOf(new URL('ekspres.js', moduleUrl).href, page).map(({ nonce = '' }) => nonce);
+
+/** What a vendor's script gets for a nonce, '' where there is none. PayPal's wants it as `data-csp-nonce` too. */
+export const ownNonce = (...where: Parameters<typeof ownNonces>): string => ownNonces(...where)[0] ?? '';
 
 /** Adds the script, and takes it away again when it fails. */
 const addScript = (
@@ -74,7 +81,7 @@ const addScript = (
  * Loads a vendor's script, and hands out its global. Callers share one load per address; a page that has the global
  * already keeps its own, and no script is added. Never throws: a failure (kind `timeout` after 2 s, else `network`) is
  * forgotten, so that a later call tries again, or finds what came too late for this one.
- * @param moduleUrl as {@link ownNonce} takes it
+ * @param moduleUrl as {@link ownNonces} takes it
  */
 export async function loadSdk<Sdk>(
   sdk: SdkScript<Sdk>,

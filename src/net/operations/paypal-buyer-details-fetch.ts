@@ -2,7 +2,7 @@ import type { Money } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 import { MAILING_ADDRESS_FIELDS, toMailingAddress, type MailingAddress } from '../mailing-address';
 import { toRefusal, type Refusal } from '../refusal';
-import { textOf } from '../text-of';
+import { textsOf } from '../texts-of';
 
 /** Who approved, where it goes and how much was approved; the wallet may keep any of it to itself. */
 export interface PaypalBuyerDetails {
@@ -17,18 +17,16 @@ export interface PaypalBuyerDetails {
   payerApprovedAmount: Money | undefined;
 }
 
-type Sent = Partial<Record<keyof PaypalBuyerDetails, unknown>>;
+const TEXTS = 'email expiresAt remoteOrderId';
+const AMOUNT = 'amount currencyCode';
 
-function toMoney(money: unknown): Money | undefined {
-  const { amount, currencyCode } = (money ?? {}) as Partial<Record<keyof Money, unknown>>;
-  const [decimal, currency] = [textOf(amount), textOf(currencyCode)];
-  return decimal && currency ? { amount: decimal, currencyCode: currency } : undefined;
+function toMoney(sent: unknown): Money | undefined {
+  const { amount, currencyCode } = textsOf<keyof Money>(sent ?? {}, AMOUNT);
+  return amount && currencyCode ? { amount, currencyCode } : undefined;
 }
 
-const toDetails = (sent: Sent): PaypalBuyerDetails => ({
-  email: textOf(sent.email),
-  expiresAt: textOf(sent.expiresAt),
-  remoteOrderId: textOf(sent.remoteOrderId),
+const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
+  ...(textsOf(sent, TEXTS) as Pick<PaypalBuyerDetails, 'email' | 'expiresAt' | 'remoteOrderId'>),
   destinationAddress: toMailingAddress(sent.destinationAddress),
   billingAddress: toMailingAddress(sent.billingAddress),
   payerApprovedAmount: toMoney(sent.payerApprovedAmount),
@@ -40,10 +38,10 @@ export const paypalBuyerDetailsFetch: Operation<
   { status: 'fetched'; details: PaypalBuyerDetails } | Refusal
 > = {
   name: 'paypalBuyerDetailsFetch',
-  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{email expiresAt remoteOrderId destinationAddress{${MAILING_ADDRESS_FIELDS}}billingAddress{${MAILING_ADDRESS_FIELDS}}payerApprovedAmount{amount currencyCode}}userErrors{code field message}}}`,
+  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS} destinationAddress{${MAILING_ADDRESS_FIELDS}}billingAddress{${MAILING_ADDRESS_FIELDS}}payerApprovedAmount{${AMOUNT}}}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.paypalBuyerDetailsFetch as
-      { details?: Sent | null; userErrors?: unknown } | null | undefined;
+      { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;
     const refusal = toRefusal(payload?.userErrors);
     if (refusal) return refusal;
     return payload?.details ? { status: 'fetched', details: toDetails(payload.details) } : undefined;

@@ -8,7 +8,10 @@ export const radiusProbe = style({
   visibility: 'hidden',
 });
 
-/** Where PayPal's script draws. */
+/** Where PayPal's script draws; a further one is drawn behind what is there, until that goes. */
 export const place = style({
-  selectors: { '[aria-disabled=true] &': { opacity: 0.5 } },
+  selectors: {
+    '[aria-disabled=true] &': { opacity: 0.5 },
+    '& + &': { position: 'absolute', inset: 0, zIndex: -1, opacity: 0 },
+  },
 });

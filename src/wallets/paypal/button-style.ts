@@ -9,7 +9,7 @@ export const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
     shape: 'sharp',
     label: callToAction ? 'pay' : 'paypal',
     height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),
-    borderRadius: Math.max(0, parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0),
+    borderRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
     // As wide as its place.
     disableMaxWidth: true,
   }) satisfies PayPalButtonsComponentOptions['style'];

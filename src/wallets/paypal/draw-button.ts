@@ -14,17 +14,31 @@ const PATIENCE_MS = 20_000;
 const tooLate = () =>
   new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, new Error('PayPal drew nothing')));
 
-/** A button as it was drawn last. */
+/** A button of PayPal's script. */
 interface Drawn {
   sdk: PaypalSdk;
   buttons: PayPalButtonsComponent;
   /** Its looks. */
   style: string;
+  place: HTMLElement;
+}
+
+/** Takes a button away, whatever has become of it. */
+function close({ buttons, place }: Drawn): void {
+  (async () => buttons.close())().catch(() => {});
+  place.remove();
+}
+
+function box(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
 }
 
 /**
  * Has PayPal's script draw the button of PayPal or Venmo, and draw it anew when the container gets another height or
- * other corners, or when a script of the page has taken the place of the one that drew it.
+ * other corners, or when a script of the page has taken the place of the one that drew it. The old one stays until the
+ * new one is there.
  */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, report } = context;
@@ -32,11 +46,10 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const loaded = await loadPaypal(params, context.sdkOrigins);
   if (!loaded.ok) return 'sdk-not-loaded';
 
-  const [probe, place] = [document.createElement('div'), document.createElement('div')];
-  probe.className = css.radiusProbe;
-  place.className = css.place;
-  container.replaceChildren(probe, place);
-  let drawn: Drawn | undefined;
+  const probe = box(css.radiusProbe);
+  container.replaceChildren(probe);
+  let shown: Drawn | undefined;
+  let latest: Drawn | undefined;
   const presses = pressCallbacks(context, params.requiresBillingAgreement, () => void compare());
 
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
@@ -44,21 +57,27 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     const fundingSource = face.name as 'paypal' | 'venmo';
     const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks });
     if (!buttons.isEligible()) return 'not-eligible';
-    const before = drawn;
-    const own = (drawn = { sdk, buttons, style: JSON.stringify(style) });
-    void before?.buttons.close().catch(() => {});
+    const own = (latest = { sdk, buttons, style: JSON.stringify(style), place: box(css.place) });
     // Where nobody sees it, the script was all that was asked for.
     if (!container.isConnected) return undefined;
+    container.append(own.place);
     try {
-      await Promise.race([buttons.render(place), tooLate()]);
+      await Promise.race([buttons.render(own.place), tooLate()]);
     } catch (error) {
-      // Its place is gone, or another one is there already.
-      if (!container.isConnected || drawn !== own) return undefined;
+      close(own);
+      // It has nowhere to be, or a later one is under way.
+      if (!container.isConnected || latest !== own) return undefined;
       const newer = paypalSdk();
       if (newer && newer !== sdk) return render(newer);
-      void buttons.close().catch(() => {});
       report(error);
       return 'not-rendered';
+    }
+    // Behind a button whose window is open it waits for another time.
+    if (shown && presses.isBusy() && latest === own) latest = shown;
+    if (latest !== own) close(own);
+    else {
+      if (shown) close(shown);
+      shown = own;
     }
     return undefined;
   }
@@ -67,8 +86,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   async function compare(): Promise<void> {
     const sdk = paypalSdk();
     // A hidden place has no height.
-    if (!drawn || !sdk || presses.isBusy() || !container.clientHeight) return;
-    const isSame = drawn.sdk === sdk && drawn.style === JSON.stringify(buttonStyle(context));
+    if (!latest || !sdk || presses.isBusy() || !container.clientHeight) return;
+    const isSame = latest.sdk === sdk && latest.style === JSON.stringify(buttonStyle(context));
     try {
       if (!isSame) await render(sdk);
     } catch (error) {
@@ -78,10 +97,10 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
 
   const refusal = await render(loaded.result);
   if (!refusal && container.isConnected) {
-    watchPlace([container, probe, place], {
+    watchPlace(container, probe, {
       onChange: () => void compare(),
       onDisabled: presses.reflect,
-      onGone: () => void drawn?.buttons.close().catch(() => {}),
+      onGone: () => [shown, latest].forEach((one) => one && close(one)),
     });
   }
   return refusal;

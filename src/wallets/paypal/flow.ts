@@ -24,8 +24,8 @@ export const EVENTS: Record<PressEvent, readonly StepName[]> = {
   approve: ['details', 'identify', 'pay', 'leave'],
 };
 
-/** What PayPal's script says when the shopper closed its window before there was anything in it. */
-const CLOSED = /window (is |was )?closed|popup close/i;
+/** What PayPal's script says when the shopper closed its window before there was anything in it, however it is spelt. */
+const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
 
 /** Whether an error of the script is a shopper who changed their mind. */
 export const isClosing = (error: unknown): boolean =>

@@ -1,13 +1,14 @@
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet, FAILED, type SheetEnd } from '../kit/end-sheet';
+import { runSteps } from '../kit/run-steps';
 import { SheetCart } from '../kit/sheet-cart';
 import { sheetEvents } from '../kit/sheet-events';
 import { whileOpen } from '../kit/while-open';
 import { paypalFace, venmoFace } from './face';
-import { isClosing, type PressEvent } from './flow';
+import { EVENTS, isClosing, type PressEvent } from './flow';
 import { paypalParams } from './params';
 import type { Press } from './press';
-import { runEvent, type PressMemory } from './steps';
+import { pressSteps, type PressMemory } from './steps';
 
 export { draw } from './draw-button';
 
@@ -17,10 +18,10 @@ type Closing = { kind: 'rejected'; reason: string } | SheetEnd;
 /** Follows a press from the open window to the checkout, or back to the page. */
 async function follow(context: ClickContext, sheet: SheetCart, wallet: string): Promise<ClickOutcome> {
   const press = context.press as Press;
-  const params = paypalParams(context.params);
   const memory: PressMemory = {};
+  const steps = pressSteps(sheet, paypalParams(context.params), memory);
   const events = sheetEvents(sheet);
-  const handle = (event: PressEvent) => events.handle(() => runEvent(sheet, params, event, memory));
+  const handle = (event: PressEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
   let closing: Closing | undefined;
   if ((await handle('click')).kind === 'continue') {

@@ -31,11 +31,8 @@ export const toPayment = (
     paypalWalletContent: {
       // PayPal tells some shops no more of it than where the parcel goes.
       billingAddress: billingAddress ?? {},
+      ...details,
       token,
-      email: details.email,
-      expiresAt: details.expiresAt,
-      remoteOrderId: details.remoteOrderId,
-      payerApprovedAmount: details.payerApprovedAmount,
       acceptedSubscriptionTerms: sellingPlan === true,
     },
   },

@@ -24,14 +24,22 @@ export function pressCallbacks(
   isAgreement: boolean,
   onFree: () => void,
 ): PressCallbacks {
+  /** The press that is under way: whether the script may go on. */
+  let pressing: Promise<boolean> | undefined;
   let handlers: PressHandlers | undefined;
-  let isBusy = false;
+  /** What the script said of a press before anybody listened. */
+  let early: ((to: PressHandlers) => void) | undefined;
   let actions: OnInitActions | undefined;
   let isDisabled = false;
   // What the script has heard of, too: a press that it did not open a window for is none.
   let isEnabled = true;
 
-  const tell = async () => {
+  const tell = (say: (to: PressHandlers) => void) => {
+    if (handlers) say(handlers);
+    else if (pressing) early ??= say;
+  };
+
+  const reflect = async () => {
     try {
       isEnabled &&= !isDisabled;
       await actions?.[isDisabled ? 'disable' : 'enable']();
@@ -42,41 +50,49 @@ export function pressCallbacks(
   };
 
   const press = async (): Promise<boolean> => {
-    if (isBusy || !isEnabled) return false;
-    isBusy = true;
-    const look = setInterval(() => container.isConnected || handlers?.cancel('removed'), LOOK_MS);
-    handlers = await new Promise<PressHandlers | undefined>((accept) => {
-      const click = onClick({ accept } satisfies Press);
+    const look = setInterval(() => container.isConnected || tell((to) => to.cancel('removed')), LOOK_MS);
+    await new Promise<void>((go) => {
+      const accept = (given?: PressHandlers) => {
+        handlers = given;
+        go();
+      };
       // Over before anything was accepted: prevented, refused, or another click is under way.
-      void Promise.resolve(click).then(() => {
+      void Promise.resolve(onClick({ accept } satisfies Press)).then(() => {
         clearInterval(look);
-        handlers = undefined;
-        isBusy = false;
-        accept(undefined);
+        pressing = early = undefined;
+        accept();
         onFree();
       });
     });
-    return !!handlers;
+    if (!handlers) return false;
+    early?.(handlers);
+    return !early;
   };
 
-  const createToken = () => handlers?.createToken() ?? Promise.reject(new Error('There is no click'));
+  const createToken = async () => {
+    // It may be asked for while `onClick` still decides.
+    await pressing;
+    if (!handlers) throw new Error('There is no click');
+    return handlers.createToken();
+  };
   return {
     callbacks: {
       onInit(_data, given) {
         actions = given;
-        void tell();
+        void reflect();
       },
-      // The script looks at what is handed back alone.
-      onClick: async (_data, { resolve, reject }) => ((await press()) ? resolve() : reject()),
+      // Some scripts look at what is handed back, some at what was called.
+      onClick: async (_data, answer) =>
+        !pressing && isEnabled && (await (pressing = press())) ? answer.resolve() : answer.reject(),
       ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
       onApprove: async () => handlers?.approve(),
-      onCancel: () => handlers?.cancel('canceled'),
-      onError: (error) => handlers?.fail(error),
+      onCancel: () => tell((to) => to.cancel('canceled')),
+      onError: (error) => tell((to) => to.fail(error)),
     },
-    isBusy: () => isBusy,
+    isBusy: () => !!pressing,
     reflect(disabled) {
       isDisabled = disabled;
-      void tell();
+      void reflect();
     },
   };
 }

@@ -3,35 +3,31 @@ import {
   type PaypalBuyerDetails,
 } from '../../net/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../net/operations/paypal-token-create';
+import type { WalletCart } from '../../net/wallet-cart';
 import type { Completion } from '../kit/complete-cart';
+import { GO_ON } from '../kit/run-steps';
 import { settlePayment } from '../kit/settle-payment';
 import type { SheetCart } from '../kit/sheet-cart';
 import { askPaypal } from './ask-paypal';
-import { EVENTS, type PressEvent, type StepName } from './flow';
+import type { StepName } from './flow';
 import { toIdentity, toPayment } from './map';
 import type { PaypalParams } from './params';
 
-/** What one event of a click leaves for the next. */
+/** What one step of a click leaves for the next. */
 export interface PressMemory {
   token?: string;
   details?: PaypalBuyerDetails;
 }
 
-const GO_ON: Completion = { kind: 'continue', log: [] };
-
-type Perform = Record<StepName, () => Promise<Completion> | Completion>;
-
-function performers(sheet: SheetCart, params: PaypalParams, memory: PressMemory): Perform {
-  const { requiresBillingAgreement, hasManagedSellingPlanState } = params;
-  const cart = () => {
-    if (!sheet.cart) throw new Error('PayPal without a cart');
-    return sheet.cart;
-  };
-  const approved = () => {
-    const { token, details } = memory;
-    if (!token || !details) throw new Error('PayPal approved nothing');
-    return { token, details };
-  };
+/** How each step is done. */
+export function pressSteps(
+  sheet: SheetCart,
+  { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
+  memory: PressMemory,
+): Record<StepName, () => Promise<Completion> | Completion> {
+  // No step is done before those that it needs have gone well.
+  const cart = () => sheet.cart as WalletCart;
+  const approved = () => memory as Required<PressMemory>;
   return {
     start: () => sheet.start(),
     compare() {
@@ -41,20 +37,20 @@ function performers(sheet: SheetCart, params: PaypalParams, memory: PressMemory)
         ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' }
         : GO_ON;
     },
-    async token() {
-      const variables = { cartId: cart().id, billingAgreement: requiresBillingAgreement };
-      const answer = await askPaypal(sheet, paypalTokenCreate, variables);
-      if (answer.status === 'failed') return answer.step;
-      memory.token = answer.token;
-      return GO_ON;
-    },
-    async details() {
-      const variables = { cartId: cart().id, token: memory.token ?? '' };
-      const answer = await askPaypal(sheet, paypalBuyerDetailsFetch, variables);
-      if (answer.status === 'failed') return answer.step;
-      memory.details = answer.details;
-      return GO_ON;
-    },
+    token: () =>
+      askPaypal(
+        sheet,
+        paypalTokenCreate,
+        { cartId: cart().id, billingAgreement: requiresBillingAgreement },
+        ({ token }) => (memory.token = token),
+      ),
+    details: () =>
+      askPaypal(
+        sheet,
+        paypalBuyerDetailsFetch,
+        { cartId: cart().id, token: approved().token },
+        ({ details }) => (memory.details = details),
+      ),
     identify() {
       const { details } = approved();
       return sheet.identify(toIdentity(details), { shipping: details.destinationAddress?.country });
@@ -69,20 +65,4 @@ function performers(sheet: SheetCart, params: PaypalParams, memory: PressMemory)
       return { kind: 'complete', redirectUrl: cart().checkoutUrl };
     },
   };
-}
-
-/** Does what an event asks for, until something stops it. */
-export async function runEvent(
-  sheet: SheetCart,
-  params: PaypalParams,
-  event: PressEvent,
-  memory: PressMemory,
-): Promise<Completion> {
-  const perform = performers(sheet, params, memory);
-  let result: Completion = GO_ON;
-  for (const step of EVENTS[event]) {
-    result = await perform[step]();
-    if (result.kind !== 'continue') break;
-  }
-  return result;
 }

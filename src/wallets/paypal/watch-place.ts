@@ -12,32 +12,33 @@ export interface PlaceWatch {
 }
 
 /**
- * Watches the sizes of some elements, the contents of the last, and the element around them all that says
+ * Watches a container's size and contents, the size of one thing in it, and the element around them all that says
  * `aria-disabled`.
  */
-export function watchPlace(elements: readonly [HTMLElement, ...HTMLElement[]], watch: PlaceWatch): void {
-  const [container] = elements;
+export function watchPlace(container: HTMLElement, probe: HTMLElement, watch: PlaceWatch): void {
   const host = container.closest('[aria-disabled]');
   let calm: ReturnType<typeof setTimeout> | undefined;
-  const isGone = () => {
-    if (container.isConnected) return false;
+  const whileThere = (act: () => void) => () => {
+    if (container.isConnected) return act();
     clearTimeout(calm);
     observers.forEach((observer) => observer.disconnect());
     watch.onGone();
-    return true;
   };
-  const look = () => {
-    if (isGone()) return;
+  const look = whileThere(() => {
     clearTimeout(calm);
-    calm = setTimeout(() => isGone() || watch.onChange(), CALM_MS);
-  };
+    calm = setTimeout(
+      whileThere(() => watch.onChange()),
+      CALM_MS,
+    );
+  });
+  const tell = whileThere(() => watch.onDisabled(host?.getAttribute('aria-disabled') === 'true'));
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(look);
-  const answers = new MutationObserver(() => isGone() || tell());
+  const answers = new MutationObserver(tell);
   const observers = [sizes, contents, answers];
-  const tell = () => watch.onDisabled(host?.getAttribute('aria-disabled') === 'true');
-  elements.forEach((element) => sizes.observe(element));
-  contents.observe(elements[elements.length - 1] ?? container, { childList: true });
+  sizes.observe(container);
+  sizes.observe(probe);
+  contents.observe(container, { childList: true, subtree: true });
   if (host) answers.observe(host, { attributeFilter: ['aria-disabled'] });
   tell();
 }

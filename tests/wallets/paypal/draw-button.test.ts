@@ -1,0 +1,226 @@
+import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ButtonContext } from '../../../src/wallets/contract';
+import { draw } from '../../../src/wallets/paypal/draw-button';
+import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
+
+/** A promise, and how it ends. */
+interface Deferred {
+  promise: Promise<void>;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** Buttons of a script, as far as they are drawn and taken away. */
+interface Made {
+  options: PayPalButtonsComponentOptions;
+  rendered: Deferred;
+  isClosed: boolean;
+}
+
+let container: HTMLElement;
+let height: number;
+let made: Made[];
+let reports: unknown[];
+/** What an observer of sizes is told with. */
+let sizesChange: () => void;
+const globals = globalThis as { paypal?: object | undefined };
+
+/** A script of PayPal's. `more`: what its buttons do otherwise. */
+const script = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {}) => ({
+  Buttons(options: PayPalButtonsComponentOptions) {
+    const one: Made = { options, rendered: deferred(), isClosed: false };
+    made.push(one);
+    return {
+      isEligible: () => true,
+      async render(place: HTMLElement) {
+        place.append(document.createElement('i'));
+        await one.rendered.promise;
+      },
+      close: () => void (one.isClosed = true),
+      ...more,
+    };
+  },
+});
+
+function deferred(): Deferred {
+  let [resolve, reject]: [() => void, (error: unknown) => void] = [() => {}, () => {}];
+  const promise = new Promise<void>((...both) => ([resolve, reject] = both));
+  return { promise, resolve, reject };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(tell: () => void) {
+        sizesChange = tell;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  height = 44;
+  made = [];
+  reports = [];
+  container = document.createElement('div');
+  Object.defineProperty(container, 'clientHeight', { get: () => height });
+  document.body.replaceChildren(container);
+  globals.paypal = script();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  delete globals.paypal;
+});
+
+const begin = (more: Partial<ButtonContext> = {}) =>
+  draw({
+    container,
+    face: paypalFace,
+    params: {},
+    facts: { sellingPlan: false, requiresShipping: true },
+    callToAction: false,
+    sdkOrigins: async () => [],
+    logo: async () => undefined,
+    onClick: () => undefined,
+    report: (error) => void reports.push(error),
+    ...more,
+  });
+const calm = () => vi.advanceTimersByTimeAsync(150);
+/** Draws a button that is there at once. */
+async function drawn(more?: Partial<ButtonContext>) {
+  const drawing = begin(more);
+  await calm();
+  made.at(-1)?.rendered.resolve();
+  return drawing;
+}
+async function grow(to: number) {
+  height = to;
+  sizesChange();
+  await calm();
+}
+const frames = () => container.querySelectorAll('i').length;
+const heights = () => made.map(({ options }) => options.style?.height);
+
+it.each([
+  [paypalFace, false, { color: 'gold', label: 'paypal' }],
+  [paypalFace, true, { color: 'gold', label: 'pay' }],
+  // Gold is no colour of Venmo's.
+  [venmoFace, false, { color: 'blue', label: 'paypal' }],
+])('%o, call to action: %s', async (face, callToAction, looks) => {
+  container.style.borderTopLeftRadius = '6px';
+  expect(await drawn({ face, callToAction })).toBeUndefined();
+  expect(made).toMatchObject([
+    {
+      options: {
+        fundingSource: face.name,
+        style: { ...looks, shape: 'sharp', height: 44, borderRadius: 6, disableMaxWidth: true },
+      },
+    },
+  ]);
+});
+
+it.each([
+  ['not-eligible', { isEligible: () => false }],
+  ['not-rendered', { render: () => Promise.reject(new Error('no frame')) }],
+  ['not-rendered', { render: () => new Promise(() => {}) }],
+])('%s: nothing is left of a button that cannot be shown', async (reason, more) => {
+  globals.paypal = script(more);
+  const drawing = begin();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await drawing).toBe(reason);
+  expect(frames()).toBe(0);
+});
+
+it('where nobody sees it, the script is all that is asked for', async () => {
+  container.remove();
+  expect(await begin()).toBeUndefined();
+  expect(frames()).toBe(0);
+});
+
+describe('a button that has changed its height', () => {
+  it('is drawn anew; the old one stays until then', async () => {
+    await drawn();
+    await grow(50);
+    expect(heights()).toEqual([44, 50]);
+    expect([frames(), made[0]?.isClosed]).toEqual([2, false]);
+    made[1]?.rendered.resolve();
+    await calm();
+    expect([frames(), made[0]?.isClosed, made[1]?.isClosed]).toEqual([1, true, false]);
+  });
+
+  it('and back, is left alone; so is one that is hidden', async () => {
+    await drawn();
+    height = 50;
+    sizesChange();
+    await grow(44);
+    await grow(0);
+    await grow(44);
+    expect(made).toHaveLength(1);
+  });
+
+  it('keeps the old one where the new one cannot be drawn', async () => {
+    await drawn();
+    await grow(50);
+    made[1]?.rendered.reject(new Error('no frame'));
+    await calm();
+    expect([frames(), made[0]?.isClosed, reports]).toEqual([1, false, [new Error('no frame')]]);
+    // It is not tried again before there is something new.
+    await grow(50);
+    expect(made).toHaveLength(2);
+    await grow(52);
+    made[2]?.rendered.resolve();
+    await calm();
+    expect([frames(), made[0]?.isClosed, made[2]?.isClosed]).toEqual([1, true, false]);
+  });
+
+  it('twice: only the last one stays', async () => {
+    await drawn();
+    await grow(50);
+    await grow(52);
+    made[2]?.rendered.resolve();
+    await calm();
+    made[1]?.rendered.resolve();
+    await calm();
+    expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+    expect(frames()).toBe(1);
+  });
+
+  it('while it is pressed waits until it is free', async () => {
+    let end = () => {};
+    await drawn({ onClick: () => new Promise<void>((resolve) => (end = resolve)) });
+    await grow(50);
+    // Pressed while the new one is on its way.
+    void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    made[1]?.rendered.resolve();
+    await calm();
+    expect(made.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+    await grow(52);
+    expect(made).toHaveLength(2);
+    end();
+    await calm();
+    expect(heights()).toEqual([44, 50, 52]);
+  });
+});
+
+it('a script that takes the place of the one that drew it draws it', async () => {
+  await drawn();
+  globals.paypal = script();
+  container.querySelector('i')?.remove();
+  await calm();
+  expect(made).toHaveLength(2);
+  made[1]?.rendered.resolve();
+  await calm();
+  expect(frames()).toBe(1);
+});
+
+it('nothing is left of a button that is gone, and nothing follows', async () => {
+  await drawn();
+  await grow(50);
+  container.remove();
+  await grow(52);
+  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  expect(made).toHaveLength(2);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as LoadPaypalModule from '../../../src/wallets/paypal/load-paypal';
+import { paypalParams } from '../../../src/wallets/paypal/params';
+
+const SDK = 'https://www.paypal.com/sdk/js?client-id=a';
+const OURS = `${SDK}&locale=pl_PL`;
+const SCRIPT = { Buttons: () => {} };
+
+let loadPaypal: typeof LoadPaypalModule.loadPaypal;
+const globals = globalThis as { paypal?: object; ekspresPaypal?: object };
+
+beforeEach(async () => {
+  // The address that counts is remembered for the life of the page.
+  vi.resetModules();
+  ({ loadPaypal } = await import('../../../src/wallets/paypal/load-paypal'));
+  vi.useFakeTimers();
+  // Scripts do nothing by themselves: the test says what comes of them.
+  const create = document.createElement.bind(document) as (tag: string) => HTMLElement;
+  vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
+    Object.assign(create(tag), { type: 'text/plain' }),
+  );
+  document.head.replaceChildren();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  delete globals.paypal;
+  delete globals.ekspresPaypal;
+});
+
+const load = (walletParams: object = {}) =>
+  loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => []);
+const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+const tags = () => [...document.scripts];
+const said = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
+/** A tag of the page's own. */
+function pageTag(src = 'https://www.paypal.com/sdk/js?client-id=page', namespace?: string) {
+  const tag = document.createElement('script');
+  tag.src = src;
+  if (namespace) tag.dataset.namespace = namespace;
+  document.head.append(tag);
+  return tag;
+}
+
+describe('the script', () => {
+  it('is loaded once for both wallets, and later ones', async () => {
+    const both = [load(), load({ sdkUrl: `${SDK}&enable-funding=venmo` })];
+    await soon();
+    expect(said()).toEqual([[OURS, {}]]);
+    globals.paypal = SCRIPT;
+    tags()[0]?.dispatchEvent(new Event('load'));
+    for (const answer of [...both, load()]) expect(await answer).toEqual({ ok: true, result: SCRIPT });
+    expect(tags()).toHaveLength(1);
+  });
+
+  it('that fails leaves the next address its turn', async () => {
+    const first = load();
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await soon(200);
+      tags()[0]?.dispatchEvent(new Event('error'));
+    }
+    expect(await first).toMatchObject({ ok: false });
+    void load({ sdkUrl: `${SDK}&commit=false` });
+    await soon();
+    expect(said()).toEqual([[`${SDK}&commit=false&locale=pl_PL`, {}]]);
+  });
+
+  it.each<[string, object, string, object]>([
+    ['for agreements', { requiresBillingAgreement: true }, `${OURS}&vault=true`, {}],
+    [
+      'for agreements, as the shop says it',
+      { requiresBillingAgreement: true, sdkUrl: `${SDK}&vault=false` },
+      `${SDK}&vault=false&locale=pl_PL`,
+      {},
+    ],
+    ['for a merchant', { merchantId: 'M1' }, OURS, {}],
+    [
+      'for one of several merchants',
+      { merchantId: 'M1', sdkUrl: `${SDK}&merchant-id=*` },
+      `${SDK}&merchant-id=*&locale=pl_PL`,
+      { merchantId: 'M1' },
+    ],
+  ])('%s', async (_what, walletParams, src, data) => {
+    void load(walletParams);
+    await soon();
+    expect(said()).toEqual([[src, data]]);
+  });
+});
+
+describe("a page's own script", () => {
+  it('that is there is kept', async () => {
+    globals.paypal = SCRIPT;
+    expect(await load()).toEqual({ ok: true, result: SCRIPT });
+    expect(tags()).toEqual([]);
+  });
+
+  it('that is on its way is waited for, and kept', async () => {
+    const theirs = pageTag();
+    const both = [load(), load()];
+    await soon(1500);
+    expect(tags()).toEqual([theirs]);
+    globals.paypal = SCRIPT;
+    theirs.dispatchEvent(new Event('load'));
+    for (const answer of both) expect(await answer).toEqual({ ok: true, result: SCRIPT });
+    expect(tags()).toEqual([theirs]);
+  });
+
+  it.each<[string, (theirs: HTMLScriptElement) => unknown]>([
+    ['fails', (theirs) => theirs.dispatchEvent(new Event('error'))],
+    ['takes too long', () => soon(2000)],
+    [
+      'has no buttons',
+      (theirs) => {
+        globals.paypal = { Messages: () => {} };
+        theirs.dispatchEvent(new Event('load'));
+      },
+    ],
+  ])('that %s keeps its name: ours gets another', async (_what, act) => {
+    const theirs = pageTag();
+    const answer = load();
+    await soon();
+    await act(theirs);
+    await soon();
+    expect(said()[1]).toEqual([OURS, { namespace: 'ekspresPaypal' }]);
+    globals.ekspresPaypal = SCRIPT;
+    tags()[1]?.dispatchEvent(new Event('load'));
+    expect(await answer).toEqual({ ok: true, result: SCRIPT });
+    // Another one that comes under the usual name changes nothing.
+    globals.paypal = { Buttons: () => {} };
+    expect(await load()).toEqual({ ok: true, result: SCRIPT });
+  });
+
+  it.each<[string, () => unknown]>([
+    ['an element named paypal', () => (globals.paypal = document.body)],
+    ['messages alone', () => (globals.paypal = { Messages: () => {} })],
+  ])('without buttons, such as %s: ours gets another name', async (_what, act) => {
+    act();
+    void load();
+    await soon();
+    expect(said()).toEqual([[OURS, { namespace: 'ekspresPaypal' }]]);
+  });
+
+  it.each([
+    ['under a name of its own', () => pageTag(undefined, 'theirs')],
+    ['of something else', () => pageTag('https://www.paypal.com/other.js')],
+  ])('%s is not waited for', async (_what, act) => {
+    act();
+    void load();
+    await soon();
+    expect(said()[1]).toEqual([OURS, {}]);
+  });
+});
+
+it('an address that is not PayPal’s is a developer error', async () => {
+  await expect(load({ sdkUrl: 'https://evil.example/sdk/js' })).rejects.toMatchObject({
+    code: 'invalid-sdk-url',
+  });
+});
