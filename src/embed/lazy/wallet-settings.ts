@@ -15,7 +15,8 @@ const ORIGIN = 'an origin';
  * Whether the page's settings have the nonce that the page loads us by: whoever can only write HTML into a page with a
  * strict policy must not name an origin of scripts.
  */
-const isVouchedFor = () => ownNonces().every((nonce) => !nonce || nonce === document.getElementById('ekspres-config')?.nonce);
+const isVouchedFor = () =>
+  ownNonces().every((nonce) => !nonce || nonce === document.getElementById('ekspres-config')?.nonce);
 
 const READERS: Readers<WalletSettings> = {
   logoOrigin: [ORIGIN, toOrigin],
