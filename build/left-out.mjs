@@ -281,6 +281,16 @@ export const leftOut = [
     ],
   },
   {
+    what: 'HTML as text: what is not ours is made anew, node by node',
+    file: DIFF,
+    answers: [
+      ["if (i == 'dangerouslySetInnerHTML') { oldHtml = value; } else if (", 'if ('],
+      ["} else if (i == 'dangerouslySetInnerHTML') { newHtml = value; } else if (", '} else if ('],
+      ['if (newHtml) {', 'if (false) {'],
+      ["if (oldHtml) dom.textContent = '';", ''],
+    ],
+  },
+  {
     what: 'an element that extends a built-in one: Safari has none',
     file: DIFF,
     answers: [['newProps.is ? newProps : parentDom', 'parentDom']],
