@@ -38,12 +38,13 @@ export default {
         'src/net/svg-logo.ts': 'logo',
         'src/wallets/shop-pay/extras.ts': 'shop-pay',
         'src/embed/lazy/watch-cart.ts': 'cart',
+        'src/wallets/amazon/index.ts': 'amazon',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',
         'src/wallets/paypal/index.ts': 'paypal',
       },
       [
-        [/\/src\/net\/sdk-/, 'sdk'],
+        [/\/src\/net\/(sdk-|fetch-text)/, 'sdk'],
         // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
         [/\/src\/(net|ui\/s(heet|top)-texts)|\/flow\/(meanings|read-error|sheet-(error|result))/, 'sheet'],
         [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],

@@ -17,8 +17,8 @@ function closure(roots, getModuleInfo) {
  */
 export function chunkTable(own, common = []) {
   const rows = Object.entries(own).map(([path, name]) => ({ root: resolve(path), name }));
-  // What wallets read of the page's settings comes with their scripts.
-  const isWallet = ({ root }) => /\/wallets\/|\/wallet-settings/.test(root);
+  // A wallet's logo, and what wallets read of the page's settings, come with their scripts.
+  const isWallets = ({ root }) => /\/wallets\/|\/wallet-settings|-logo\./.test(root);
   let first, click;
   return (id, { getModuleIds, getModuleInfo }) => {
     if (!first) {
@@ -36,7 +36,7 @@ export function chunkTable(own, common = []) {
     if (first.has(id)) return 'ekspres';
     const users = rows.filter(({ ids }) => ids.has(id));
     if (click.has(id) || !users.length) return 'click';
-    const [, chunk, always] = (users.every(isWallet) && common.find(([path]) => path.test(id))) || [];
+    const [, chunk, always] = (users.every(isWallets) && common.find(([path]) => path.test(id))) || [];
     if (users.length === 1 && !always) return users[0].name;
     return chunk ?? 'click';
   };

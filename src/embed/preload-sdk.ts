@@ -10,7 +10,7 @@ const asked = new Set<string>();
 export function preloadSdk(url: unknown, { vendor, light }: WalletFace): void {
   try {
     const address = new URL(String(url));
-    if (light) {
+    if (light && vendor) {
       // PayPal's, as the code will ask for it; a page that has one keeps it.
       if ('paypal' in window) return;
       address.searchParams.set('locale', 'pl_PL');

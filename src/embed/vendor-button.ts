@@ -5,6 +5,7 @@ import type { ButtonContext, PurchaseFacts, WalletConfig } from '../wallets/cont
 import { refusal } from '../wallets/flow/offer';
 import { walletNamed, type WalletEntry } from '../wallets/registry';
 import type { EmbedElement } from './elements/embed-element';
+import { resolvePageType } from './page/page-type';
 import { refreshAll } from './page/watch-page';
 import { preloadSdk } from './preload-sdk';
 import { purchaseFacts } from './purchase-facts';
@@ -37,10 +38,11 @@ export const vendorState = (config: WalletConfig): string | undefined => states.
 /** What is wrong with a wallet's parameters, as far as its code has seen them. */
 export const vendorMistake = (config: WalletConfig): string | undefined => mistakes.get(keyOf(config));
 
-/** A wallet as it would be offered for a purchase; `reason`: why it is not. */
-export function offerOf(config: WalletConfig, facts: PurchaseFacts) {
+/** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: EmbedElement) {
   const face = walletNamed(config.name)?.face;
-  const reason = refusal(config, facts, face, Date.now()) ?? (vendorState(config) || undefined);
+  const inShadow = element.getRootNode() !== document;
+  const reason = refusal(config, facts, face, Date.now(), inShadow) ?? (vendorState(config) || undefined);
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -73,7 +75,9 @@ export async function drawVendorButton(
       params,
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
-      sdkOrigins: async () => (await settings()).sdkOrigins ?? [],
+      pageType: resolvePageType(element.read('page-type')),
+      accessToken: element.read('access-token') ?? '',
+      settings,
       logo,
       onClick,
       report,

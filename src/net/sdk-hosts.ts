@@ -11,15 +11,6 @@ const ORIGINS = {
 
 export type SdkVendor = keyof typeof ORIGINS;
 
-/** Ledger currency → region. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
-const REGIONS: Readonly<Record<string, string>> = { USD: 'na', EUR: 'eu', GBP: 'eu', JPY: 'fe' };
-
-/** Amazon Pay's script for a merchant's ledger currency; undefined for a currency that Amazon Pay has none for. */
-export const amazonSdkUrl = (ledgerCurrency: string): string | undefined =>
-  Object.hasOwn(REGIONS, ledgerCurrency)
-    ? `https://static-${REGIONS[ledgerCurrency]}.payments-amazon.com/checkout.js`
-    : undefined;
-
 /**
  * The address of a vendor's script as a config says it, in the form to load it by; PayPal's speaks Polish.
  * @param origins the setting `sdkOrigins`: origins that any vendor's script may come from too

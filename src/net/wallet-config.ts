@@ -30,7 +30,7 @@ export interface CheckoutSession {
  */
 export interface AmazonPayButton {
   merchantId: string;
-  /** Decides which of Amazon's scripts is loaded, see `sdk-hosts.ts`. */
+  /** Decides which of Amazon's scripts is loaded, see `amazon-script.ts`. */
   ledgerCurrency: string;
   /** Begins with `SANDBOX-` or `LIVE-`; without such a beginning, `sandbox` decides. */
   publicKeyId?: string;

@@ -41,6 +41,9 @@ export const vendor = style({
   boxShadow,
   minInlineSize: `var(${cellInlineSize},150px)`,
 });
+globalStyle(`shopify-amazon-pay-button>.${vendor}`, {
+  minInlineSize: `max(140px,var(${cellInlineSize},150px))`,
+});
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
@@ -86,7 +89,7 @@ globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${l
   cursor: 'not-allowed',
 });
 globalStyle(
-  ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button):where(:not([hidden]))',
+  ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
 globalStyle(':host([hidden])', { display: 'none' });

@@ -58,8 +58,16 @@ export interface WalletFace {
   vendor?: string;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
-  /** Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970. */
-  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, now: number) => string | undefined;
+  /**
+   * Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970; `inShadow`: whether
+   * its element would stand in a shadow root of the page's.
+   */
+  refusal?: (
+    params: Record<string, unknown>,
+    facts: PurchaseFacts,
+    now: number,
+    inShadow: boolean,
+  ) => string | undefined;
   /** Background and text colour of the drawn button; none for the unbranded button, which the theme styles. */
   colors?: readonly [background: string, text: string];
 }
@@ -144,6 +152,14 @@ export interface ClickContext {
   track?(step: 'sheet_opened'): void;
 }
 
+/** What the page's settings say to the code of a button. */
+export interface ButtonSettings {
+  /** Origin of the shop's own API. */
+  apiOrigin: string;
+  /** Origins that a vendor's script may come from, beside the vendor's own. */
+  sdkOrigins?: readonly string[] | undefined;
+}
+
 /** What a vendor's own button is drawn with. */
 export interface ButtonContext {
   /** Where it stands: as large as the button has to be. */
@@ -152,8 +168,10 @@ export interface ButtonContext {
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
-  /** Origins that a vendor's script may come from, beside the vendor's own. */
-  sdkOrigins(): Promise<readonly string[]>;
+  pageType: PageType;
+  /** Of the Storefront API. */
+  accessToken: string;
+  settings(): Promise<ButtonSettings>;
   /** Address of a logo for an `<img>`; undefined where the page names no place for logos, or it has none. */
   logo(name: LogoName): Promise<string | undefined>;
   /**

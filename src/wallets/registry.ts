@@ -1,3 +1,4 @@
+import { amazonPayFace, primeFace } from './amazon/face';
 import { applePayFace } from './apple-pay/face';
 import { buyItNowFace } from './buy-it-now/face';
 import type { ExtrasModule, WalletFace, WalletModule } from './contract';
@@ -27,6 +28,8 @@ export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: paypalFace, load: () => import('./paypal/index') },
   { face: venmoFace, load: () => import('./paypal/index') },
   { face: metaPayFace, load: () => import('./meta-pay/index') },
+  { face: primeFace, load: () => import('./amazon/index') },
+  { face: amazonPayFace, load: () => import('./amazon/index') },
 ];
 
 /** The wallet of this name; undefined where this build has none. */

@@ -39,18 +39,21 @@ const place = () => document.createElement('div');
 
 it('a button that its vendor draws is offered', async () => {
   const config = configOf('drawn');
-  expect([vendorState(config), offerOf(config, NOWHERE).reason]).toEqual([undefined, undefined]);
+  const host = await element();
+  expect([vendorState(config), offerOf(config, NOWHERE, host).reason]).toEqual([undefined, undefined]);
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
   const container = place();
   const onClick = async () => undefined;
-  expect(await drawVendorButton(entry(drawn), config, await element(), container, onClick)).toBe(true);
+  expect(await drawVendorButton(entry(drawn), config, host, container, onClick)).toBe(true);
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
     container,
     params: config.wallet_params,
     callToAction: true,
+    pageType: 'unknown',
+    accessToken: 't0k3n',
     onClick,
   });
-  expect([vendorState(config), offerOf(config, NOWHERE).shown]).toEqual(['', true]);
+  expect([vendorState(config), offerOf(config, NOWHERE, host).shown]).toEqual(['', true]);
 });
 
 it.each([
@@ -73,17 +76,31 @@ it.each([
   const host = await element();
   if (says) expectConsoleError(says);
   expect(await drawVendorButton(entry(draw), config, host, place(), nothing)).toBe(false);
-  expect(offerOf(config, NOWHERE)).toMatchObject({ shown: false, reason });
+  expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
   expect(vendorMistake(config)).toBe(mistake);
 });
 
-it('what the page rules out needs no vendor to say so', () => {
+it('what the page rules out needs no vendor to say so', async () => {
+  const host = await element();
   const config = configOf('ruled out');
-  expect(offerOf(config, { ...NOWHERE, requiresShipping: false }).reason).toBe('digital');
-  expect(offerOf({ ...config, supports_subs: false }, { ...NOWHERE, sellingPlan: true }).reason).toBe(
+  expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
+  expect(offerOf({ ...config, supports_subs: false }, { ...NOWHERE, sellingPlan: true }, host).reason).toBe(
     'no-selling-plans',
   );
-  expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE).reason).toBe('invalidAuthParams');
+  expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE, host).reason).toBe('invalidAuthParams');
+});
+
+it.each([
+  { where: 'in the page', inShadow: false, reason: undefined },
+  { where: 'in a shadow root of the page', inShadow: true, reason: 'in-shadow-dom' },
+])('Amazon Pay for an element $where: $reason', ({ inShadow, reason }) => {
+  const box = document.createElement('div');
+  const host = document.createElement('div') as unknown as EmbedElement;
+  (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
+  document.body.append(box);
+  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, NOWHERE, host).reason).toBe(reason);
+  // Prime's button is our own: it may stand anywhere.
+  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
 });
 
 it('each place that an element gets is drawn in once; of two, the last one counts', async () => {

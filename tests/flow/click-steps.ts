@@ -1,4 +1,5 @@
-import type { CartAnswer } from '../../src/net/cart-answer';
+import { expect } from 'vitest';
+import type { Cart, CartAnswer } from '../../src/net/cart-answer';
 import type { Answer, Failure } from '../../src/net/graphql-client';
 import type { PrepareAnswer } from '../../src/net/operations/cart-prepare-for-completion';
 import type { ClickSource } from '../../src/wallets/contract';
@@ -52,10 +53,12 @@ export const generic = (reason: string): ClickEffect[] => [
   { type: 'dialog', content: { key: 'checkout_error' } },
   { type: 'end', outcome: { outcome: 'failed', reason } },
 ];
+const { id, checkoutUrl } = aCart();
+
 /** The way to the checkout, and the end. */
 export const leave = (
   reason?: Extract<ClickEffect, { type: 'redirect' }>['reason'],
 ): [ClickEffect, ClickEffect] => [
-  { type: 'redirect', checkoutUrl: aCart().checkoutUrl, reason },
+  { type: 'redirect', cart: expect.objectContaining({ id, checkoutUrl }) as Cart, reason },
   { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
 ];

@@ -45,5 +45,5 @@ it.each<{
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
   const facts = { sellingPlan, requiresShipping: true };
   const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, known ? shopPayFace : undefined, 0)).toBe(is);
+  expect(refusal(config, facts, known ? shopPayFace : undefined, 0, false)).toBe(is);
 });

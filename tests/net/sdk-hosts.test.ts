@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amazonSdkUrl, toSdkUrl, type SdkVendor } from '../../src/net/sdk-hosts';
+import { toSdkUrl, type SdkVendor } from '../../src/net/sdk-hosts';
 
 const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
 
@@ -132,19 +132,4 @@ describe("PayPal's script", () => {
     const url = toSdkUrl('paypal', 'http://127.0.0.1:4173/vendors/paypal.js', ['http://127.0.0.1:4173']);
     expect(url).toBe('http://127.0.0.1:4173/vendors/paypal.js?locale=pl_PL');
   });
-});
-
-it.each([
-  ['USD', 'na'],
-  ['EUR', 'eu'],
-  ['GBP', 'eu'],
-  ['JPY', 'fe'],
-])("%s: Amazon Pay's script comes from region %s", (currency, region) => {
-  const url = `https://static-${region}.payments-amazon.com/checkout.js`;
-  expect(amazonSdkUrl(currency)).toBe(url);
-  expect(toSdkUrl('amazon', url)).toBe(url);
-});
-
-it.each(['PLN', '', 'usd', 'constructor'])('Amazon Pay has no script for the currency "%s"', (currency) => {
-  expect(amazonSdkUrl(currency)).toBeUndefined();
 });

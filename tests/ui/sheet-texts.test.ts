@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { managedMarketsConsent, subscriptionConsent } from '../../src/ui/consent-texts';
-import { eligibilityText } from '../../src/ui/eligibility-text';
+import { eligibilityText, walletErrorText, walletTitle } from '../../src/ui/wallet-texts';
 import { policyNotFound } from '../../src/ui/policy-texts';
 import { promiseTexts } from '../../src/ui/promise-texts';
 import { sheetText } from '../../src/ui/sheet-texts';
@@ -116,6 +116,9 @@ it.each([
     eligibilityText('Buy with Prime'),
     'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
   ],
+  // Of wallets without a sheet, which do not load the texts of sheets.
+  [walletTitle('PayPal'), sheetText('wallet_title', 'PayPal')],
+  [walletErrorText('PayPal'), sheetText('wallet_error', 'PayPal')],
   [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
   [promiseTexts.join('; '), 'Dostawa tego samego dnia; Dostawa następnego dnia; Dostawa w dwa dni'],
   [

@@ -18,7 +18,7 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
     extras,
     light: !!face.light,
     vendor,
-    refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element)).reason,
+    refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element), element).reason,
     draw: (element, disabled, onClick) =>
       vendor ? (
         <VendorButton {...vendorPlace(entry, element, onClick)} />

@@ -25,7 +25,7 @@ export class CartElement extends HostElement {
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
     const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
     const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) => {
-      const offer = offerOf(config, known);
+      const offer = offerOf(config, known, this);
       return ruledOut ? { ...offer, shown: false, reason: ruledOut } : offer;
     });
     debugTable(this, rows);

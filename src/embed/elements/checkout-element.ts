@@ -16,7 +16,7 @@ export class CheckoutElement extends HostElement {
     const config = this.read('wallet-config');
     if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
     const facts = purchaseFacts(this);
-    const offer = offerOf(config, facts);
+    const offer = offerOf(config, facts, this);
     debugTable(this, [offer]);
     const { face, reason } = offer;
     if (!face || reason) {

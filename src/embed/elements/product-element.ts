@@ -19,7 +19,7 @@ export class ProductElement extends HostElement {
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
     };
     const offers = [this.read('recommended'), this.read('fallback') ?? BUY_IT_NOW].flatMap((config) => {
-      return config ? offerOf(config, facts) : [];
+      return config ? offerOf(config, facts, this) : [];
     });
     const shown = offers.find(({ reason }) => !reason);
     debugTable(

@@ -21,9 +21,7 @@ const tags: readonly Row[] = [
 ];
 
 /** Tags whose wallet or content this version does not show: they are defined, take no space and say nothing. */
-const EMPTY = ['buy-with-prime', 'amazon-pay']
-  .map((name) => `shopify-${name}-button`)
-  .concat('shopify-delivery-promise', 'shop-pay-iframe-content');
+const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** Defines the elements; a tag that the page defined already is left alone. Tells whether any was ours to define. */
 export function defineElements(): boolean {

@@ -1,12 +1,12 @@
 import { ownNonces } from '../../net/sdk-script';
+import type { ButtonSettings } from '../../wallets/contract';
+import { readApiSettings } from './api-settings';
 import { readSettings, toOrigin, type Readers } from './settings';
 
-/** Where wallets may get what is not the shop's; nowhere where the page does not say. */
-export interface WalletSettings {
+/** Where wallets get what they need; nowhere what is not the shop's, where the page does not say. */
+export interface WalletSettings extends ButtonSettings {
   /** Origin of the wallets' logos; without it buttons say their names. */
   logoOrigin?: string | undefined;
-  /** Origins that a vendor's script may come from, beside the vendor's own. */
-  sdkOrigins?: readonly string[] | undefined;
 }
 
 const ORIGIN = 'an origin';
@@ -18,7 +18,7 @@ const ORIGIN = 'an origin';
 const isVouchedFor = () =>
   ownNonces().every((nonce) => !nonce || nonce === document.getElementById('ekspres-config')?.nonce);
 
-const READERS: Readers<WalletSettings> = {
+const READERS: Readers<Omit<WalletSettings, 'apiOrigin'>> = {
   logoOrigin: [ORIGIN, toOrigin],
   sdkOrigins: [
     'a list of origins, with the nonce of ekspres.js',
@@ -29,5 +29,8 @@ const READERS: Readers<WalletSettings> = {
   ],
 };
 
-/** Where wallets may get what is not the shop's. */
-export const readWalletSettings = (): WalletSettings => readSettings<WalletSettings>(READERS, {});
+/** Where wallets get what they need. */
+export const readWalletSettings = (): WalletSettings => ({
+  ...readApiSettings(),
+  ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(READERS, {}),
+});

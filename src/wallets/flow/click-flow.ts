@@ -31,7 +31,7 @@ export type ClickEffect =
   | { type: 'readCart'; id: string }
   | { type: 'saveAttributes'; cartId: string; attributes: readonly { key: string; value: string }[] }
   | { type: 'prepareCart'; id: string }
-  | { type: 'redirect'; checkoutUrl: string; reason: DecelerationReason | undefined }
+  | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
   | { type: 'dialog'; content: DialogContent }
   | { type: 'log'; failure: Failure }
   | { type: 'end'; outcome: ClickOutcome };
@@ -63,7 +63,7 @@ const leave = (
   ENDED,
   [
     ...log,
-    { type: 'redirect', checkoutUrl: answer.cart.checkoutUrl, reason },
+    { type: 'redirect', cart: answer.cart, reason },
     { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
   ],
 ];

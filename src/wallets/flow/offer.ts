@@ -11,14 +11,16 @@ const RULES: readonly [reason: string, (config: WalletConfig, facts: PurchaseFac
  * yet.
  * @param face undefined where this version has no such wallet
  * @param now ms since 1970
+ * @param inShadow whether the wallet's element would stand in a shadow root of the page's
  */
 export const refusal = (
   config: WalletConfig,
   facts: PurchaseFacts,
   face: WalletFace | undefined,
   now: number,
+  inShadow: boolean,
 ): string | undefined =>
   face
     ? (RULES.find(([, applies]) => applies(config, facts))?.[0] ??
-      face.refusal?.(config.wallet_params ?? {}, facts, now))
+      face.refusal?.(config.wallet_params ?? {}, facts, now, inShadow))
     : 'not-in-this-version';

@@ -8,7 +8,7 @@ import { loadGooglePay } from './sdk';
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, facts, callToAction, onClick } = context;
   const params = googlePayParams(context.params);
-  const sdk = await loadGooglePay(params.sdkUrl, await context.sdkOrigins());
+  const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
   if (!sdk.ok) return 'sdk-not-loaded';
   const nonce = ownNonce();
   const options = { ...clientOptions(params, Date.now()), ...(nonce && { nonce }) };

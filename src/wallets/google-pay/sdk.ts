@@ -9,5 +9,5 @@ export const googlePaySdk = (): PaymentsApi | undefined =>
   (globalThis as { google?: { payments?: { api?: PaymentsApi } } }).google?.payments?.api;
 
 /** Loads Google Pay's script. Throws a developer error for an address that is not Google's. */
-export const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[]) =>
+export const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
   loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), ready: googlePaySdk });

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '../../net/cart-answer';
+import type { Cart, CartAnswer } from '../../net/cart-answer';
 import { request, type Operation } from '../../net/graphql-client';
 import { cart } from '../../net/operations/cart';
 import { cartAttributesUpdate } from '../../net/operations/cart-attributes-update';
@@ -16,6 +16,7 @@ async function perform(
   effect: ClickEffect,
   context: ClickContext,
   query: Record<string, string>,
+  open: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
 ): Promise<ClickEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
   const access = { ...api, wallet: context.instrument, fetch: context.fetch };
@@ -40,7 +41,8 @@ async function perform(
         result: await request(cartPrepareForCompletion, { cartId: effect.id }, access),
       };
     case 'redirect':
-      redirect(context, effect.checkoutUrl, effect.reason, query);
+      if (open && !effect.reason) return open(effect.cart);
+      redirect(context, effect.cart.checkoutUrl, effect.reason, query);
       return undefined;
     case 'dialog':
       context.showDialog(effect.content);
@@ -56,9 +58,13 @@ async function perform(
 /**
  * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
  * @param query what the wallet adds to the checkout's address
+ * @param open where the wallet has a checkout of its own: goes there instead, and tells how that ended
  */
 export const checkoutClick =
-  (query: (context: ClickContext) => Record<string, string>): WalletModule['click'] =>
+  (
+    query: (context: ClickContext) => Record<string, string>,
+    open?: (cart: Cart) => Promise<ClickOutcome>,
+  ): WalletModule['click'] =>
   async (context) => {
     const next = clickFlow({
       source: context.source,
@@ -73,7 +79,7 @@ export const checkoutClick =
         state = moved;
         event = undefined;
         for (const effect of effects) {
-          const result = await perform(effect, context, query(context));
+          const result = await perform(effect, context, query(context), open);
           if (result && 'outcome' in result) return result;
           event = result;
         }

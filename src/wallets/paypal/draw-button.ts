@@ -43,7 +43,7 @@ function box(className: string): HTMLElement {
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, report } = context;
   const params = paypalParams(context.params);
-  const loaded = await loadPaypal(params, context.sdkOrigins);
+  const loaded = await loadPaypal(params, context.settings);
   if (!loaded.ok) return 'sdk-not-loaded';
 
   const probe = box(css.radiusProbe);

@@ -1,6 +1,7 @@
 import type { Answer } from '../../net/graphql-client';
 import { toSdkUrl } from '../../net/sdk-hosts';
 import { loadSdk, ownNonce, tagsOf } from '../../net/sdk-script';
+import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import { NAMESPACE, paypalSdk, type PaypalSdk } from './sdk';
 
@@ -11,7 +12,7 @@ const PATIENCE_MS = 2000;
 let url: string | undefined;
 
 /** The address as PayPal wants it for an agreement: without `vault` its buttons are drawn, and dead. */
-function addressFor({ sdkUrl, requiresBillingAgreement }: PaypalParams, origins: readonly string[]): string {
+function addressFor({ sdkUrl, requiresBillingAgreement }: PaypalParams, origins: readonly string[] | undefined): string {
   // It has a query: the locale.
   const address = toSdkUrl('paypal', sdkUrl, origins);
   return requiresBillingAgreement && !/\bvault=/.test(address) ? `${address}&vault=true` : address;
@@ -31,12 +32,12 @@ const arrival = (script: HTMLScriptElement) =>
  */
 export async function loadPaypal(
   params: PaypalParams,
-  sdkOrigins: () => Promise<readonly string[]>,
+  settings: ButtonContext['settings'],
 ): Promise<Answer<PaypalSdk>> {
   const isTaken = () => 'paypal' in globalThis;
   const own = paypalSdk();
   if (own) return { ok: true, result: own };
-  const wanted = addressFor(params, await sdkOrigins());
+  const wanted = addressFor(params, (await settings()).sdkOrigins);
   const theirs = url ? undefined : tagsOf(wanted).find(({ dataset }) => !dataset.namespace);
   if (theirs && !isTaken()) await arrival(theirs);
   url ??= wanted;

@@ -6,9 +6,14 @@ import { showPage } from '../page-html';
 const show = (settings: object) =>
   showPage(`<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`);
 
-it.each<{ when: string; given: object; settings: WalletSettings }>([
+it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
   { when: 'the page says nothing', given: {}, settings: {} },
-  { when: 'only others are given', given: { apiOrigin: 'https://a.example' }, settings: {} },
+  { when: 'only others are given', given: { telemetryOrigin: 'https://a.example' }, settings: {} },
+  {
+    when: 'the API is elsewhere',
+    given: { apiOrigin: 'https://a.example/' },
+    settings: { apiOrigin: 'https://a.example' },
+  },
   {
     when: 'all are given, as addresses',
     given: {
@@ -23,7 +28,7 @@ it.each<{ when: string; given: object; settings: WalletSettings }>([
   { when: 'the list is empty', given: { sdkOrigins: [] }, settings: { sdkOrigins: [] } },
 ])('settings of wallets are read when $when', ({ given, settings }) => {
   show(given);
-  expect(readWalletSettings()).toEqual(settings);
+  expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
 });
 
 const HERE = import.meta.url;
@@ -72,5 +77,5 @@ it.each<{ given: object; says: string }>([
   const { readWalletSettings: readAfresh } = await import('../../../src/embed/lazy/wallet-settings');
   expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
   show(given);
-  expect(readAfresh()).toEqual({});
+  expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });
 });

@@ -1,0 +1,53 @@
+import type { Answer } from '../../net/graphql-client';
+import { fetchAmazonPayButton, type AmazonPayButton } from '../../net/wallet-config';
+import type { WalletModule } from '../contract';
+import * as css from './AmazonPayButton.css';
+import { loadAmazon } from './load-amazon';
+import { buttonOptions, checkoutOptions } from './map';
+import { amazonPayPlacement } from './placement';
+import type { Press } from './press';
+import { amazonPaySdk } from './sdk';
+
+/** Configs by shop and token: a page asks once for all its buttons, until that fails. */
+const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
+
+/** Buttons that were drawn: each place has a name of its own. */
+let drawn = 0;
+
+/** Has Amazon's script draw its button, as the shop's config says. */
+export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
+  const { container, face, facts, pageType, accessToken, report, onClick } = context;
+  const { apiOrigin: origin } = await context.settings();
+  const shop = `${origin} ${accessToken}`;
+  const asked =
+    configs.get(shop) ??
+    fetchAmazonPayButton({ origin, accessToken, fetch: (input, init) => fetch(input, init) });
+  configs.set(shop, asked);
+  const config = await asked;
+  if (!config.ok) {
+    configs.delete(shop);
+    if (!config.failure.ignorable) report(config.failure.message);
+    return 'config-not-loaded';
+  }
+
+  const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
+  if (!sdk) return 'currency-not-supported';
+  if (!sdk.ok) return 'sdk-not-loaded';
+  // Where nobody sees it, the script was all that was asked for.
+  if (!container.isConnected) return undefined;
+  const place = document.createElement('div');
+  place.id = `ekspres-amazon-pay-${++drawn}`;
+  place.className = css.amazonPayPlace;
+  container.replaceChildren(place);
+  const button = sdk.result.renderButton(
+    `#${place.id}`,
+    buttonOptions(config.result, amazonPayPlacement(pageType), facts),
+  );
+  const press: Press = {
+    label: face.label,
+    config: 'amazon_pay',
+    open: (session, now) => button.initCheckout(checkoutOptions(session, now)),
+  };
+  button.onClick(() => void onClick(press));
+  return undefined;
+};

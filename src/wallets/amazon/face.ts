@@ -1,0 +1,20 @@
+import type { WalletFace } from '../contract';
+
+export const primeFace: WalletFace = {
+  name: 'buy_with_prime',
+  instrument: 'BuyWithPrime',
+  tag: 'shopify-buy-with-prime-button',
+  label: 'Buy with Prime',
+  vendor: '',
+};
+
+export const amazonPayFace: WalletFace = {
+  name: 'amazon_pay',
+  instrument: 'AmazonPay',
+  tag: 'shopify-amazon-pay-button',
+  label: 'Amazon Pay',
+  vendor: '',
+  light: true,
+  // Amazon's script finds its place by a selector of the document's.
+  refusal: (_params, _facts, _now, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),
+};
