@@ -1,9 +1,11 @@
 import { answerGraphql } from './api/graphql-route';
+import { answerAmazonScript } from './http/amazon-script-route';
 import { answerAsset } from './http/asset-route';
 import { answerDist } from './http/dist-route';
 import { answerPaypalScript } from './http/paypal-script-route';
 import type { Route } from './http/route';
 import { answerVendor } from './http/vendor-route';
+import { answerAmazonCheckout } from './pages/amazon-checkout-page';
 import { answerCartPage } from './pages/cart-page';
 import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
@@ -47,6 +49,8 @@ export const ROUTES: readonly Route[] = [
   get(/^\/vendors\/paypal\/buttons$/, answerPaypalButtons),
   get(/^\/vendors\/paypal\/checkout$/, answerPaypalCheckout),
   post(/^\/vendors\/paypal\/approve$/, answerPaypalApprove),
+  get(/^\/vendors\/amazon-pay\.js$/, answerAmazonScript),
+  post(/^\/vendors\/amazon-pay\/checkout$/, answerAmazonCheckout),
   get(/^\/vendors\/([^/]+)\.js$/, answerVendor),
 
   get(/^\/$/, answerStart),

@@ -9,8 +9,12 @@ type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 /** The stand-ins for vendors' scripts come from the shop itself. */
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
+/** `?logos=1`: wallets' logos come from the shop too. */
+const logoOrigin: SettingsSource = ({ origin, searchParams }) =>
+  searchParams.has('logos') ? { logoOrigin: origin } : {};
+
 /** Where a page's settings come from; a later source wins. */
-const SOURCES: readonly SettingsSource[] = [sdkOrigins, telemetrySettings, consentSettings];
+const SOURCES: readonly SettingsSource[] = [sdkOrigins, logoOrigin, telemetrySettings, consentSettings];
 
 /** The page's settings for Ekspres; a page that needs none has no such element. */
 export function ekspresSettings(page: URL): Html | null {

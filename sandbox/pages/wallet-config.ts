@@ -1,3 +1,4 @@
+import { amazonPayParams, primeParams } from './amazon-params';
 import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
 import { paypalParams } from './paypal-params';
@@ -52,10 +53,28 @@ const CONFIGS = {
     name: 'venmo',
     wallet_params: paypalParams(page),
   }),
+  buy_with_prime: (page) => ({
+    supports_subs: false,
+    supports_def_opts: false,
+    name: 'buy_with_prime',
+    wallet_params: primeParams(page),
+  }),
+  amazon_pay: (page) => ({
+    supports_subs: false,
+    supports_def_opts: false,
+    name: 'amazon_pay',
+    wallet_params: amazonPayParams(page),
+  }),
 } as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
 
 /** Wallets whose script comes from the sandbox. */
-const WITH_SDK: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies ShopWallet[];
+const WITH_SDK: readonly string[] = [
+  'google_pay',
+  'paypal',
+  'venmo',
+  'buy_with_prime',
+  'amazon_pay',
+] satisfies ShopWallet[];
 
 /** A wallet that the shop has configured. */
 export type ShopWallet = keyof typeof CONFIGS;

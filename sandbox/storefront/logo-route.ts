@@ -4,8 +4,8 @@ import type { Answer } from '../http/route';
 /** Logo → what it says, and its colour: drawn here, so that nobody's trademark is. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
   'apple-pay': ['Apple Pay', '#fff'],
-  prime: ['prime', '#1a98ff'],
-  'prime-dark': ['prime', '#fff'],
+  prime: ['prime', '#fff'],
+  'prime-dark': ['prime', '#121212'],
 };
 
 /** `GET /logos/<name>.svg`: the logos that `logoOrigin` serves. */

@@ -2,18 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Exchange } from '../http/exchange';
 import type { Answer } from '../http/route';
 import type { JsonObject, Scenario } from '../scenario';
+import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
+import { AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
 import type { CartStore } from '../store/cart-store';
 import { findVariant } from '../store/find-variant';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const PUBLIC_KEY_ID = 'SANDBOX-AEKSPRESSANDBOXKEY';
 
 /** What Amazon's script draws the Amazon Pay button with. */
 const AMAZON_PAY_BUTTON = {
   merchantId: 'A1EKSPRESSKLEP',
-  publicKeyId: PUBLIC_KEY_ID,
+  publicKeyId: AMAZON_PUBLIC_KEY,
   ledgerCurrency: 'EUR',
   sandbox: true,
 };
@@ -45,8 +46,8 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
   return {
     createCheckoutSessionConfig: {
       payloadJSON: JSON.stringify(payload),
-      signature: 'cGllY3rEmcSH',
-      publicKeyId: PUBLIC_KEY_ID,
+      signature: AMAZON_SIGNATURE,
+      publicKeyId: AMAZON_PUBLIC_KEY,
       algorithm: 'AMZN-PAY-RSASSA-PSS-V2',
     },
     appId: 'ekspres-sklep',

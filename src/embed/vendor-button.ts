@@ -76,7 +76,7 @@ export async function drawVendorButton(
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
       pageType: resolvePageType(element.read('page-type')),
-      accessToken: element.read('access-token') ?? '',
+      accessToken: element.read('access-token') as string,
       settings,
       logo,
       onClick,

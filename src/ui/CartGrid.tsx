@@ -24,6 +24,8 @@ export function CartGrid({ state }: { state: Readable<CartGridState> }) {
   const { cells, vertical } = state.value;
   const { length } = cells;
   if (!length) return null;
+  // Amazon Pay needs 140 px: it counts as two.
+  const count = length + Number(length > 1 && cells.some(({ wallet }) => wallet === 'amazon_pay'));
   return (
     <section>
       <h2 part="heading" className={css.heading}>
@@ -33,7 +35,7 @@ export function CartGrid({ state }: { state: Readable<CartGridState> }) {
         part="grid"
         role="list"
         className={vertical ? css.grid : `${css.grid} ${css.horizontal}`}
-        data-count={length}
+        data-count={count}
       >
         {cells.map(({ wallet, shown }) => (
           <li part="cell" key={wallet}>

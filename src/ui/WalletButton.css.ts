@@ -41,9 +41,6 @@ export const vendor = style({
   boxShadow,
   minInlineSize: `var(${cellInlineSize},150px)`,
 });
-globalStyle(`shopify-amazon-pay-button>.${vendor}`, {
-  minInlineSize: `max(140px,var(${cellInlineSize},150px))`,
-});
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {

@@ -36,6 +36,15 @@ it.each<{ shows: string; given: GridCell[]; as: string[] }>([
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ekspresowa realizacja zakupu');
 });
 
+it.each([
+  { wallets: ['amazon_pay', 'shop_pay'], count: '3' },
+  { wallets: ['shop_pay', 'paypal', 'amazon_pay'], count: '4' },
+  { wallets: ['amazon_pay'], count: '1' },
+])('$wallets need the room of $count', ({ wallets, count }) => {
+  render(<CartGrid state={grid(wallets.map((wallet) => cell(wallet)))} />);
+  expect(screen.getByRole('list').getAttribute('data-count')).toBe(count);
+});
+
 it('nothing is drawn without a wallet', () => {
   const { container } = render(<CartGrid state={grid([])} />);
   expect(container.innerHTML).toBe('');

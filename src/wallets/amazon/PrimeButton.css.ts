@@ -7,13 +7,13 @@ export const primeButton = style({
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,
+  padding: '0 4px',
   // Forced colours show it.
   border: '1px solid transparent',
   borderRadius: 'inherit',
   background: '#1a98ff',
   color: '#121212',
   font: '500 16px/1.2 system-ui,sans-serif',
-  whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
     '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '2px' },

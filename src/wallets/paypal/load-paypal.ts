@@ -12,7 +12,10 @@ const PATIENCE_MS = 2000;
 let url: string | undefined;
 
 /** The address as PayPal wants it for an agreement: without `vault` its buttons are drawn, and dead. */
-function addressFor({ sdkUrl, requiresBillingAgreement }: PaypalParams, origins: readonly string[] | undefined): string {
+function addressFor(
+  { sdkUrl, requiresBillingAgreement }: PaypalParams,
+  origins: readonly string[] | undefined,
+): string {
   // It has a query: the locale.
   const address = toSdkUrl('paypal', sdkUrl, origins);
   return requiresBillingAgreement && !/\bvault=/.test(address) ? `${address}&vault=true` : address;

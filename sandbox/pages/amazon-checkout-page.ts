@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../http/route';
+import { html, type Html } from './html';
+
+/** What the shop signs with; a checkout with another signature is none. */
+export const AMAZON_SIGNATURE = 'cGllY3rEmcSH';
+
+interface Payload {
+  webCheckoutDetails?: { checkoutReviewReturnUrl?: string; checkoutCancelUrl?: string };
+  storeId?: string;
+  cartDetails?: { lineItems?: { sku?: string; quantity?: number }[] };
+}
+
+/** What is wrong with a checkout; undefined when nothing is. */
+function problemOf(form: URLSearchParams, payload: Payload | undefined): string | undefined {
+  if (form.get('signature') !== AMAZON_SIGNATURE) return 'InvalidSignature';
+  if (!payload) return 'InvalidPayload';
+  const { checkoutReviewReturnUrl = '', checkoutCancelUrl = '' } = payload.webCheckoutDetails ?? {};
+  if (!URL.canParse(checkoutReviewReturnUrl) || !URL.canParse(checkoutCancelUrl)) return 'InvalidReturnUrl';
+  return undefined;
+}
+
+function payloadOf(text: string): Payload | undefined {
+  try {
+    return JSON.parse(text) as Payload;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A way out: of the page, or of the window that lies over the shop. */
+const wayOut = (url: string, name: string): Html =>
+  html`<a href="${url}" data-way-out role="button">${name}</a>`;
+
+/** `POST /vendors/amazon-pay/checkout`: where the shopper chooses how to pay, and approves or cancels. */
+export const answerAmazonCheckout: Answer = async (exchange) => {
+  const form = new URLSearchParams(await exchange.text());
+  const payload = payloadOf(form.get('payloadJSON') ?? '');
+  const problem = problemOf(form, payload);
+  const { checkoutReviewReturnUrl = '/', checkoutCancelUrl = '/' } = payload?.webCheckoutDetails ?? {};
+  const isPrime = form.has('appId');
+  const approved = () => {
+    const url = new URL(checkoutReviewReturnUrl);
+    url.searchParams.set('amazonCheckoutSessionId', randomUUID());
+    return url.href;
+  };
+  const rows = [...form].filter(([name]) => !['payloadJSON', 'signature'].includes(name));
+  const page = html`<!doctype html>
+    <html lang="pl">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/assets/amazon-checkout.css" />
+      </head>
+      <body>
+        <main id="amazon-checkout">
+          <h1>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</h1>
+          <p class="note">Zastępcza strona do prób; nikt niczego nie zapłaci.</p>
+          ${
+            problem === undefined
+              ? html`<ul>
+                    ${(payload?.cartDetails?.lineItems ?? []).map(
+                      ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(bez SKU)'}</li>`,
+                    )}
+                  </ul>
+                  ${wayOut(approved(), 'Kontynuuj')}`
+              : html`<p role="alert">${problem}</p>`
+          }
+          ${wayOut(checkoutCancelUrl, 'Anuluj')}
+          <table>
+            <tbody>
+              ${rows.map(
+                ([name, value]) =>
+                  html`<tr>
+                    <th scope="row">${name}</th>
+                    <td>${value}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>
+        </main>
+        <script type="module" src="/assets/amazon-checkout.js"></script>
+      </body>
+    </html>`;
+  exchange.send(problem === undefined ? 200 : 400, 'text/html; charset=utf-8', page.text, {
+    'cache-control': 'no-store',
+  });
+};

@@ -1,0 +1,14 @@
+/** The sandbox's key at Amazon. */
+export const AMAZON_PUBLIC_KEY = 'SANDBOX-AEKSPRESSANDBOXKEY';
+
+/** The wallet parameters of Amazon Pay: the rest comes with its config. */
+export const amazonPayParams = (page: URL) => ({ sdkUrl: `${page.origin}/vendors/amazon-pay.js` });
+
+/** The wallet parameters of Buy with Prime. */
+export const primeParams = (page: URL) => ({
+  ...amazonPayParams(page),
+  merchantId: 'A1EKSPRESSKLEP',
+  publicKeyId: AMAZON_PUBLIC_KEY,
+  ledgerCurrency: 'USD',
+  sandbox: true,
+});

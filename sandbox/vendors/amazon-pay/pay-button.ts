@@ -1,0 +1,72 @@
+import { openCheckout } from './checkout';
+import { checkOptions, type Options } from './options';
+import { note, refuse } from './stand-in';
+
+/** What the button says, by the beginning of its language. */
+const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };
+
+const BUTTON_CSS = `
+:host { display: block; }
+button {
+  box-sizing: border-box; width: 100%; height: 100%; border: 0; border-radius: 4px; padding: 0 8px; overflow: hidden;
+  background: var(--ground); color: var(--ink); font: 700 16px/1 system-ui, sans-serif; cursor: pointer;
+}
+button:focus-visible { outline: 2px solid #e77600; outline-offset: 2px; }
+`;
+const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
+  Gold: ['#ffd814', '#0f1111'],
+  LightGray: ['#e7e9ec', '#0f1111'],
+  DarkGray: ['#37475a', '#fff'],
+};
+
+/** A place that is too small or too large is made to fit, as the script does it. */
+function fit(place: HTMLElement): void {
+  const { clientWidth: width, clientHeight: height } = place;
+  if (width < 113) place.style.width = '200px';
+  else if (width > 600) place.style.width = '600px';
+  if (height < 42) place.style.height = '45px';
+  else if (height > 230) place.style.height = '230px';
+}
+
+/** What `renderButton` hands back for a button that was drawn without a session. */
+export interface ButtonHandle {
+  onClick(run: () => void): void;
+  initCheckout(options: Pick<Options, 'createCheckoutSessionConfig' | 'productType'>): void;
+  updateButtonInfo(): void;
+}
+
+/** `amazon.Pay.renderButton`: throws a text for a place that the document does not have, and for wrong options. */
+export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
+  note('renderButton', given);
+  if (!selector) refuse("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");
+  const place = document.querySelector<HTMLElement>(selector);
+  if (!place) refuse(`Can not find element ${selector} for amazon.Pay.renderButton.`);
+  const options = checkOptions(given, 'amazon.Pay.renderButton');
+
+  fit(place);
+  const [ground = '', ink = ''] = COLORS[options.buttonColor ?? 'Gold'] ?? [];
+  const root = place.attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  style.replaceSync(`${BUTTON_CSS}:host { --ground: ${ground}; --ink: ${ink}; }`);
+  root.adoptedStyleSheets = [style];
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.lang = (options.checkoutLanguage ?? 'en').slice(0, 2);
+  button.textContent = LABELS[button.lang] ?? 'amazon pay';
+  button.setAttribute('aria-label', `Amazon Pay${options.sandbox ? ' (sandbox)' : ''}`);
+  root.append(button);
+
+  if (options.createCheckoutSessionConfig) {
+    button.onclick = () => openCheckout(options, 'button');
+    return undefined;
+  }
+  let run: (() => void) | undefined;
+  button.onclick = () => run?.();
+  return {
+    onClick(given) {
+      run = given;
+    },
+    initCheckout: (late) => openCheckout({ ...options, ...late }, 'button.initCheckout'),
+    updateButtonInfo() {},
+  };
+}
