@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const load = (walletParams: object = {}) =>
-  loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => []);
+  loadPaypal(paypalParams({ sdkUrl: SDK, ...walletParams }), async () => ({ apiOrigin: location.origin }));
 const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 const tags = () => [...document.scripts];
 const said = () => tags().map(({ src, dataset }) => [src, { ...dataset }]);
