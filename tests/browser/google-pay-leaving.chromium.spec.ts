@@ -1,5 +1,4 @@
 import { expect, outcomes, test } from './click-events';
-import { dialog } from './click-targets';
 import {
   address,
   cancel,
@@ -15,33 +14,6 @@ import {
 } from './google-pay-page';
 
 const CANCELED = { instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' };
-
-test('a sheet that is closed before the cart is there leaves nothing behind', async ({ page }) => {
-  await page.goto(`${PRODUCT}&scenario=slow`);
-  await googlePay(page).click();
-  await cancel(page).click();
-  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
-  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
-  // What may still come of the cart asks for nothing.
-  await page.waitForTimeout(300);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test('what the cart knows of the shopper is taken out of it once, with what had been chosen last', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await address(page).selectOption('krakow');
-  await expect(pay(page)).toBeEnabled();
-  await cancel(page).click();
-  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-  const [told] = (await variables(page, 'cartBuyerIdentityUpdate')) as { cartId: string }[];
-  expect(await variables(page, 'cartRemovePersonalData')).toEqual([{ cartId: told?.cartId }]);
-  await page.waitForTimeout(500);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
-});
 
 test('a sheet that is closed while the order is made has made it', async ({ page }) => {
   await page.goto(PRODUCT);
@@ -62,41 +34,12 @@ test('a sheet that is closed while the order is made has made it', async ({ page
   expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
 });
 
-test('a sheet that is closed before the order is made makes none', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  let release = () => {};
-  await page.route('**/graphql.json?operation_name=cartPaymentUpdate', async (route) => {
-    await new Promise<void>((resolve) => (release = resolve));
-    await route.continue().catch(() => undefined);
-  });
-  const sent = page.waitForRequest(/operation_name=cartPaymentUpdate/);
-  await pay(page).click();
-  await sent;
-  await cancel(page).click();
-  await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
-  release();
-  await page.waitForTimeout(500);
-  expect(await count(page, 'cartSubmitForCompletion')).toBe(0);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
-});
-
 test('a page that is left with an open sheet has closed it', async ({ page }) => {
   await page.goto(PRODUCT);
   await openSheet(page);
   await page.evaluate(() => location.assign('/blank'));
   await page.waitForURL(/\/blank/);
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-});
-
-test('a page that is left for the order takes nothing out of it', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  await page.goto('/blank');
-  await page.waitForTimeout(300);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });
 
 test('while a sheet is open all buttons are disabled, and a second click does nothing', async ({ page }) => {

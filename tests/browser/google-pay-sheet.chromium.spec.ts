@@ -25,14 +25,6 @@ async function buy(page: Page): Promise<void> {
   await page.waitForURL(/\/orders\//);
 }
 
-/** The whole address that the cart was told last. */
-async function deliveryAddress(page: Page): Promise<unknown> {
-  const sent = (await variables(page, 'cartBuyerIdentityUpdate')).at(-1) as {
-    buyerIdentity: { deliveryAddressPreferences: { deliveryAddress: unknown }[] };
-  };
-  return sent.buyerIdentity.deliveryAddressPreferences[0]?.deliveryAddress;
-}
-
 /** How the cart was paid, each time. */
 const payments = async (page: Page) =>
   (await variables(page, 'cartPaymentUpdate')).map(
@@ -40,30 +32,6 @@ const payments = async (page: Page) =>
   );
 
 const choose = (page: Page, id: string) => address(page).selectOption(id);
-
-test('Google is asked for exactly what the shop needs', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  expect(await askedGoogle(page, 'loadPaymentData')).toMatchObject([
-    {
-      apiVersion: 2,
-      emailRequired: true,
-      merchantInfo: { merchantName: 'Ekspres Sklep', authJwt: expect.stringMatching(/^\w+\./) },
-      transactionInfo: {
-        currencyCode: 'PLN',
-        countryCode: 'PL',
-        totalPrice: '0.01',
-        totalPriceStatus: 'ESTIMATED',
-        transactionId: expect.stringMatching(/^pw-./),
-      },
-      callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
-      shippingAddressRequired: true,
-      shippingOptionRequired: true,
-      shippingAddressParameters: { phoneNumberRequired: true },
-      allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'] } }],
-    },
-  ]);
-});
 
 test('with a selling plan only cards that can be charged again are taken', async ({ page }) => {
   await page.goto('/products/kawa?recommended=google_pay');
@@ -77,21 +45,6 @@ test('with a selling plan only cards that can be charged again are taken', async
   expect(await variables(page, 'cartCreate')).toMatchObject([
     { input: { lines: [{ sellingPlanId: expect.stringContaining('SellingPlan') }] } },
   ]);
-});
-
-test('another account begins anew with the same cart', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  // The second account lives where the shop's prices are in another currency.
-  await page.evaluate(() => {
-    const { calls } = (window as unknown as { sandboxGooglePay: { calls: { name: string }[] } })
-      .sandboxGooglePay;
-    Object.assign(window, { initialized: () => JSON.stringify(calls).split('"INITIALIZE"').length - 1 });
-  });
-  await sheet(page).getByRole('button', { name: 'Zmień konto' }).click();
-  await expect.poll(() => page.evaluate('initialized()')).toBe(2);
-  await expect(sheetError(page)).not.toBeEmpty();
-  expect(await count(page, 'cartCreate')).toBe(1);
 });
 
 test('an address that the shop does not deliver to is refused by its name, until another is chosen', async ({
@@ -129,15 +82,6 @@ test('a change of delivery is asked for once and shown, an option that is chosen
   expect(await count(page, 'cartSelectedDeliveryOptionsUpdate')).toBe(1);
 });
 
-test('a discount stands in the summary', async ({ page }) => {
-  await page.goto('/discount/LATO10');
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await expect(summary(page).filter({ hasText: 'LATO10' })).toHaveText(/-5,90.zł/);
-  expect(await variables(page, 'cartCreate')).toMatchObject([{ input: { discountCodes: ['LATO10'] } }]);
-  await buy(page);
-});
-
 test('what is free is ordered without a card, with the address of the bill', async ({ page }) => {
   await page.goto('/discount/GRATIS');
   await page.goto(PRODUCT);
@@ -150,38 +94,6 @@ test('what is free is ordered without a card, with the address of the bill', asy
     freePaymentMethod: { billingAddress: { lastName: 'Nowak' } },
   });
   expect([payment?.['walletPaymentMethod'], more]).toEqual([undefined, []]);
-});
-
-for (const [title, id, sent, error] of [
-  [
-    'an emirate by its Arabic name',
-    'ae',
-    { province: 'DU', country: 'AE' },
-    'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.',
-  ],
-  [
-    'a Mexican state by its abbreviation',
-    'mx',
-    { province: 'Q ROO', country: 'MX' },
-    'Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.',
-  ],
-] as const) {
-  test(`${title} is sent as its code`, async ({ page }) => {
-    await page.goto(PRODUCT);
-    await openSheet(page);
-    await choose(page, id);
-    await expect(sheetError(page)).toHaveText(error);
-    expect(await deliveryAddress(page)).toMatchObject(sent);
-  });
-}
-
-test('a name of one word is both names', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await choose(page, 'single');
-  await expect(pay(page)).toBeEnabled();
-  await buy(page);
-  expect(await deliveryAddress(page)).toMatchObject({ firstName: 'Madonna', lastName: 'Madonna' });
 });
 
 test('what is wrong with an address is said when the shopper pays, all of it', async ({ page }) => {
@@ -219,22 +131,6 @@ test('a bill without an address is refused before anything is sent; another card
   await sheet(page).getByLabel('Karta').selectOption('device');
   await buy(page);
 });
-
-for (const [title, scenario, amounts] of [
-  [
-    'a total that changes while it is paid is paid as it is in the end',
-    'sheet_amount_once',
-    ['70.99', '75.0', '70.99'],
-  ],
-  ['taxes that are not worked out yet are waited for', 'sheet_tax_late', ['70.99', '70.99', '70.99']],
-] as const) {
-  test(title, async ({ page }) => {
-    await page.goto(`${PRODUCT}&scenario=${scenario}`);
-    await openSheet(page);
-    await buy(page);
-    expect((await payments(page)).map(({ amount }) => amount.amount)).toEqual(amounts);
-  });
-}
 
 test('ways of delivery that are not worked out yet are waited for', async ({ page }) => {
   await page.goto(`${PRODUCT}&scenario=sheet_delivery_pending`);
@@ -281,23 +177,4 @@ test('a cart in which nothing is shipped, found out at the click, is reported an
   await expect(sheetError(page)).not.toBeEmpty();
   await cancel(page).click();
   await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('each change is prepared at once where the page has the flag, and the submit is not prepared again', async ({
-  page,
-}) => {
-  await page.goto(`${PRODUCT}&flags=d6d12da0`);
-  await openSheet(page);
-  await buy(page);
-  expect(await operations(page)).toEqual([
-    'cartCreate',
-    'cartPrepareForCompletion',
-    'cartBuyerIdentityUpdate',
-    'cartPrepareForCompletion',
-    'cartBuyerIdentityUpdate',
-    'cartPrepareForCompletion',
-    'cartPaymentUpdate',
-    'cartPrepareForCompletion',
-    'cartSubmitForCompletion',
-  ]);
 });

@@ -2,6 +2,7 @@
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Completion } from '../kit/complete-cart';
 import { endSheet, FAILED, isSheetEnd } from '../kit/end-sheet';
+import { GO_ON } from '../kit/run-steps';
 import { SheetCart } from '../kit/sheet-cart';
 import { sheetEvents } from '../kit/sheet-events';
 import { whileOpen } from '../kit/while-open';
@@ -58,7 +59,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
         const result = await handle(async () => {
           const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, run);
           isLate = !paid;
-          return paid ?? { kind: 'continue', log: [] };
+          return paid ?? GO_ON;
         });
         // The sheet stays: nothing was done, and the shopper may try again.
         return authorizationAnswer(request, isLate ? FAILED : result);

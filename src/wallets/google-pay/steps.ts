@@ -2,6 +2,7 @@
 import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
 import type { SheetError } from '../flow/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
+import { FAILED } from '../kit/end-sheet';
 import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
@@ -19,12 +20,7 @@ export interface SheetData {
 }
 
 /** Google Pay is not for carts of which nothing is shipped. */
-const DIGITAL = {
-  kind: 'abort',
-  dialog: { key: 'wallet_error' },
-  reason: 'checkout started for digital cart',
-  unhandled: true,
-} as const satisfies Completion;
+const DIGITAL = { ...FAILED, reason: 'checkout started for digital cart' };
 
 /** Before the shopper has chosen, Google says so with an id of its own. */
 const choiceOf = ({ shippingOptionData }: SheetData) =>

@@ -1,3 +1,4 @@
+import { FAILED } from './end-sheet';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import type { SheetCart, Step } from './sheet-cart';
 import { submitCart } from './submit-cart';
@@ -6,12 +7,7 @@ import { submitCart } from './submit-cart';
 export type Completion = Step | { kind: 'complete'; redirectUrl: string };
 
 /** Nobody can say why there is no order. */
-const FAILED = {
-  kind: 'abort',
-  dialog: { key: 'wallet_error' },
-  reason: 'not_completed',
-  unhandled: false,
-} as const satisfies Step;
+const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };
 
 /**
  * Prepares the cart, unless that was done after its last change, then pays and orders. A shopper who closes the sheet
@@ -21,7 +17,7 @@ export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promis
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare();
   if (prepared && prepared.kind !== 'continue') return prepared;
-  if (!sheet.cart || sheet.signal.aborted || limit.aborted) return FAILED;
+  if (!sheet.cart || sheet.signal.aborted || limit.aborted) return NOT_COMPLETED;
   sheet.isSubmitted = true;
   const { cart, access, waiting } = sheet;
   const end = await submitCart(cart.id, access, limit, waiting, (failure) => sheet.log(failure));
@@ -36,13 +32,13 @@ export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promis
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
       sheet.isSubmitted = false;
-      return FAILED;
+      return NOT_COMPLETED;
     case 'failed':
     case 'refused': {
       sheet.isSubmitted = false;
       const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
       // There is no order, even where nothing that was said stands in its way.
-      return step.kind === 'continue' ? FAILED : step;
+      return step.kind === 'continue' ? NOT_COMPLETED : step;
     }
   }
 }

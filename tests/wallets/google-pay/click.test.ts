@@ -115,15 +115,27 @@ describe('a shopper who closes the sheet', () => {
     expect(run.asked()).not.toContain('cartSubmitForCompletion');
   });
 
-  it('while the order is made has made it', async () => {
-    const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+  it.each<{ answer: string; last: object; outcome: object }>([
+    {
+      answer: 'comes',
+      last: submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' }),
+      outcome: { outcome: 'success' },
+    },
+    {
+      // The checkout knows.
+      answer: 'never comes',
+      last: LOST,
+      outcome: { outcome: 'deceleration', reason: 'processing_failed' },
+    },
+  ])('while the order is made has made it; its answer $answer', async ({ last, outcome }) => {
+    const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
     void run.sheet.do('pay');
     await pass(0.1);
     expect(run.asked()).toContain('cartSubmitForCompletion');
     void run.sheet.do('cancel');
     await pass(28);
-    // Nobody knows yet: the checkout does.
-    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(run.outcome).toEqual(outcome);
+    expect(run.went()).toHaveLength(1);
     expect(run.asked()).not.toContain(REMOVED);
   });
 });
