@@ -5,19 +5,8 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { headFor } from './google-pay-markup';
 import { watchEvents } from './host-events';
-import { cartElement, config, hostPage, markup, productElement, productForm } from './host-markup';
-import {
-  approve,
-  noted,
-  openWindow,
-  operations,
-  paypal,
-  paypalFrame,
-  PRODUCT,
-  variables,
-  venmo,
-  venmoFrame,
-} from './paypal-page';
+import { config, hostPage, markup, productElement, productForm } from './host-markup';
+import { approve, noted, openWindow, operations, paypal, paypalFrame, PRODUCT, venmo } from './paypal-page';
 import { servePage } from './sandbox';
 
 const VENMO = '/products/kubek?recommended=venmo';
@@ -40,7 +29,7 @@ async function open(
 const styles = async (page: Page) =>
   (await noted(page, 'buttons')).map((made) => (made as { style: Record<string, unknown> }).style);
 
-test('on a product: gold, sharp, "pay", as high and as round as its place, in Polish, by one request for the script', async ({
+test('on a product: gold, sharp, "pay", as high and as round as its place, in Polish, by one request for the script, a skeleton until then', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -48,7 +37,9 @@ test('on a product: gold, sharp, "pay", as high and as round as its place, in Po
     'request',
     (request) => request.url().includes('/vendors/paypal.js') && scripts.push(request.url()),
   );
-  await page.goto(PRODUCT);
+  await page.goto(`${PRODUCT}&paypal=slow-render`);
+  await expect(paypalFrame(page)).toHaveCount(1);
+  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(1);
   await expect(paypal(page)).toHaveText('Zapłać z PayPal');
   expect(await styles(page)).toEqual([
     { color: 'gold', shape: 'sharp', label: 'pay', height: 44, borderRadius: 4, disableMaxWidth: true },
@@ -75,21 +66,10 @@ test('in a cart: PayPal and Venmo by one script, with their own colours and name
   expect(await operations(page, 'Venmo')).toContain('paypalTokenCreate');
 });
 
-test('Venmo on a product', async ({ page }) => {
-  await page.goto(`${VENMO}&paypal=venmo`);
-  await approve(await openWindow(page, venmo(page)));
-  await page.waitForURL(/\/checkout\//);
-  expect(await variables(page, 'cartPaymentUpdate', 'Venmo')).toHaveLength(1);
-});
-
 const absent = [
-  ['Venmo where it is not eligible', VENMO],
-  ['Venmo for an agreement', `${VENMO}&paypal=venmo,billing-agreement`],
-  ['what is not eligible', `${PRODUCT}&paypal=not-eligible`],
+  ['what is not eligible', `${VENMO}`],
   ['a button that cannot be rendered', `${PRODUCT}&paypal=no-render`],
-  ['a script that fails', `${PRODUCT}&paypal=script-fails`],
   ['a script that comes too late', `${PRODUCT}&paypal=script-late`],
-  ['a script that never comes', `${PRODUCT}&paypal=script-hangs`],
 ] as const;
 for (const [what, url] of absent) {
   test(`${what}: another way to buy takes the place`, async ({ page }) => {
@@ -101,20 +81,6 @@ for (const [what, url] of absent) {
     await expect(buyNow(page)).toBeVisible();
   });
 }
-
-test('a script that fails once is asked for again', async ({ page }) => {
-  await page.goto(`${PRODUCT}&paypal=script-fails-once`);
-  await approve(await openWindow(page));
-  await page.waitForURL(/\/checkout\//);
-});
-
-test('a frame that takes its time: the skeleton stays so long', async ({ page }) => {
-  await page.goto(`${PRODUCT}&paypal=slow-render`);
-  await expect(paypalFrame(page)).toHaveCount(1);
-  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(1);
-  await expect(paypal(page)).toBeVisible();
-  await expect(page.locator(`${TAG} [part=skeleton]`)).toHaveCount(0);
-});
 
 test('it is drawn again when the height or the corners change, and only then', async ({ page }) => {
   await page.goto(PRODUCT);
@@ -152,19 +118,6 @@ test('it is drawn again when the height or the corners change, and only then', a
   await page.waitForURL(/\/checkout\//);
 });
 
-test('it is not drawn again while its window is open; afterwards it is', async ({ page }) => {
-  await page.goto(PRODUCT);
-  const popup = await openWindow(page);
-  await page.evaluate(() =>
-    document.documentElement.style.setProperty('--shopify-accelerated-checkout-button-block-size', '52px'),
-  );
-  await page.waitForTimeout(400);
-  expect(popup.isClosed()).toBe(false);
-  expect(await styles(page)).toHaveLength(1);
-  await popup.getByRole('button', { name: 'Anuluj' }).click();
-  await expect.poll(async () => (await styles(page)).map(({ height }) => height)).toEqual([44, 52]);
-});
-
 test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) => {
   const own = '<script src="/vendors/paypal.js?client-id=of-the-page"></script>';
   const body = productForm(
@@ -176,19 +129,23 @@ test("a page that has PayPal's script keeps its own", async ({ page, baseURL }) 
   expect(await page.locator('link[rel=preload][href*=paypal]').count()).toBe(0);
 });
 
-test('two addresses on one page: the first is loaded, both buttons live', async ({ page, baseURL }) => {
-  await fillCart(page);
-  const other = params(baseURL, {
-    sdkUrl: `${baseURL}/vendors/paypal.js?client-id=other&enable-funding=venmo`,
-  });
-  const body = cartElement([
-    config('paypal', { wallet_params: params(baseURL) }),
-    config('venmo', { wallet_params: other }),
-  ]);
-  await open(page, body, { origin: baseURL, ask: 'venmo' });
+test("a page that has PayPal's messages alone keeps them, and gets our button beside them", async ({
+  page,
+  baseURL,
+}) => {
+  const own = '<script src="/vendors/paypal.js?client-id=of-the-page&components=messages"></script>';
+  const body = productForm(
+    productElement({ recommended: config('paypal', { wallet_params: params(baseURL) }) }),
+  );
+  await open(page, body, { origin: baseURL, script: own });
   await expect(paypal(page)).toBeVisible();
-  await expect(venmo(page)).toBeVisible();
-  expect(await noted(page, 'script')).toHaveLength(1);
+  expect(await noted(page, 'destroyed')).toEqual([]);
+  expect(await noted(page, 'script')).toMatchObject([
+    { namespace: 'paypal' },
+    { namespace: 'ekspresPaypal', locale: 'pl_PL' },
+  ]);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
 });
 
 test("a script of the page that takes ours' place: the button is drawn by that one, and works", async ({
@@ -214,31 +171,4 @@ test('a checkout tells of its button, and of a script without one', async ({ pag
     .poll(() => events.map(({ detail }) => detail))
     .toEqual([{ status: 'success' }, { status: 'success' }]);
   await expect(paypalFrame(page)).toHaveCount(1);
-});
-
-test('wrong parameters are a developer error; the page keeps another way to buy', async ({
-  page,
-  baseURL,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  const wrong = params(baseURL, { requiresBillingAgreement: 'yes' });
-  await open(page, productForm(productElement({ recommended: config('paypal', { wallet_params: wrong }) })), {
-    origin: baseURL,
-  });
-  await expect(buyNow(page)).toBeVisible();
-  expect(said.join()).toContain('requiresBillingAgreement: expected true or false');
-});
-
-test('elements that come and go leave no frame, no window and no listener of theirs behind', async ({
-  page,
-}) => {
-  await page.goto(PRODUCT);
-  await expect(paypal(page)).toBeVisible();
-  await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
-  await expect(paypalFrame(page)).toHaveCount(0);
-  await expect
-    .poll(async () => (await noted(page, 'close')).length + (await noted(page, 'removed')).length)
-    .toBeGreaterThan(0);
-  await expect(venmoFrame(page)).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ export const PRODUCT = '/products/kubek?recommended=paypal';
 
 /** Where PayPal's script draws in our elements. */
 export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
-export const venmoFrame = (page: Page): Locator => page.locator('shopify-venmo-button iframe');
+const venmoFrame = (page: Page): Locator => page.locator('shopify-venmo-button iframe');
 
 /** What is pressed there. */
 export const paypal = (page: Page): Locator => paypalFrame(page).contentFrame().getByRole('link');
@@ -49,3 +49,19 @@ export const noted = (page: Page, what: string): Promise<unknown[]> =>
 /** The button answers again. */
 export const expectReady = async (page: Page, tag = 'shopify-paypal-button'): Promise<void> =>
   expect(page.locator(tag)).toHaveAttribute('aria-disabled', 'false');
+
+/**
+ * Presses the button from inside its frame, and waits until the shopper is at PayPal: WebKit's driver does not get into
+ * frames, nobody's into those of a page that was kept.
+ */
+export async function pressInside(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
+    return frame?.contentDocument?.querySelector('[role=link]');
+  });
+  await page.evaluate(() => {
+    const frame = document.querySelector<HTMLIFrameElement>('shopify-paypal-button iframe');
+    frame?.contentDocument?.querySelector<HTMLElement>('[role=link]')?.click();
+  });
+  await page.waitForFunction(() => (window as unknown as Globals).sandboxPaypal.checkout);
+}

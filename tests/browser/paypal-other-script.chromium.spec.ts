@@ -1,0 +1,70 @@
+import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import { expect, outcomes, test } from './click-events';
+import { config, hostPage, productElement, productForm, SCRIPT } from './host-markup';
+import { variables } from './paypal-page';
+import { servePage } from './sandbox';
+
+/** A script that keeps to what PayPal documents, and has nothing in common with the sandbox's: no frame, no window. */
+function otherScript(): void {
+  const page = window as unknown as { paypal: object; options: PayPalButtonsComponentOptions };
+  page.paypal = {
+    Buttons: (options: PayPalButtonsComponentOptions) => ({
+      isEligible: () => true,
+      render(place: string | HTMLElement) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'PayPal, by another script';
+        button.onclick = async () => {
+          let goesOn = false;
+          await options.onClick?.(
+            {},
+            { resolve: async () => void (goesOn = true), reject: async () => void (goesOn = false) },
+          );
+          if (!goesOn) return;
+          const create = options.createBillingAgreement ?? options.createOrder;
+          const token = await (create as () => Promise<string>)();
+          await options.onApprove?.({ orderID: token }, {} as never);
+        };
+        (typeof place === 'string' ? document.querySelector(place) : place)?.append(button);
+        page.options = options;
+      },
+      // Nothing comes back of it.
+      close() {},
+    }),
+  };
+}
+
+test('from PayPal’s own address: a shopper whose window goes while the cart is made may buy after all', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://www.paypal.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: `(${otherScript.toString()})()` });
+  });
+  const wallet_params = {
+    sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a',
+    requiresBillingAgreement: true,
+  };
+  const html = hostPage(productForm(productElement({ recommended: config('paypal', { wallet_params }) })), {
+    head: SCRIPT,
+  });
+  await page.goto(await servePage(page.request, html));
+  const button = page.getByRole('button', { name: 'by another script' });
+  await button.click();
+  // It tells at once, and never again.
+  await page.evaluate(() =>
+    (window as unknown as { options: PayPalButtonsComponentOptions }).options.onCancel?.({}, {} as never),
+  );
+  const canceled = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
+  await expect.poll(() => outcomes(page)).toEqual([canceled]);
+  expect(new URL(asked.at(-1) ?? '').search).toBe('?client-id=a&locale=pl_PL&vault=true');
+  expect(await variables(page, 'paypalTokenCreate')).toEqual([]);
+
+  await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-disabled', 'false');
+  await button.click();
+  await expect.poll(() => variables(page, 'paypalTokenCreate')).toMatchObject([{ billingAgreement: true }]);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([canceled, { instrument: 'PayPal', outcome: 'failed', reason: 'NO_PENDING_TASK' }]);
+});

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import { expect, test } from './click-events';
+import { expectReady, pressInside, PRODUCT, variables } from './paypal-page';
+
+type Globals = Window & { sandboxPaypal: SandboxPaypal };
+
+/** Buys over the page: one that has opened a window is not kept by Chromium. */
+async function buy(page: Page): Promise<void> {
+  await pressInside(page);
+  await page.evaluate(() => void (window as unknown as Globals).sandboxPaypal.checkout?.approve());
+  await page.waitForURL(/\/checkout\//);
+}
+
+test('a shopper who comes back from the checkout finds the button alive, and buys a cart of its own', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&paypal=popup-blocked`);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await buy(page);
+  // page.goBack() would wait for a load event, which a page from the cache does not fire.
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expectReady(page);
+  await buy(page);
+  const carts = (await variables(page, 'cartPaymentUpdate')).map(
+    (sent) => (sent as { cartId: string }).cartId,
+  );
+  expect([carts.length, new Set(carts).size]).toEqual([2, 2]);
+  expect(await variables(page, 'cartRemovePersonalData')).toEqual([]);
+});
