@@ -22,13 +22,12 @@ export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
       <iframe
         src={url}
         title={title}
-        className={state === 'loading' ? css.hidden : css.frame}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         onLoad={page.loaded}
       />
       {state === 'loading' && (
-        <div role="status" className={css.wait}>
+        <div role="status" part="skeleton" className={css.wait}>
           {policyLoading}
         </div>
       )}

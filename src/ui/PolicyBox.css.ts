@@ -6,19 +6,20 @@ export const box = style({
   maxBlockSize: '60vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
+  // The dialog is light on dark pages too.
+  colorScheme: 'light',
 });
 globalStyle(`.${box}:focus-visible`, { outline: '2px solid Highlight', outlineOffset: '2px' });
+globalStyle(`.${box} :is(h1,h2,h3,h4,h5,h6)`, { fontSize: '1em' });
+globalStyle(`.${box}>*>:first-child`, { marginBlockStart: 0 });
 globalStyle(`.${box} table`, { borderCollapse: 'collapse' });
 globalStyle(`.${box} :is(td,th)`, { border: '1px solid', padding: '4px' });
 globalStyle(`.${box} pre`, { whiteSpace: 'pre-wrap' });
 
-/** A page in a frame. */
-export const frame = style({ display: 'block', inlineSize: '100%', blockSize: '55vh', border: 0 });
+globalStyle(`.${box} iframe`, { display: 'block', inlineSize: '100%', blockSize: '55vh', border: 0 });
+globalStyle(`.${box}[aria-busy=true] iframe`, { visibility: 'hidden' });
 
-/** Until its page is there. */
-export const hidden = style([frame, { visibility: 'hidden' }]);
-
-/** Lies over the frame meanwhile. */
+/** Lies over the frame until its page is there. */
 export const wait = style([
   skeleton,
   { position: 'absolute', inset: 0, blockSize: 'auto', textAlign: 'center' },

@@ -2,27 +2,25 @@ import { createElement, type ReactNode } from 'react';
 
 /** What a policy may be made of. Whatever else stands around text leaves its text. */
 const KEPT =
-  /^(a|abbr|b|blockquote|br|caption|code|dd|del|div|dl|dt|em|h[1-6]|hr|i|ins|li|ol|p|pre|q|s|small|span|strong|su[bp]|table|tbody|td|tfoot|th|thead|tr|u|ul)$/;
+  /^(a|b|blockquote|br|caption|code|d[dlt]|div|em|h[1-6r]|i|li|ol|p|pre|s|small|span|strong|su[bp]|t(able|body|d|foot|h|head|r)|ul?)$/;
 
 /** What goes with all that is in it: it runs, loads, asks for something, or is not meant to be read. */
 const DROPPED =
-  /^(script|style|template|noscript|iframe|frame|object|embed|svg|math|select|textarea|audio|video|canvas|title|head)$/;
+  /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
 
-/** Attributes that say something of the text, by the names of their properties. */
-const SAID = { lang: 'lang', dir: 'dir', colspan: 'colSpan', rowspan: 'rowSpan' };
+/** Attributes that say something of the text, as React calls them; to HTML capitals make no difference. */
+const SAID = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
 /** Where a link may lead; it opens elsewhere, and the page that it opens knows nothing of ours. */
-function linkTo(href: string | null): object {
+function linkTo(given: string | null): object {
+  const link = document.createElement('a');
   // A place within the policy would be one of the page's.
-  if (!href || href.startsWith('#')) return {};
-  try {
-    const url = new URL(href, document.baseURI);
-    return /^(https?|mailto|tel):$/.test(url.protocol)
-      ? { href: url.href, target: '_blank', rel: 'noopener noreferrer' }
-      : {};
-  } catch {
-    return {};
-  }
+  if (!given || given.startsWith('#')) return {};
+  link.href = given;
+  const { href, protocol } = link;
+  return /^(https?|mailto|tel):$/.test(protocol)
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : {};
 }
 
 function nodeOf(node: Node): ReactNode {
@@ -33,9 +31,9 @@ function nodeOf(node: Node): ReactNode {
   const children = nodesOf(node);
   if (!KEPT.test(name)) return children.length ? createElement('span', null, ...children) : null;
   const props: Record<string, string> = { ...(name === 'a' && linkTo(node.getAttribute('href'))) };
-  for (const [attribute, property] of Object.entries(SAID)) {
+  for (const attribute of SAID) {
     const said = node.getAttribute(attribute);
-    if (said) props[property] = said;
+    if (said) props[attribute] = said;
   }
   return createElement(name, props, ...children);
 }

@@ -6,3 +6,9 @@ export const policyNotFound = 'Nie udało się wczytać treści. Odśwież stron
 
 /** What stands in its place while it comes. */
 export const policyLoading = 'Wczytywanie…';
+
+/** Over the managed-markets documents, where the notice is ours. */
+export const documentTitles = {
+  terms: 'Warunki sprzedaży międzynarodowej',
+  privacy: 'Polityka prywatności',
+};

@@ -74,7 +74,7 @@ function onAreaClick(event: MouseEvent): void {
     return;
   event.preventDefault();
   link.focus();
-  showFramedPolicy(link.href, link.textContent?.trim() ?? '', framedPage());
+  showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
 let told: boolean | undefined;

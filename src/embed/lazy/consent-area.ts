@@ -1,4 +1,5 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/consent-texts';
+import { documentTitles } from '../../ui/policy-texts';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -40,10 +41,16 @@ export function buysPlan(area: Element): boolean {
   );
 }
 
-function documentLink(href: string, text: string): HTMLAnchorElement {
+/** A link to a managed-markets document; without our script, or in another tab, it is one like any other. */
+function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElement {
   const link = document.createElement('a');
-  Object.assign(link, { href, textContent: text, target: '_blank', rel: 'noopener' });
-  return link;
+  return Object.assign(link, {
+    href: `${origin}/${name}`,
+    title: documentTitles[name],
+    textContent: managedMarketsConsent[name],
+    target: '_blank',
+    rel: 'noopener',
+  });
 }
 
 /** Writes our own words into an area that the page left empty. */
@@ -56,12 +63,12 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
     button.textContent = link;
     area.replaceChildren(before, button, after);
   } else if (marketsOrigin) {
-    const { before, terms, between, privacy, after } = managedMarketsConsent;
+    const { before, between, after } = managedMarketsConsent;
     area.replaceChildren(
       before,
-      documentLink(`${marketsOrigin}/terms`, terms),
+      documentLink(marketsOrigin, 'terms'),
       between,
-      documentLink(`${marketsOrigin}/privacy`, privacy),
+      documentLink(marketsOrigin, 'privacy'),
       after,
     );
   }

@@ -2,7 +2,7 @@ import type { Answer } from '../../net/graphql-client';
 import type { SubscriptionPolicy } from '../../net/operations/subscription-policy';
 
 /** What came of asking for the policy: the answer, or none; `busy` while an earlier question is under way. */
-export type PolicyReading = SubscriptionPolicy | { status: 'failed' } | { status: 'busy' };
+export type PolicyReading = SubscriptionPolicy | { status: 'failed' | 'busy' };
 
 /**
  * Reads the shop's policy when somebody first asks for it, and keeps the answer. Whoever asks while it is under way is

@@ -276,5 +276,7 @@ describe('managed markets', () => {
       ['https://terms.example/terms', '_blank', 'noopener'],
       ['https://terms.example/privacy', '_blank', 'noopener'],
     ]);
+    links[1]?.click();
+    expect(title()).toBe('Polityka prywatności');
   });
 });
