@@ -39,8 +39,10 @@ export interface WalletConfig {
 
 /** What is known of the purchase when a wallet is offered; `undefined` where it is not known yet. */
 export interface PurchaseFacts {
-  sellingPlan: boolean | undefined;
+  sellingPlan?: boolean | undefined;
   requiresShipping: boolean | undefined;
+  /** A selling plan that delivers once, later: a pre-order, try before you buy. */
+  deferred?: boolean | undefined;
 }
 
 /** What must be known of a wallet before its code is loaded. */

@@ -96,10 +96,15 @@ describe('cartLimited', () => {
   const ship = { merchandise: { requiresShipping: true }, sellingPlanAllocation: null };
   const digital = { merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
   const plan = { ...digital, sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/1' } } };
+  const preorder = {
+    ...digital,
+    sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/2', recurringDeliveries: false } },
+  };
   const lines = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
   const facts = (...names: string[]) => ({
     empty: names.includes('empty'),
     sellingPlan: names.includes('sellingPlan'),
+    deferred: names.includes('deferred'),
     shippingRequired: names.includes('shippingRequired'),
   });
 
@@ -112,6 +117,7 @@ describe('cartLimited', () => {
       data: lines(ship, plan),
       as: facts('sellingPlan', 'shippingRequired'),
     },
+    { reads: 'a pre-order', data: lines(plan, preorder), as: facts('sellingPlan', 'deferred') },
     { reads: 'a cart without lines', data: lines(), as: facts('empty') },
     { reads: 'a cart that is gone', data: { cart: null }, as: facts('empty') },
     { reads: 'an answer to something else', data: {}, as: undefined },

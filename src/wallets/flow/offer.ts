@@ -4,6 +4,8 @@ import type { PurchaseFacts, WalletConfig, WalletFace } from '../contract';
 const RULES: readonly [reason: string, (config: WalletConfig, facts: PurchaseFacts) => boolean][] = [
   ['no-selling-plans', (config, { sellingPlan }) => config.supports_subs === false && sellingPlan === true],
   ['pending', (config, { sellingPlan }) => config.supports_subs === false && sellingPlan === undefined],
+  // Rare, and a checkout knows what to do with it: nobody waits for this to be known.
+  ['no-deferred-options', (config, { deferred }) => config.supports_def_opts === false && deferred === true],
 ];
 
 /**

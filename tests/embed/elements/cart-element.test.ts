@@ -58,6 +58,17 @@ describe('the cart element shows', () => {
       answer: ONE_LINE,
       as: [SHOP_CELL, META_CELL],
     },
+    {
+      what: 'no cell for a wallet that sells nothing deferred, where the cart has a pre-order',
+      configs: [{ ...SHOP_PAY, supports_def_opts: false }, META_PAY],
+      answer: cartOf({
+        ...line(true),
+        sellingPlanAllocation: {
+          sellingPlan: { id: 'gid://shopify/SellingPlan/1', recurringDeliveries: false },
+        },
+      }),
+      as: [META_CELL],
+    },
     { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
     { what: 'nothing for a cart that is gone', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
     { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },

@@ -21,6 +21,29 @@ const inSlot = (slot: string) => element().querySelector(`[slot=${slot}]`);
 const tags = () => [...element().children].map(({ localName, slot }) => `${slot}: ${localName}`);
 const recommended = json('recommended', SHOP_PAY);
 const NO_PLANS = { supports_subs: false };
+const NOTHING_LATER = { supports_subs: true, supports_def_opts: false };
+
+/** Controls of a product with two plans, and its data as themes write it into their scripts. */
+const withPlan = (id: number | string) =>
+  `<input name="id" value="123"><input name="selling_plan" value="${id}"><script type="application/json">${JSON.stringify(
+    {
+      selling_plan_groups: [
+        {
+          selling_plans: [
+            {
+              id: 51,
+              name: 'Pre-order',
+              options: [{ name: 'Pay', position: 1 }],
+              recurring_deliveries: false,
+            },
+            { id: 52, name: 'Every month', options: [], recurring_deliveries: true },
+            { id: 53, name: 'Try', options: [], recurring_deliveries: false },
+          ],
+        },
+      ],
+      variants: [{ id: 123, selling_plan_allocations: [{ selling_plan_id: 51 }, { selling_plan_id: 52 }] }],
+    },
+  )}</script>`;
 
 describe('the product element shows', () => {
   const withLink = (tag: string) => [`button: ${tag}`, 'more-options: more-payment-options-link'];
@@ -74,9 +97,62 @@ describe('the product element shows', () => {
       attributes: `${json('recommended', { ...SHOP_PAY, ...NO_PLANS })} ${json('fallback', { ...META_PAY, ...NO_PLANS })} has-selling-plan`,
       as: buyItNow,
     },
+    ...[51, 53].map((plan) => ({
+      what: 'the fallback',
+      when: `the recommended wallet sells nothing deferred and plan ${plan} delivers once, later`,
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
+      controls: withPlan(plan),
+      as: metaPay,
+    })),
+    {
+      what: 'the recommended wallet',
+      when: 'it sells nothing deferred and the plan is a subscription',
+      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
+      controls: withPlan(52),
+      as: shopPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells nothing deferred and nothing on the page tells of the plan',
+      attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
+      controls: withPlan('5('),
+      as: shopPay,
+    },
+    {
+      what: 'the recommended wallet',
+      when: 'it sells pre-orders and one is chosen',
+      attributes: json('recommended', { ...SHOP_PAY, supports_def_opts: true }),
+      controls: withPlan(51),
+      as: shopPay,
+    },
+    {
+      what: 'buy it now',
+      when: 'not even the configured one sells plans',
+      attributes: `recommended="null" ${json('fallback', { name: 'buy_it_now', ...NO_PLANS })} has-selling-plan`,
+      as: buyItNow,
+    },
   ])('$what when $when', async ({ attributes, controls, as }) => {
     await show(productForm(product(attributes), controls));
     expect(tags()).toEqual(as);
+  });
+});
+
+describe('a sold-out product', () => {
+  const submit = (disabled: string) => `<button type="submit" ${disabled}>Dodaj</button>`;
+  const ID = '<input name="id" value="123">';
+  it.each<{ when: string; controls: string; disabled: boolean }>([
+    { when: 'its submit button answers', controls: ID + submit(''), disabled: false },
+    { when: 'its only submit button is disabled', controls: ID + submit('disabled'), disabled: true },
+    { when: 'one of two answers', controls: ID + submit('disabled') + submit(''), disabled: false },
+    { when: 'both are disabled', controls: ID + submit('disabled') + submit('disabled'), disabled: true },
+    { when: 'no variant is chosen', controls: '<input name="id">' + submit(''), disabled: true },
+    { when: 'the form has no variant at all', controls: submit(''), disabled: true },
+  ])('has its button and link disabled: $disabled when $when', async ({ controls, disabled }) => {
+    await show(productForm(product(recommended), controls));
+    const answers = ['button', 'more-options'].map((slot) =>
+      targetIn(inSlot(slot))?.getAttribute('aria-disabled'),
+    );
+    expect(answers).toEqual([`${disabled}`, `${disabled}`]);
   });
 });
 
