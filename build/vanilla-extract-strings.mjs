@@ -45,10 +45,13 @@ export function vanillaExtractStrings() {
         identOption,
         serializeVirtualCssPath: async ({ fileScope, source: text }) => {
           const virtual = `${PREFIX}${fileScope.filePath}.js`;
-          css.set(
-            virtual,
-            (await transform(text, { loader: 'css', minify: true, target: 'safari16.4' })).code.trim(),
-          );
+          const { code: minified } = await transform(text, {
+            loader: 'css',
+            minify: true,
+            target: 'safari16.4',
+          });
+          // esbuild leaves a space before the value of a custom property.
+          css.set(virtual, minified.trim().replace(/([{;]--[\w-]+): /g, '$1:'));
           return `import ${JSON.stringify(virtual)};`;
         },
       });

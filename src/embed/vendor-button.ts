@@ -46,6 +46,16 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Emb
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
+/** Wallets as an element would offer them, in order, each once. */
+export const offersOf = (
+  configs: readonly (WalletConfig | null | undefined)[],
+  facts: PurchaseFacts,
+  element: EmbedElement,
+) =>
+  [...new Map(configs.map((config) => [config?.name, config])).values()].flatMap((config) =>
+    config ? offerOf(config, facts, element) : [],
+  );
+
 /** The wallet of a button's own element, as its attributes say it. */
 export const ownConfig = (name: string, element: EmbedElement): WalletConfig => ({
   name,

@@ -16,6 +16,8 @@ export interface VisitNotes {
   /** What was said in the console: an error, or a text. */
   error: unknown;
   log: string;
+  /** CSS that was carried over from what the page says of the legacy buttons. */
+  styles: string;
 }
 
 /** One note; `at`: ms since 1970. */

@@ -8,10 +8,17 @@ import {
   verticalBlockSize,
 } from './properties.css';
 
+/** The element as the container of its grid. */
+const CONTAINER = 'ek-cart';
+
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
-  containerType: 'inline-size',
+  container: `${CONTAINER}/inline-size`,
   inlineSize: '100%',
   minInlineSize: '100px',
+});
+// From outside, which wins: without a container that knows its width there is one column, whenever the class comes.
+globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
+  containerType: 'normal',
 });
 
 export const heading = style({
@@ -22,28 +29,25 @@ export const heading = style({
   whiteSpace: 'nowrap',
 });
 
+/** The container width from which this many buttons stand in one row; more than five never do. */
+const WIDTHS = { 1: 500, 2: 210, 3: 320, 4: 430, 5: 540 };
+
+/** The buttons; the count is an attribute because CSS cannot read it off a slot. */
 export const grid = style({
   display: 'grid',
+  gridAutoColumns: 'minmax(0,1fr)',
   gap: `${rowGap} 10px`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
   vars: { [cellBlockSize]: verticalBlockSize, [cellRadius]: cartRadius, [cellInlineSize]: '100px' },
-});
-
-/** The container width from which this many buttons stand in one row; more than five never do. */
-const WIDTHS = { 1: 500, 2: 210, 3: 320, 4: 430, 5: 540 };
-
-/** In a row by the width of the container; the count is an attribute because CSS cannot read it off a slot. */
-export const horizontal = style({
   '@container': Object.fromEntries(
     Object.entries(WIDTHS).map(([count, width]) => [
-      `(min-width:${width}px)`,
+      `${CONTAINER} (min-width:${width}px)`,
       {
         selectors: {
           [`&[data-count="${count}"]`]: {
             gridAutoFlow: 'column',
-            gridAutoColumns: 'minmax(0,1fr)',
             vars: { [cellBlockSize]: horizontalBlockSize },
           },
         },

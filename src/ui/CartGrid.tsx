@@ -11,17 +11,10 @@ export interface GridCell {
   shown: boolean;
 }
 
-/** What the grid shows. */
-export interface CartGridState {
-  cells: readonly GridCell[];
-  /** One column whatever the width. */
-  vertical: boolean;
-}
-
 /** The grid of a cart's wallets, one cell a wallet; nothing without one. */
-export function CartGrid({ state }: { state: Readable<CartGridState> }) {
+export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   useSignals();
-  const { cells, vertical } = state.value;
+  const cells = state.value;
   const { length } = cells;
   if (!length) return null;
   // Amazon Pay needs 140 px: it counts as two.
@@ -31,12 +24,7 @@ export function CartGrid({ state }: { state: Readable<CartGridState> }) {
       <h2 part="heading" className={css.heading}>
         {texts.express_checkout}
       </h2>
-      <ul
-        part="grid"
-        role="list"
-        className={vertical ? css.grid : `${css.grid} ${css.horizontal}`}
-        data-count={count}
-      >
+      <ul part="grid" role="list" className={css.grid} data-count={count}>
         {cells.map(({ wallet, shown }) => (
           <li part="cell" key={wallet}>
             {shown ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}

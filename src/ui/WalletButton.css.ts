@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import {
   boxShadow,
+  marginTop,
   productBlockSize,
   productRadius,
   skeletonAnimation,
@@ -36,6 +37,7 @@ export const button = style({ blockSize });
 /** The room of a button that its vendor draws. */
 export const vendor = style({
   position: 'relative',
+  marginTop,
   blockSize,
   borderRadius,
   boxShadow,
@@ -63,7 +65,7 @@ globalStyle(`.${button},${unbranded}`, {
   boxSizing: 'border-box',
   inlineSize: '100%',
   minInlineSize: `var(${cellInlineSize},150px)`,
-  margin: 0,
+  margin: `${marginTop} 0 0`,
   padding: '0 8px',
   // Forced colours show it.
   border: '1px solid transparent',

@@ -11,6 +11,7 @@ export const horizontalBlockSize = clamped(property('button-inline-size', '42px'
 export const productRadius = property('button-border-radius', '0');
 export const cartRadius = property('button-border-radius', '4px');
 export const boxShadow = property('button-box-shadow', 'none');
+export const marginTop = property('button-margin-top', '0');
 export const inlineAlignment = property('inline-alignment', 'start');
 export const rowGap = property('row-gap', '8px');
 export const skeletonColor = property('skeleton-background-color', '#dedede');

@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals-react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CartGrid, type CartGridState, type GridCell } from '../../src/ui/CartGrid';
+import { CartGrid, type GridCell } from '../../src/ui/CartGrid';
 
 afterEach(cleanup);
 
 const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
-const grid = (cells: GridCell[], vertical = false) => signal<CartGridState>({ cells, vertical });
+const grid = (cells: GridCell[]) => signal<readonly GridCell[]>(cells);
 
 /** What each cell holds: the name of its slot, or `skeleton`. */
 const cells = () =>
@@ -50,29 +50,17 @@ it('nothing is drawn without a wallet', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('a vertical grid has the looks of the other one, but for those of a row', () => {
-  const classesOf = (vertical: boolean) => {
-    render(<CartGrid state={grid([cell('shop_pay')], vertical)} />);
-    const classes = screen.getByRole('list').className.split(' ');
-    cleanup();
-    return classes;
-  };
-  const [vertical, horizontal] = [classesOf(true), classesOf(false)];
-  expect(horizontal).toEqual(expect.arrayContaining(vertical));
-  expect(horizontal.length).toBe(vertical.length + 1);
-});
-
 it('cells follow the state, and the ones that stay are the same nodes', async () => {
   const state = grid([cell('shop_pay'), cell('paypal', false)]);
   render(<CartGrid state={state} />);
   const [first] = screen.getAllByRole('listitem');
   await act(async () => {
-    state.value = { cells: [cell('facebook_pay'), cell('shop_pay')], vertical: false };
+    state.value = [cell('facebook_pay'), cell('shop_pay')];
   });
   expect(cells()).toEqual(['button-facebook_pay', 'button-shop_pay']);
   expect(screen.getAllByRole('listitem')[1]).toBe(first);
   await act(async () => {
-    state.value = { cells: [], vertical: false };
+    state.value = [];
   });
   expect(screen.queryByRole('list')).toBeNull();
 });

@@ -1,18 +1,19 @@
 import { signal } from '@preact/signals-react';
 import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
-import { CartGrid, type CartGridState } from '../../ui/CartGrid';
+import { CartGrid, type GridCell } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
 import { debugTable } from '../debug-table';
 import type { CartWatch } from '../lazy/watch-cart';
 import { readCartId } from '../page/cart-id';
+import { carryLegacyStyles } from '../page/legacy-styles';
 import { whenIdle } from '../prefetch';
-import { offerOf } from '../vendor-button';
+import { offersOf } from '../vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
 export class CartElement extends HostElement {
-  private readonly _state = signal<CartGridState>({ cells: [], vertical: false });
+  private readonly _state = signal<readonly GridCell[]>([]);
   private _watch: CartWatch | undefined;
   private _root: Root | undefined;
 
@@ -23,16 +24,15 @@ export class CartElement extends HostElement {
     const cartId = readCartId(this.read('cart-id'));
     const facts = cartId ? this._watch?.read(cartId) : undefined;
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    const known = { sellingPlan: facts?.sellingPlan, requiresShipping: facts?.shippingRequired };
-    const rows = [...new Map(configs.map((config) => [config.name, config])).values()].map((config) => {
-      const offer = offerOf(config, known, this);
-      return ruledOut ? { ...offer, shown: false, reason: ruledOut } : offer;
-    });
+    const known = { ...facts, requiresShipping: facts?.shippingRequired };
+    const rows = offersOf(configs, known, this).map((offer) =>
+      ruledOut ? { ...offer, shown: false, reason: ruledOut } : offer,
+    );
     debugTable(this, rows);
     if (ruledOut) return this._clear();
     const cells = rows.filter(({ shown, reason }) => shown || reason === 'pending');
     // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
-    if (this._state.value.cells.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    if (this._state.value.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
@@ -40,7 +40,8 @@ export class CartElement extends HostElement {
         this._slotted(`button-${config.name}`, face.tag, config, purchaseAttributes(known));
       }
     }
-    this._state.value = { cells, vertical: !!this.closest('.additional-checkout-buttons--vertical') };
+    carryLegacyStyles();
+    this._state.value = cells;
     this._root ??= mount(
       this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
       <CartGrid state={this._state} />,
@@ -53,7 +54,10 @@ export class CartElement extends HostElement {
       import('../lazy/watch-cart')
         .then(({ watchCart }) => watchCart(this, () => this.refresh()))
         // Nothing will be known of this cart, and nothing is held against a wallet.
-        .catch((): CartWatch => ({ read: () => ({ empty: false, sellingPlan: false }), stop() {} }))
+        .catch((): CartWatch => ({
+          read: () => ({ empty: false, sellingPlan: false, deferred: false }),
+          stop() {},
+        }))
         .then((watch) => {
           if (this._watch || !this.isConnected) return watch.stop();
           this._watch = watch;
@@ -64,8 +68,7 @@ export class CartElement extends HostElement {
 
   protected override _clear(): void {
     super._clear();
-    this._state.value = { cells: [], vertical: false };
-    this.style.minBlockSize = '';
+    this._state.value = [];
   }
 
   protected override _release(): void {

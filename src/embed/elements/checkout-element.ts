@@ -52,10 +52,10 @@ export class CheckoutElement extends HostElement {
 
   /** Says once for each configuration whether the button is there. */
   protected override _failed(message: string | undefined): void {
-    const detail = { status: message ? 'failure' : 'success', message };
-    const told = JSON.stringify([detail, this.getAttribute('wallet-config')]);
+    const told = `${message} ${this.getAttribute('wallet-config')}`;
     if (this._told === told) return;
     this._told = told;
+    const detail = { status: message ? 'failure' : 'success', message };
     // After the button, which draws itself in a microtask.
     setTimeout(() =>
       this.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail })),

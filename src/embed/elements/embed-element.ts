@@ -1,4 +1,5 @@
 import { developerError, type DeveloperError } from '../../net/developer-error';
+import { adoptStyles } from '../../ui/stylesheet';
 import {
   attributesOf,
   propertyOf,
@@ -21,7 +22,9 @@ export abstract class EmbedElement extends HTMLElement {
 
   connectedCallback(): void {
     live.add(this);
-    watchRoot(this.getRootNode());
+    const root = this.getRootNode();
+    watchRoot(root);
+    adoptStyles(root as ShadowRoot);
     this.refresh();
   }
 

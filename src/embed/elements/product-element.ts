@@ -1,9 +1,10 @@
 import type { WalletConfig } from '../../wallets/contract';
-import { wallets } from '../../wallets/registry';
 import { debugTable } from '../debug-table';
 import type { HostPage } from '../page/host-page';
+import { carryLegacyStyles } from '../page/legacy-styles';
+import { deliversOnce } from '../page/selling-plan';
 import { purchaseFacts } from '../purchase-facts';
-import { offerOf } from '../vendor-button';
+import { offersOf } from '../vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
@@ -17,22 +18,23 @@ export class ProductElement extends HostElement {
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
+      deferred: deliversOnce(form.sellingPlanId),
     };
-    const offers = [this.read('recommended'), this.read('fallback') ?? BUY_IT_NOW].flatMap((config) => {
-      return config ? offerOf(config, facts, this) : [];
-    });
-    const shown = offers.find(({ reason }) => !reason);
+    const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
+    const chosen = offers.find(({ shown }) => shown);
     debugTable(
       this,
-      offers.map((offer) => ({
-        wallet: offer.config.name,
-        shown: offer === shown,
-        reason: offer === shown ? undefined : (offer.reason ?? 'another-wallet-is-shown'),
-      })),
+      offers.map((offer) =>
+        offer.shown && offer !== chosen
+          ? { ...offer, shown: false, reason: 'another-wallet-is-shown' }
+          : offer,
+      ),
     );
-    const { config, face = wallets[0].face } = shown ?? { config: BUY_IT_NOW };
+    if (!chosen?.face) return;
+    const { config, face } = chosen;
     this._removePlaceholders();
     this._slots();
+    carryLegacyStyles();
     this._slotted('button', face.tag, config, {
       ...purchaseAttributes(facts),
       'call-to-action': true,

@@ -1,5 +1,5 @@
 import type { ErrorOrigin } from '../../net/telemetry/error-reports';
-import { ERROR, WARN, type Severity } from '../../net/telemetry/logs';
+import { ERROR, INFO, WARN, type Severity } from '../../net/telemetry/logs';
 import type { Labels } from '../../net/telemetry/otlp';
 import { safeCode, safeMessage } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/tracker';
@@ -20,6 +20,10 @@ export type Sinks = readonly [
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
 
+/** The share of visits of which it is told what styles were carried over, and the longest such text, in characters. */
+const STYLES_RATE = 0.001;
+const STYLES_LIMIT = 2000;
+
 /** The instrument of a wallet, by its name in configurations; what else a page may write there is not told. */
 const instrumentOf = (wallet: string) =>
   /^[a-z_]{3,20}$/.test(wallet)
@@ -29,12 +33,14 @@ const instrumentOf = (wallet: string) =>
 /**
  * Turns the notes of a visit into what is measured of it.
  * @param start when the page began, ms since 1970
+ * @param random draws the visits of which more is told
  * @returns what reads a note; whether a shopper waits for the end of a click; the type of the page
  */
 export function createNoteReader(
   [track, measure, log, report, onFirstButton]: Sinks,
   pageTypeOfPage: () => PageType,
   start: number,
+  random = Math.random,
 ) {
   const seen = new Set<string>();
   let hasButton = false;
@@ -92,6 +98,10 @@ export function createNoteReader(
       report?.(error, 'handledException', pageType());
     },
     log: (text, at) => say(WARN, text, at),
+    // Our own words, with lengths and colours of a theme in them.
+    styles(text, at) {
+      if (random() < STYLES_RATE) log?.(INFO, text.slice(0, STYLES_LIMIT), at, { page_type: pageType() });
+    },
   };
   const read = ([kind, said, at]: VisitNote): void =>
     (readers[kind] as (said: unknown, at: number) => void)(said, at);

@@ -13,7 +13,7 @@ export interface CartWatch {
 }
 
 /** Without an answer nothing is known of the cart, and nothing is held against a wallet: its click will say. */
-const UNKNOWN: CartFacts = { empty: false, sellingPlan: false };
+const UNKNOWN: CartFacts = { empty: false, sellingPlan: false, deferred: false };
 
 /**
  * Watches the cart of one element: reads it only while the element is in view, and once for each change.
@@ -26,6 +26,7 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
   // Counts the changes; the answer to an older question is dropped.
   let change = 1;
   let asked = 0;
+  let changed = false;
 
   const ask = async () => {
     if (!visible || !cartId || asked === change) return;
@@ -41,6 +42,8 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
     if (question !== change) return;
     facts = answer.ok ? answer.result : UNKNOWN;
+    // The buttons of a cart that was empty all along leave their height behind: nothing below may move unasked.
+    if (facts.empty && !changed) element.style.minBlockSize = `${element.offsetHeight}px`;
     onChange();
   };
   const viewport = new IntersectionObserver((entries) => {
@@ -51,6 +54,7 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
   const stopObserving = observeCartRequests(() => {
     // What is known stands until the new answer is there; the height that a late change left behind may go.
     change++;
+    changed = true;
     element.style.minBlockSize = '';
     onChange();
   });

@@ -3,9 +3,10 @@ import { attributes, exported, nanos, type Labels } from './otlp';
 import type { Outside } from './outside';
 
 /** Severities of OTLP, by their number. */
+export const INFO = 9;
 export const WARN = 13;
 export const ERROR = 17;
-export type Severity = typeof WARN | typeof ERROR;
+export type Severity = typeof INFO | typeof WARN | typeof ERROR;
 
 /** A script that says more than this between two exports says the same again. */
 const LIMIT = 50;

@@ -42,6 +42,34 @@ describe('without a cart to read', () => {
   });
 });
 
+describe('the height of buttons that are not for this cart', () => {
+  const height = () => element().style.minBlockSize;
+  beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(42));
+
+  it('stays behind where the cart was empty all along, until the cart changes', async () => {
+    const { answer, give } = laterAnswer();
+    storefrontApi({ cartLimited: answer });
+    await show(cart([SHOP_PAY]));
+    expect([cells(), height()]).toEqual([[SHOP_CELL], '']);
+    give(cartOf());
+    await until([]);
+    expect(height()).toBe('42px');
+    sendRequest(`${location.origin}/cart/add`);
+    expect(height()).toBe('');
+  });
+
+  it('goes with them where the page emptied the cart', async () => {
+    let answer = ONE_LINE;
+    storefrontApi({ cartLimited: () => answer });
+    await show(cart([SHOP_PAY]));
+    await until([SHOP_CELL]);
+    answer = cartOf();
+    sendRequest(`${location.origin}/cart/clear`);
+    await until([]);
+    expect(height()).toBe('');
+  });
+});
+
 describe('a request of the page', () => {
   it.each([
     { to: '/cart/change', asks: 2 },

@@ -96,6 +96,7 @@ it.each([
     rows: [
       { wallet: 'crypto', shown: false, reason: 'not-in-this-version' },
       { wallet: 'shop_pay', shown: true, reason: undefined },
+      { wallet: 'buy_it_now', shown: false, reason: 'another-wallet-is-shown' },
     ],
   },
   {

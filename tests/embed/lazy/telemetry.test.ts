@@ -250,3 +250,23 @@ describe('errors', () => {
     expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
   });
 });
+
+describe('the styles that were carried over', () => {
+  const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
+  it.each([
+    { when: 'one visit in a thousand', drawn: 0.0009, as: [[9, RULE.slice(0, 2000)]] },
+    { when: 'no other visit', drawn: 0.001, as: [] },
+  ])('are told of $when, 2000 characters at most', async ({ drawn, as }) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    note('styles', RULE);
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(2000);
+    const records = to('/v1/logs').flatMap(({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords);
+    expect(
+      records.map(({ severityNumber, body }: { severityNumber: number; body: { stringValue: string } }) => [
+        severityNumber,
+        body.stringValue,
+      ]),
+    ).toEqual(as);
+  });
+});
