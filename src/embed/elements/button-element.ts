@@ -45,11 +45,6 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     private _drawn: Element | null = null;
     private _stopReflecting: (() => void) | undefined;
 
-    override connectedCallback(): void {
-      super.connectedCallback();
-      prefetch(this, () => loadClick(load));
-    }
-
     protected _update(): void {
       // Wallet parameters that are no JSON object are said before anything is drawn.
       this.read('wallet-params');
@@ -71,7 +66,11 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       else {
         this._erase();
         this._root = mount(container, drawing);
-        if (!this._drawn && !vendor) note('rendered', instrument);
+        if (!this._drawn) {
+          // Not before: what is never shown asks for nothing.
+          prefetch(this, () => loadClick(load));
+          if (!vendor) note('rendered', instrument);
+        }
         this._drawn = container.firstElementChild;
       }
       this._stopReflecting ??= effect(() => this._reflect(disabled.value));

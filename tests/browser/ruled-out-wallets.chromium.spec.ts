@@ -1,0 +1,68 @@
+import { expect, test } from './fixtures';
+import { hostPage, markup, openPage, productForm, SCRIPT } from './host-markup';
+
+/** Addresses of vendors' scripts: whoever asks for one of them has asked too early. */
+const sdk = (name: string) => ({ sdkUrl: `http://127.0.0.1:9/${name}.js` });
+
+const SETTINGS =
+  '<script type="application/json" id="ekspres-config">{"sdkOrigins":["http://127.0.0.1:9"],"logoOrigin":"http://127.0.0.1:9"}</script>';
+
+/** What rules a wallet out: a parameter, the page, or the browser. */
+const ruledOut: readonly (readonly [name: string, markup: string])[] = [
+  ['apple_pay', markup('shopify-apple-pay-button', { 'wallet-params': { countryCode: 'PL' } })],
+  [
+    'google_pay',
+    markup('shopify-google-pay-button', {
+      'wallet-params': { ...sdk('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 1 }] },
+    }),
+  ],
+  [
+    'google_pay of what needs no shipping',
+    markup('shopify-google-pay-button', {
+      'requires-shipping': 'false',
+      'wallet-params': { ...sdk('google-pay'), auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] },
+    }),
+  ],
+  [
+    'venmo of a selling plan',
+    markup('shopify-venmo-button', {
+      'has-selling-plan': true,
+      'wallet-params': { ...sdk('paypal'), merchantId: 'M' },
+    }),
+  ],
+  [
+    'venmo of a billing agreement',
+    markup('shopify-venmo-button', {
+      'wallet-params': { ...sdk('paypal'), merchantId: 'M', requiresBillingAgreement: true },
+    }),
+  ],
+  [
+    'amazon_pay in a shadow root',
+    `<div><template shadowrootmode="open">${markup('shopify-amazon-pay-button')}</template></div>`,
+  ],
+  ...['paypal', 'google_pay', 'buy_with_prime', 'amazon_pay'].map(
+    (name) =>
+      [
+        `${name} without selling plans`,
+        markup('shopify-wallet-button', {
+          'has-selling-plan': true,
+          'wallet-config': { name, wallet_params: sdk(name), supports_subs: false },
+        }),
+      ] as const,
+  ),
+];
+
+test('a wallet that its parameters, the page or the browser rule out asks for nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const elements = ruledOut.map(([, html]) => html).join('');
+  await openPage(page, hostPage(productForm(elements), { head: SETTINGS + SCRIPT }), {
+    waitUntil: 'networkidle',
+  });
+  await expect(page.locator('shopify-wallet-button').first()).toBeAttached();
+  // The page has been idle, and nobody has anything to click on.
+  await page.waitForTimeout(1500);
+  // The code that all clicks share also tells why the wallets are not there.
+  const ours = /^\/sandbox\/page|^\/dist\/(ekspres|click-[^/]+)\.js$/;
+  expect(asked.filter((path) => !ours.test(path))).toEqual([]);
+});
