@@ -46,7 +46,10 @@ export default {
       [
         [/\/src\/net\/(sdk-|fetch-text)/, 'sdk'],
         // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
-        [/\/src\/(net|ui\/s(heet|top)-texts)|\/flow\/(meanings|read-error|sheet-(error|result))/, 'sheet'],
+        [
+          /\/src\/(net|ui\/sheet-texts)|\/kit\/(dialog-content|stop-text)|\/flow\/(meanings|read-error|sheet-(error|result))/,
+          'sheet',
+        ],
         [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],
       ],
     ),

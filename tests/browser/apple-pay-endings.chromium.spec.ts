@@ -1,58 +1,31 @@
-import { answerOnce, applePay, count, keepLog, openSheet, pay, PRODUCT, wrongSoFar } from './apple-pay-shop';
-import { expect, test } from './click-events';
-import { DIALOG_TITLE, GENERIC_TEXT } from './click-targets';
-import { PREPARES, WALLET_TEXT, WALLET_TITLE, buy, failedWith, leftFor, of } from './apple-pay-endings';
+import {
+  answerOnce,
+  applePay,
+  attemptTokens,
+  cancel,
+  count,
+  keepLog,
+  openSheet,
+  pay,
+  PRODUCT,
+  sheetErrors,
+} from './apple-pay-shop';
+import { expect, outcomes, test } from './click-events';
+import { DIALOG_TITLE } from './click-targets';
+import { WALLET_TEXT, WALLET_TITLE, buy, failedWith, leftFor, of } from './apple-pay-endings';
 
-const OPENING: readonly [what: string, path: string, address: RegExp, reason: string][] = [
-  ['is not ready', of('cart_not_ready', PREPARES), /wallet_cart_not_ready=true/, 'cart_not_ready'],
-  [
-    'is busy',
-    of('cart_throttled', PREPARES),
-    /\/checkout\/[^#]*[?&]storefront_wallet=true$/,
-    'cart_throttled',
-  ],
-  ['has too little', of('some_lines_left'), /wallet_not_enough_stock=true/, 'not_enough_stock'],
-  [
-    'takes no wallet',
-    of('payment_method_not_applicable'),
-    /wallet_payment_method_not_applicable=true/,
-    'payment_method_not_applicable',
-  ],
-];
-for (const [what, path, address, reason] of OPENING) {
-  test(`a cart that ${what} is bought at the checkout`, async ({ page }) => {
-    await keepLog(page);
-    await page.goto(path);
-    await applePay(page).click();
-    await leftFor(page, address, reason);
-  });
-}
+// One path of each kind: tests/wallets/apple-pay/endings.test.ts has all of them.
 
-const PAYING: typeof OPENING = [
-  ['is not ready', of('cart_not_ready'), /wallet_cart_not_ready=true/, 'cart_not_ready'],
-  ['is busy', of('cart_throttled'), /\/checkout\/[^#]*[?&]storefront_wallet=true$/, 'cart_throttled'],
-  [
-    'may not be completed by scripts',
-    of('prepare_access_denied'),
-    /wallet_payment_method_not_applicable=true/,
-    'payment_method_not_applicable',
-  ],
-  ['may have an order', of('submit_unknown_type'), /wallet_processing_failed=true/, 'processing_failed'],
-];
-for (const [what, path, address, reason] of PAYING) {
-  test(`when the shopper pays, a cart that ${what} goes on at the checkout`, async ({ page }) => {
-    await buy(page, path);
-    await leftFor(page, address, reason);
-  });
-}
-
-test('a buyer who is not the customer that has signed in goes on at the checkout', async ({ page }) => {
+test('a cart that has too little is bought at the checkout', async ({ page }) => {
   await keepLog(page);
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await answerOnce(page, 'cartBuyerIdentityUpdate', { code: 'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE' });
-  await pay(page).click();
-  await leftFor(page, /wallet_account_info_mismatch=true/, 'account_info_mismatch');
+  await page.goto(of('some_lines_left'));
+  await applePay(page).click();
+  await leftFor(page, /wallet_not_enough_stock=true/, 'not_enough_stock');
+});
+
+test('when the shopper pays, a cart that may have an order goes on at the checkout', async ({ page }) => {
+  await buy(page, of('submit_unknown_type'));
+  await leftFor(page, /wallet_processing_failed=true/, 'processing_failed');
 });
 
 const DIALOGS: readonly [what: string, path: string, title: string, text: string, reason: string][] = [
@@ -64,8 +37,6 @@ const DIALOGS: readonly [what: string, path: string, title: string, text: string
     'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
     'VALIDATION_CUSTOM',
   ],
-  ['cannot be made', of('invalid_quantity'), DIALOG_TITLE, GENERIC_TEXT, 'INVALID'],
-  ['never comes', of('html_error_page'), DIALOG_TITLE, GENERIC_TEXT, 'NO_RESPONSE'],
 ];
 for (const [what, path, title, text, reason] of DIALOGS) {
   test(`a cart that ${what} ends the sheet with a dialog`, async ({ page }) => {
@@ -84,37 +55,54 @@ test('a reason to leave that Apple Pay does not have ends the sheet with the wal
   expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('an order that fails without a reason ends the sheet with the wallet’s dialog', async ({ page }) => {
-  await page.goto(of('submit_failed_silently'));
-  await openSheet(page);
-  await pay(page).click();
-  await failedWith(page, WALLET_TITLE, WALLET_TEXT, 'not_completed');
-  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
-  expect(await wrongSoFar(page)).toEqual([]);
+test('a merchant’s session that is refused ends the sheet with the wallet’s dialog', async ({ page }) => {
+  await page.goto(PRODUCT);
+  const userErrors = [{ code: 'SESSION_COULD_NOT_BE_CREATED', field: [], message: '' }];
+  await answerOnce(page, 'applePaySessionCreate', {
+    data: { applePaySessionCreate: { body: null, ready: false, userErrors } },
+  });
+  await applePay(page).click();
+  await failedWith(page, WALLET_TITLE, WALLET_TEXT, 'SESSION_COULD_NOT_BE_CREATED');
+  // Nobody was told of yet.
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });
 
-test.describe('the merchant’s session', () => {
-  const refusal = (code: string) => ({
-    data: {
-      applePaySessionCreate: { body: null, ready: false, userErrors: [{ code, field: [], message: '' }] },
-    },
-  });
+test('a card that is declined is told of in the sheet; then the shopper pays, by an attempt of its own', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=submit_declined_once`);
+  await openSheet(page);
+  await pay(page).click();
+  await expect(sheetErrors(page)).toHaveText(['Wybierz inną metodę płatności']);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect((await attemptTokens(page)).size).toBe(2);
+});
 
-  test('that is refused ends the sheet with the wallet’s dialog', async ({ page }) => {
-    await page.goto(PRODUCT);
-    await answerOnce(page, 'applePaySessionCreate', refusal('SESSION_COULD_NOT_BE_CREATED'));
-    await applePay(page).click();
-    await failedWith(page, WALLET_TITLE, WALLET_TEXT, 'SESSION_COULD_NOT_BE_CREATED');
-    // Nobody was told of yet.
-    expect(await count(page, 'cartRemovePersonalData')).toBe(0);
-  });
+test('a shopper whose cart comes in another currency reads so in the sheet, then goes on at the checkout', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=currency_changed`);
+  await applePay(page).click();
+  await expect(sheetErrors(page)).toHaveText([
+    'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
+  ]);
+  await page.waitForURL(/\/checkout\/.*wallet_currency_change=true/);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', outcome: 'deceleration', reason: 'currency_changed' },
+  ]);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
 
-  test('that is not there yet is asked for again', async ({ page }) => {
-    await page.goto(PRODUCT);
-    await answerOnce(page, 'applePaySessionCreate', {
-      data: { applePaySessionCreate: { body: null, ready: false, userErrors: [] } },
-    });
-    await openSheet(page);
-    expect(await wrongSoFar(page)).toEqual([]);
-  });
+test('a shopper who closes the sheet while the order is made gets to its thanks', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(`${PRODUCT}&scenario=sheet_slow`);
+  await openSheet(page);
+  await pay(page).click();
+  // Every answer takes a while: now the order is asked for.
+  await expect.poll(() => count(page, 'cartPrepareForCompletion'), { timeout: 20_000 }).toBe(1);
+  await cancel(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });

@@ -15,8 +15,7 @@ import {
 import { expect, outcomes } from './click-events';
 import { dialog, dialogClose } from './click-targets';
 
-export const of = (scenario: string, more = '') => `${PRODUCT}${more}&scenario=${scenario}`;
-export const PREPARES = '&flags=d6d12da0';
+export const of = (scenario: string) => `${PRODUCT}&scenario=${scenario}`;
 
 /** The shopper pays as soon as that is possible, if it ever is. */
 export async function buy(page: Page, path: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
 import { applePay, cancel, count, openSheet, pay, payable, sheet } from './apple-pay-shop';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
@@ -55,33 +56,15 @@ function debugReason(page: Page): () => Promise<unknown> {
 const open = async (page: Page, opening: Opening) =>
   page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
 
-const NOT_SHOWN: readonly [what: string, opening: Opening, reason: string][] = [
-  ['in a browser without Apple Pay', { before: '' }, 'no-apple-pay'],
-  ['where only version 2 is known', { query: '?apple_version=2' }, 'version-not-supported'],
-  ['on a device that cannot pay', { query: '?apple=cannot_pay' }, 'cannot-make-payments'],
-  [
-    'on a page that Apple does not trust',
-    {
-      before: `${STAND_IN}<script>ApplePaySession.supportsVersion = ApplePaySession.canMakePayments = () => { throw new DOMException('insecure', 'InvalidAccessError') }</script>`,
-    },
-    'not-secure',
-  ],
-  [
-    'where the shop takes no card that the device knows',
-    { params: { supportedNetworks: ['bancomat'] }, query: '?apple_version=3' },
-    'no-known-network',
-  ],
-  ['with parameters that make no request', { params: { merchantName: '' } }, 'not-drawn'],
-];
-for (const [what, opening, reason] of NOT_SHOWN)
-  test(`Apple Pay is not shown ${what}; the fallback takes the place`, async ({ page }) => {
-    const reasonNow = debugReason(page);
-    await open(page, opening);
-    await expect(buyNow(page)).toBeVisible();
-    await expect(applePay(page)).toHaveCount(0);
-    await expect(page.locator('[part=skeleton]')).toHaveCount(0);
-    await expect.poll(reasonNow).toBe(reason);
-  });
+// Why else it may not be shown: tests/wallets/apple-pay/face.test.ts.
+test('Apple Pay is not shown on a device that cannot pay; the fallback takes the place', async ({ page }) => {
+  const reasonNow = debugReason(page);
+  await open(page, { query: '?apple=cannot_pay' });
+  await expect(buyNow(page)).toBeVisible();
+  await expect(applePay(page)).toHaveCount(0);
+  await expect(page.locator('[part=skeleton]')).toHaveCount(0);
+  await expect.poll(reasonNow).toBe('cannot-make-payments');
+});
 
 test('Apple Pay is not shown inside an iframe; the fallback takes the place', async ({ page }) => {
   const reasonNow = debugReason(page);
@@ -94,21 +77,16 @@ test('Apple Pay is not shown inside an iframe; the fallback takes the place', as
   await expect.poll(reasonNow).toBe('in-iframe');
 });
 
-test('bad parameters are said once in the console', async ({ page }) => {
+test('bad parameters are said once in the console; the fallback takes the place', async ({ page }) => {
+  const reasonNow = debugReason(page);
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') said.push(message.text());
   });
   await open(page, { params: { countryCode: 'Polska' } });
   await expect(buyNow(page)).toBeVisible();
+  await expect.poll(reasonNow).toBe('not-drawn');
   expect(said.filter((text) => text.includes('wallet-params: countryCode'))).toHaveLength(1);
-});
-
-test('the debug table tells that it is shown', async ({ page }) => {
-  const reasonNow = debugReason(page);
-  await open(page, {});
-  await expect(applePay(page)).toBeVisible();
-  await expect.poll(reasonNow).toBe('shown');
 });
 
 test('a skeleton of the same size stands there until the button can be clicked', async ({ page }) => {
@@ -154,9 +132,7 @@ test('the button has the height and the corners that the page asks for, and is n
     cursor: 'pointer',
     lang: 'pl',
   });
-});
-
-test('without a wish of the page the button is 44 px high, with sharp corners', async ({ page }) => {
+  // Without a wish of the page.
   await open(page, {});
   await applePay(page).waitFor();
   expect(await looks(applePay(page))).toMatchObject({ height: '44px', borderRadius: '0px' });
@@ -176,13 +152,6 @@ test('where the browser draws no button of Apple’s, the shop’s logo stands i
   await page.route('**/logos/*', (route) => route.abort());
   await open(page, { before: STAND_IN + settings({ logoOrigin: baseURL }) });
   await expect(applePay(page)).toHaveText('Kup przez Apple Pay');
-});
-
-test('where the browser draws Apple’s own button, nothing else is in it', async ({ page }) => {
-  const supported = `<script>CSS.supports = (name, value) => value === '-apple-pay-button'</script>`;
-  await open(page, { before: STAND_IN + supported });
-  await expect(applePay(page)).toHaveText('');
-  await expect(applePay(page)).toHaveAccessibleName('Kup przez Apple Pay');
 });
 
 const element = (tag: string, attributes: object = {}) =>
@@ -205,6 +174,16 @@ test('an element of its own says what a click does where it is asked to, and buy
   expect((await looks(applePay(page))).cursor).toBe('not-allowed');
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
+});
+
+test('the session is made and begun before the click is over', async ({ page }) => {
+  await open(page, { query: '?apple=no_gesture' });
+  const made = await applePay(page).evaluate((button: HTMLElement) => {
+    button.click();
+    const { sandboxApplePay } = window as unknown as { sandboxApplePay: SandboxApplePay };
+    return sandboxApplePay.log.map(({ name }) => name);
+  });
+  expect(made.filter((name) => /constructor|begin/.test(name))).toEqual(['constructor', 'begin']);
 });
 
 test('the keyboard opens the sheet, and the button has no accessibility violation', async ({ page }) => {
@@ -241,42 +220,24 @@ test.describe('the checkout’s element', () => {
     await page.waitForURL(/\/orders\//);
     expect(await count(page, 'cartCreate')).toBe(0);
   });
-
-  test('tells that it cannot be there', async ({ page }) => {
-    await page.goto(await servePage(page.request, checkoutPage({}, '')));
-    await expect.poll(() => told(page)).toEqual([{ status: 'failure', message: 'ineligible' }]);
-    await expect(applePay(page)).toHaveCount(0);
-  });
-
-  test('shows nothing where only the code is wanted', async ({ page }) => {
-    await page.goto(await servePage(page.request, checkoutPage({ 'only-sdk': true })));
-    await expect.poll(() => told(page)).toEqual([{ status: 'success' }]);
-    await expect(applePay(page)).toHaveCount(0);
-  });
 });
 
-test.describe('pictures', () => {
-  for (const [name, width] of [
-    ['phone', 390],
-    ['desktop', 1280],
-  ] as const)
-    test(`of the button and the sheet on a ${name}`, async ({ page }, testInfo) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/products/kubek?recommended=apple_pay');
-      await applePay(page).waitFor();
-      await page.screenshot({ path: testInfo.outputPath('button.png') });
-      await openSheet(page);
-      await page.screenshot({ path: testInfo.outputPath('sheet.png') });
-      await cancel(page).click();
-      await fillCart(page);
-      const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
-        head: STAND_IN + SCRIPT,
-      });
-      await page.goto(await servePage(page.request, html));
-      await applePay(page).waitFor();
-      await page.screenshot({ path: testInfo.outputPath('cart.png') });
-      const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
-      expect(right).toBeLessThanOrEqual(width);
-      expect(await outcomes(page)).toHaveLength(1);
-    });
+test('pictures of the button and the sheet on a phone', async ({ page }, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/products/kubek?recommended=apple_pay');
+  await applePay(page).waitFor();
+  await page.screenshot({ path: testInfo.outputPath('button.png') });
+  await openSheet(page);
+  await page.screenshot({ path: testInfo.outputPath('sheet.png') });
+  await cancel(page).click();
+  await fillCart(page);
+  const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
+    head: STAND_IN + SCRIPT,
+  });
+  await page.goto(await servePage(page.request, html));
+  await applePay(page).waitFor();
+  await page.screenshot({ path: testInfo.outputPath('cart.png') });
+  const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(390);
+  expect(await outcomes(page)).toHaveLength(1);
 });

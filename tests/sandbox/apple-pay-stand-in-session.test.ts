@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, type Call, BEGUN, sessionAfter, TYPES } from './apple-pay-history';
 import { standIn, thrownBy } from './apple-pay-surroundings';
+import { settingsOf } from '../../sandbox/vendors/apple-pay/settings';
 import type { EventType } from '../../sandbox/vendors/apple-pay/session-states';
 
 describe('in each state some calls are taken, and all others are InvalidAccessErrors', () => {
@@ -115,4 +116,15 @@ describe('availability', () => {
     expect(thrownBy(() => Session.supportsVersion(0))).toMatch(/^InvalidAccessError/);
     expect([Session.STATUS_SUCCESS, Session.STATUS_FAILURE, Session.STATUS_PIN_LOCKOUT]).toEqual([0, 1, 7]);
   });
+});
+
+it('settings come from the address of the page', () => {
+  const of = (query: string) => settingsOf(new URLSearchParams(query));
+  expect(of('apple=cannot_pay,no_billing&apple_version=6&apple_timeout=300')).toMatchObject({
+    canMakePayments: false,
+    billingContact: false,
+    maxVersion: 6,
+    timeoutMs: 300,
+  });
+  expect(of('apple=contact_first,what')).toEqual({ ...of(''), contactFirst: true });
 });

@@ -28,7 +28,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   if (!version || !knownNetworks(applePayParams(params), version).length) return 'no-known-network';
   const button = document.createElement('button');
   button.type = 'button';
-  button.part.value = 'button';
+  button.setAttribute('part', 'button');
   button.lang = 'pl';
   button.className = css.applePayButton;
   const { label } = applePayFace;
@@ -40,7 +40,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     button.style.setProperty('-apple-pay-button-type', callToAction ? 'buy' : 'plain');
   } else {
     const name = document.createElement('b');
-    name.part.value = 'logo';
+    name.setAttribute('part', 'logo');
     name.textContent = label;
     button.append(before, name);
     drawLogo(name, context).catch(report);

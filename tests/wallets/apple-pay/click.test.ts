@@ -137,6 +137,31 @@ describe('the merchant’s session', () => {
   });
 });
 
+it('a sheet that Apple closes after 30 s without an answer is like one that the shopper closes', async () => {
+  const shopper = aShopper();
+  const done: Deed[] = [];
+  const { fetch, asked } = aMoodyShop(
+    [
+      { mood: 'fine', ms: 0 },
+      { mood: 'fine', ms: 0 },
+      { mood: 'silent', ms: 0 },
+    ],
+    [],
+  );
+  const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+  const clicking = click({ ...context, fetch });
+  await vi.advanceTimersByTimeAsync(1000);
+  shopper.do('contact');
+  await vi.advanceTimersByTimeAsync(29_000);
+  shopper.look();
+  expect(shopper.isOpen()).toBe(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  shopper.look();
+  expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
+  expect(done).toEqual([]);
+  expect(asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+});
+
 it('nothing is waited for before the sheet is open', () => {
   const shopper = aShopper();
   const { fetch } = aMoodyShop([], []);

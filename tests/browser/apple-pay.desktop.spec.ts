@@ -1,6 +1,5 @@
 import {
   applePay,
-  attemptTokens,
   cancel,
   contact,
   count,
@@ -189,44 +188,4 @@ test('what is wrong with an address is told of in the sheet, all at once; anothe
   expect(await wrongSoFar(page)).toEqual([]);
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
-});
-
-test('a card that is declined is told of in the sheet; then the shopper pays, by an attempt of its own', async ({
-  page,
-}) => {
-  await page.goto(`${PRODUCT}&scenario=submit_declined_once`);
-  await openSheet(page);
-  await pay(page).click();
-  await expect(sheetErrors(page)).toHaveText(['Wybierz inną metodę płatności']);
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect((await attemptTokens(page)).size).toBe(2);
-});
-
-test('a shopper whose cart comes in another currency reads so in the sheet, then goes on at the checkout', async ({
-  page,
-}) => {
-  await page.goto(`${PRODUCT}&scenario=currency_changed`);
-  await applePay(page).click();
-  await expect(sheetErrors(page)).toHaveText([
-    'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
-  ]);
-  await page.waitForURL(/\/checkout\/.*wallet_currency_change=true/);
-  expect(await outcomes(page)).toEqual([
-    { instrument: 'ApplePay', outcome: 'deceleration', reason: 'currency_changed' },
-  ]);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
-});
-
-test('a shopper who closes the sheet while the order is made gets to its thanks', async ({ page }) => {
-  test.setTimeout(60_000);
-  await page.goto(`${PRODUCT}&scenario=sheet_slow`);
-  await openSheet(page);
-  await pay(page).click();
-  // Every answer takes a while: now the order is asked for.
-  await expect.poll(() => count(page, 'cartPrepareForCompletion'), { timeout: 20_000 }).toBe(1);
-  await cancel(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(0);
 });

@@ -90,16 +90,6 @@ test('the keyboard is enough, and the sheet has no accessibility violation', asy
   expect(await loggedNames(page, 'event')).toContain('cancel');
 });
 
-test('cancelling tells the page once, and after it every call is refused', async ({ page, request }) => {
-  await openApplePayPage(page, request);
-  await openSheet(page);
-  await sheet(page).getByRole('button', { name: 'Anuluj' }).click();
-  await expect(sheet(page)).toHaveCount(0);
-  expect((await loggedNames(page, 'event')).filter((name) => name === 'cancel')).toEqual(['cancel']);
-  const late = `try { session.completePayment({ status: 0 }); 'taken' } catch ({ name }) { name }`;
-  expect(await inPage(page, late)).toBe('InvalidAccessError');
-});
-
 test('an error about the contact is shown and stands in the way until another contact is chosen', async ({
   page,
   request,
@@ -127,16 +117,6 @@ test('an error about the contact is shown and stands in the way until another co
   expect(await loggedNames(page, 'event')).not.toContain('cancel');
 });
 
-test('a payment that fails without errors ends without a cancel', async ({ page, request }) => {
-  await openApplePayPage(page, request);
-  await inPage(page, `answers.paymentauthorized = (session) => session.completePayment({ status: 1 })`);
-  await openSheet(page);
-  await pay(page).click();
-  await expect(status(page)).toHaveText('Nie udało się zrealizować płatności.');
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await loggedNames(page, 'event')).not.toContain('cancel');
-});
-
 test('a page that does not answer loses its sheet', async ({ page, request }) => {
   await openApplePayPage(page, request, '?apple_timeout=300');
   await inPage(page, `answers.shippingcontactselected = () => {}`);
@@ -149,32 +129,6 @@ test('a page that does not answer loses its sheet', async ({ page, request }) =>
     'shippingcontactselected',
     'cancel',
   ]);
-});
-
-test('a merchant session that is not the shop’s, or not for the first time, closes the sheet', async ({
-  page,
-  request,
-}) => {
-  await openApplePayPage(page, request);
-  const answerWith = (session: string) =>
-    inPage(
-      page,
-      `answers.validatemerchant = async (session, event) => {
-        window.first ??= await merchantSession(event.validationURL);
-        session.completeMerchantValidation(${session});
-      }`,
-    );
-  await answerWith(`{ ...first, displayName: 'Inny', domainName: 'inny.example' }`);
-  await page.getByRole('button', { name: 'Kup' }).click();
-  await expect.poll(() => loggedNames(page, 'event')).toEqual(['validatemerchant', 'cancel']);
-
-  await answerWith('first');
-  await openSheet(page);
-  await inPage(page, 'session.abort()');
-  await page.getByRole('button', { name: 'Kup' }).click();
-  await expect
-    .poll(async () => (await loggedNames(page, 'event')).slice(-2))
-    .toEqual(['validatemerchant', 'cancel']);
 });
 
 test('only a user’s gesture makes a session, and a page has one at a time', async ({ page, request }) => {
@@ -204,35 +158,4 @@ test('only a user’s gesture makes a session, and a page has one at a time', as
   expect(await inPage(page, 'problems')).toEqual([
     'InvalidAccessError: Page already has an active payment session.',
   ]);
-});
-
-test('settings come from the address', async ({ page, request }) => {
-  await openApplePayPage(page, request, '?apple=cannot_pay,no_billing&apple_version=6');
-  expect(await inPage(page, '[6, 7].map((version) => ApplePaySession.supportsVersion(version))')).toEqual([
-    true,
-    false,
-  ]);
-  expect(await inPage(page, 'ApplePaySession.canMakePayments()')).toBe(false);
-  await openApplePayPage(page, request, '?apple=no_billing');
-  await openSheet(page);
-  await pay(page).click();
-  await expect(sheet(page)).toHaveCount(0);
-  expect(await detailOf(page, 'paymentauthorized')).not.toMatchObject({
-    payment: { billingContact: expect.anything() },
-  });
-});
-
-test('the shop’s pages have the stand-in where Apple Pay is asked for, and nowhere else', async ({
-  page,
-}) => {
-  const there = () => page.evaluate(() => 'sandboxApplePay' in window);
-  for (const [path, expected] of [
-    ['/products/kubek', false],
-    ['/products/kubek?recommended=apple_pay', true],
-    ['/cart?wallets=shop_pay,apple_pay', true],
-    ['/individual', true],
-  ] as const) {
-    await page.goto(path);
-    expect(await there(), path).toBe(expected);
-  }
 });

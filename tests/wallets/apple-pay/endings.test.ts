@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { click } from '../../../src/wallets/apple-pay/index';
+import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { aWalletCart } from '../../flow/wallet-carts';
+import { clickContext, destinationOf, type Deed } from '../../kit/click-on';
+import { changed, notReady, refused, sentWalletCart, status } from '../../kit/sheet-on';
+import { aMoodyShop } from './a-moody-shop';
+import { aShopper, type DeedInSheet } from './a-shopper';
+import { PARAMS } from './apple-pay-data';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const WALLET = 'Wystąpił problem z Apple Pay. Spróbuj ponownie lub użyj innej metody płatności.';
+const FLAG = ['d6d12da0'];
+
+const THROTTLED = { cartPrepareForCompletion: { result: { __typename: 'CartThrottled', pollAfter: '' } } };
+const submitted = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+const created = (change: Parameters<typeof aWalletCart>[0], ...warnings: string[]) => ({
+  cartCreate: {
+    cart: sentWalletCart(aWalletCart(change)),
+    userErrors: [],
+    warnings: warnings.map((code) => ({ code, message: '', target: '' })),
+  },
+});
+const unmade = (code: string, message = '', ...field: string[]) => ({
+  cartCreate: { cart: null, userErrors: [{ code, message, field }], warnings: [] },
+});
+
+/** A click in a shop that answers one operation differently, with these deeds in its sheet. */
+async function clicked(
+  answer: object | Response,
+  deeds: readonly DeedInSheet[],
+  more: Partial<ClickContext> = {},
+) {
+  const shop = aMoodyShop([], []);
+  const operation = answer instanceof Response ? 'cartPrepareForCompletion' : Object.keys(answer)[0];
+  const shopper = aShopper();
+  const done: Deed[] = [];
+  let outcome: ClickOutcome | undefined;
+  const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS, ...more } as const;
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    String(input).endsWith(`=${operation}`)
+      ? Promise.resolve(
+          answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer })),
+        )
+      : shop.fetch(input, init);
+  void click({ ...context, fetch }).then((end) => (outcome = end));
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const deed of deeds) {
+    shopper.do(deed);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  return {
+    outcome,
+    done,
+    removals: shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length,
+    isOpen: shopper.isOpen(),
+  };
+}
+
+const PAYING: DeedInSheet[] = ['contact', 'pay'];
+
+it.each<[what: string, answer: object | Response, deeds: DeedInSheet[], flags: string[], string, string?]>([
+  ['is not ready', notReady('SOME_REASON'), [], FLAG, 'cart_not_ready', 'wallet_cart_not_ready'],
+  ['is busy', THROTTLED, [], FLAG, 'cart_throttled'],
+  [
+    'has too little',
+    created({}, 'MERCHANDISE_NOT_ENOUGH_STOCK'),
+    [],
+    [],
+    'not_enough_stock',
+    'wallet_not_enough_stock',
+  ],
+  [
+    'takes no wallet',
+    unmade('PAYMENT_METHOD_NOT_APPLICABLE'),
+    [],
+    [],
+    'payment_method_not_applicable',
+    'wallet_payment_method_not_applicable',
+  ],
+  ['is not ready to be paid', notReady('SOME_REASON'), PAYING, [], 'cart_not_ready', 'wallet_cart_not_ready'],
+  ['is busy when it is paid', THROTTLED, PAYING, [], 'cart_throttled'],
+  [
+    'may not be completed by scripts',
+    refused('ACCESS_DENIED'),
+    PAYING,
+    [],
+    'payment_method_not_applicable',
+    'wallet_payment_method_not_applicable',
+  ],
+  [
+    'is of another customer than the one who has signed in',
+    changed('cartBuyerIdentityUpdate', aWalletCart(), 'CONTACT_INFO_DOES_NOT_MATCH_CUSTOMER_PROFILE'),
+    ['pay'],
+    [],
+    'account_info_mismatch',
+    'wallet_account_info_mismatch',
+  ],
+  [
+    'may be an order',
+    submitted('SubmitPerhaps'),
+    PAYING,
+    [],
+    'processing_failed',
+    'wallet_processing_failed',
+  ],
+])('a cart that %s goes on at the checkout', async (_what, answer, deeds, flags, reason, flag) => {
+  const isMade = !JSON.stringify(answer).includes('"cart":null');
+  const end = await clicked(
+    isMade
+      ? answer
+      : { cartCreate: { ...created({}).cartCreate, userErrors: Object(answer).cartCreate.userErrors } },
+    deeds,
+    { flags },
+  );
+  expect(end.outcome).toEqual({ outcome: 'deceleration', reason });
+  const { searchParams } = destinationOf(end.done) as URL;
+  expect([...searchParams.keys()].filter((name) => name.startsWith('wallet_'))).toEqual(flag ? [flag] : []);
+  expect(searchParams.get('storefront_wallet')).toBe('true');
+  expect([end.isOpen, end.removals]).toEqual([false, 0]);
+});
+
+it.each<[what: string, answer: object, deeds: DeedInSheet[], says: string, reason: string, removals: number]>(
+  [
+    [
+      'is sold out',
+      created({ lines: [{ ...aWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
+      [],
+      'out_of_stock',
+      'out_of_stock',
+      0,
+    ],
+    [
+      'the shop refuses with a text of its own',
+      unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
+      [],
+      'Najwyżej 3 sztuki',
+      'VALIDATION_CUSTOM',
+      0,
+    ],
+    [
+      'cannot be made',
+      unmade('INVALID', '', 'input', 'lines', '0', 'quantity'),
+      [],
+      'checkout_error',
+      'INVALID',
+      0,
+    ],
+    [
+      'asks for what Apple Pay does not leave for',
+      changed('cartBuyerIdentityUpdate', aWalletCart(), 'CAPTCHA_REQUIRED'),
+      ['contact'],
+      WALLET,
+      'CAPTCHA_REQUIRED',
+      1,
+    ],
+    ['fails without a reason', submitted('SubmitFailed', { errors: [] }), PAYING, WALLET, 'not_completed', 1],
+    [
+      'is an order already',
+      submitted('SubmitAlreadyAccepted'),
+      PAYING,
+      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+      'already_accepted',
+      0,
+    ],
+  ],
+)('a cart that %s ends the sheet with a dialog', async (_what, answer, deeds, says, reason, removals) => {
+  const end = await clicked(answer, deeds);
+  expect(end.outcome).toEqual({ outcome: 'failed', reason });
+  const said = end.done.flatMap((deed) =>
+    'says' in deed ? [deed.says as { key?: string; message?: string }] : [],
+  );
+  expect(said.map(({ key, message }) => key ?? message)).toEqual([says]);
+  expect([end.isOpen, end.removals]).toEqual([false, removals]);
+});
+
+it('a cart that never comes ends the sheet with a dialog', async () => {
+  const end = await clicked(status(200), [], { flags: FLAG });
+  expect(end.outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+  expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ButtonContext } from '../../../src/wallets/contract';
+import { draw } from '../../../src/wallets/apple-pay/draw-button';
+import { applePayFace } from '../../../src/wallets/apple-pay/face';
+import { standIn } from '../../sandbox/apple-pay-surroundings';
+import { PARAMS } from './apple-pay-data';
+
+beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const refusal = () => applePayFace.refusal?.({}, { sellingPlan: false, requiresShipping: true }, 0);
+
+describe('Apple Pay', () => {
+  it('is offered where the browser has it, and can pay', () => {
+    expect(refusal()).toBeUndefined();
+  });
+
+  it.each<[where: string, reason: string, set: () => void]>([
+    ['in a browser without it', 'no-apple-pay', () => vi.stubGlobal('ApplePaySession', undefined)],
+    ['inside an iframe', 'in-iframe', () => vi.stubGlobal('top', {})],
+    [
+      'where only version 2 is known',
+      'version-not-supported',
+      () => vi.stubGlobal('ApplePaySession', standIn({ maxVersion: 2 }).Session),
+    ],
+    [
+      'on a device that cannot pay',
+      'cannot-make-payments',
+      () => vi.stubGlobal('ApplePaySession', standIn({ canMakePayments: false }).Session),
+    ],
+    [
+      'on a page that is not secure',
+      'not-secure',
+      () =>
+        vi.stubGlobal('ApplePaySession', {
+          supportsVersion() {
+            throw new DOMException('insecure', 'InvalidAccessError');
+          },
+        }),
+    ],
+  ])('is not offered %s', (_where, reason, set) => {
+    set();
+    expect(refusal()).toBe(reason);
+  });
+});
+
+describe('its button', () => {
+  /** What is drawn; `supports`: whether the browser draws Apple's own button. */
+  async function drawn(supports: boolean, more: Partial<ButtonContext> = {}) {
+    vi.stubGlobal('CSS', {
+      supports: (name: string, value: string) =>
+        supports && `${name}:${value}` === '-webkit-appearance:-apple-pay-button',
+    });
+    const container = document.createElement('div');
+    const onClick = vi.fn(() => undefined);
+    const reason = await draw({
+      container,
+      face: applePayFace,
+      params: PARAMS,
+      facts: { sellingPlan: false, requiresShipping: true },
+      callToAction: false,
+      sdkOrigins: () => Promise.resolve([]),
+      logo: () => Promise.resolve(undefined),
+      onClick,
+      report: vi.fn(),
+      ...more,
+    });
+    return { reason, container, onClick, button: container.querySelector('button') as HTMLButtonElement };
+  }
+
+  it.each([
+    [false, 'Apple Pay', 'plain'],
+    [true, 'Kup przez Apple Pay', 'buy'],
+  ])('is Apple’s own, in Polish; as a call to action: %s', async (callToAction, name, type) => {
+    const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
+    const { button } = await drawn(true, { callToAction });
+    expect(button.textContent).toBe('');
+    expect(button.lang).toBe('pl');
+    expect(button.getAttribute('aria-label')).toBe(name);
+    expect(style.mock.calls).toEqual([
+      ['-webkit-appearance', '-apple-pay-button'],
+      ['-apple-pay-button-style', 'black'],
+      ['-apple-pay-button-type', type],
+    ]);
+  });
+
+  it.each([
+    [false, 'Apple Pay'],
+    [true, 'Kup przez Apple Pay'],
+  ])('says its name where the browser draws none; as a call to action: %s', async (callToAction, text) => {
+    const { button } = await drawn(false, { callToAction });
+    expect(button.textContent).toBe(text);
+    expect(button.getAttribute('aria-label')).toBe(text);
+  });
+
+  it('has the shop’s logo in place of the name', async () => {
+    const { button } = await drawn(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
+    await vi.waitFor(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
+    expect(button.textContent).toBe('');
+  });
+
+  it('starts a click inside its own', async () => {
+    const { button, onClick } = await drawn(true);
+    button.click();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('is not drawn where the shop takes no card that the device knows', async () => {
+    vi.stubGlobal('ApplePaySession', standIn({ maxVersion: 3 }).Session);
+    const { reason, container } = await drawn(true, {
+      params: { ...PARAMS, supportedNetworks: ['bancomat'] },
+    });
+    expect(reason).toBe('no-known-network');
+    expect(container.children).toHaveLength(0);
+  });
+
+  it('is not drawn with parameters that make no request', async () => {
+    await expect(drawn(true, { params: { ...PARAMS, countryCode: 'Polska' } })).rejects.toThrow(
+      'wallet-params: countryCode',
+    );
+  });
+});
