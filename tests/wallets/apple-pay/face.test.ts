@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = () => applePayFace.refusal?.({}, { sellingPlan: false, requiresShipping: true }, 0);
+const refusal = () => applePayFace.refusal?.({}, { sellingPlan: false, requiresShipping: true }, 0, false);
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {
@@ -62,7 +62,9 @@ describe('its button', () => {
       params: PARAMS,
       facts: { sellingPlan: false, requiresShipping: true },
       callToAction: false,
-      sdkOrigins: () => Promise.resolve([]),
+      pageType: 'product',
+      accessToken: 'token',
+      settings: () => Promise.resolve({ apiOrigin: 'https://shop.example' }),
       logo: () => Promise.resolve(undefined),
       onClick,
       report: vi.fn(),
