@@ -15,9 +15,11 @@ export function preloadSdk(url: unknown, { vendor, light }: WalletFace): void {
       if ('paypal' in window) return;
       address.searchParams.set('locale', 'pl_PL');
     }
-    const { href, origin } = address;
+    const { href, origin, pathname } = address;
     const settings = document.getElementById('ekspres-config')?.textContent;
     if (asked.has(href) || (origin !== vendor && !settings?.includes(`"${origin}"`))) return;
+    // A page that has a tag of its own for the script waits for that one.
+    if ([...document.scripts].some(({ src }) => src.split('?')[0] === origin + pathname)) return;
     asked.add(href);
     const link = document.createElement('link');
     link.rel = 'preload';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as PreloadSdkModule from '../../src/embed/preload-sdk';
 import { googlePayFace } from '../../src/wallets/google-pay/face';
+import { paypalFace } from '../../src/wallets/paypal/face';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 
@@ -46,4 +47,13 @@ it.each([
   settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
   preloadSdk(url, googlePayFace);
   expect(preloaded()).toEqual([]);
+});
+
+it('a script that the page has a tag for is not asked for', () => {
+  document.body.innerHTML =
+    '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
+  preloadSdk('https://www.paypal.com/sdk/js?client-id=a', paypalFace);
+  expect(preloaded()).toEqual([]);
+  preloadSdk(SDK, googlePayFace);
+  expect(preloaded()).toHaveLength(1);
 });
