@@ -9,7 +9,7 @@ export type SubmitEnd =
   /** There is an order already, of this attempt or of an earlier one. */
   | { end: 'already_accepted' }
   /** No order, and why; the list may be empty. */
-  | { end: 'failed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
+  | { end: 'failed'; errors: readonly UserError[] }
   /** No order, and none to be had this way. `codes`: an open set; `ACCESS_DENIED` where the shop may not complete. */
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API did not come to it within the limit. */
@@ -52,9 +52,8 @@ export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
     case 'SubmitThrottled':
       return { again: 'throttled', at: result.pollAfter };
     case 'SubmitFailed':
-      return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
-      return { end: 'failed', errors: result.errors, checkoutUrl: undefined };
+      return { end: 'failed', errors: result.errors };
     case 'unknown':
       // A result of a later version of the API: asking again would bring it again.
       return { end: 'unknown', typename: result.typename };

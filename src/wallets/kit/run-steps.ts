@@ -1,14 +1,15 @@
 import type { Completion } from './complete-cart';
+import type { Step } from './sheet-cart';
 
 /** Nothing stands in the way of the next step. */
-export const GO_ON: Completion = { kind: 'continue', log: [] };
+export const GO_ON: Step = { kind: 'continue', log: [] };
 
 /** Does these steps one after the other, until one of them stops the rest. */
 export async function runSteps<Name extends string>(
   names: readonly Name[],
   perform: Record<Name, () => Promise<Completion> | Completion>,
 ): Promise<Completion> {
-  let result = GO_ON;
+  let result: Completion = GO_ON;
   for (const name of names) {
     result = await perform[name]();
     if (result.kind !== 'continue') break;

@@ -1,13 +1,12 @@
 import { cartSelectedDeliveryOptionsUpdate } from '../../net/operations/cart-selected-delivery-options-update';
 import { pause } from '../../net/retrying-fetch';
 import { selectedOptions } from '../flow/delivery-choices';
+import { GO_ON } from './run-steps';
 import type { SheetCart, Step } from './sheet-cart';
 
 /** How long the delivery options of an address are waited for, and how long between two questions, ms. */
 const LIMIT_MS = 20_000;
 const PAUSE_MS = 500;
-
-const GO_ON: Step = { kind: 'continue', log: [] };
 
 /** The API says so of a change while it is still working the options out. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
