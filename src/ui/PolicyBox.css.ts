@@ -5,7 +5,6 @@ export const box = style({
   position: 'relative',
   maxBlockSize: '60vh',
   overflow: 'auto',
-  overscrollBehavior: 'contain',
   // The dialog is light on dark pages too.
   colorScheme: 'light',
 });

@@ -6,7 +6,8 @@ export function holdFocus(dialog: HTMLDialogElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
     // The dialog itself knows only of its button, and stops keys that are held down: here they scroll.
     event.stopPropagation();
-    if (event.key !== 'Tab') return;
+    // By its place: with Shift, WebKitGTK calls it otherwise.
+    if (event.code !== 'Tab') return;
     const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)];
     const at = stops.indexOf((dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement);
     const next = at + (event.shiftKey ? -1 : 1);
