@@ -33,6 +33,7 @@ const to = (deliveryAddress: object, countryCode: string, deliveryAddressValidat
 test('a shopper buys: another address, another delivery, the order; every event is answered once', async ({
   page,
 }) => {
+  test.slow();
   await keepLog(page);
   await page.goto(PRODUCT);
   await openSheet(page);
