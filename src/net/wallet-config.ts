@@ -83,7 +83,11 @@ export const fetchCheckoutSession = (
       body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId }),
       signal,
     },
-    (config) => isText(config.createCheckoutSessionConfig?.payloadJSON),
+    (config) => {
+      const payload = config.createCheckoutSessionConfig?.payloadJSON;
+      // What is no JSON throws: the body is broken.
+      return isText(payload) && JSON.parse(payload as string) !== undefined;
+    },
   );
 
 /** Asks how the Amazon Pay button is drawn; fails as {@link fetchCheckoutSession} does. */

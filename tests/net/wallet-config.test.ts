@@ -185,6 +185,13 @@ describe('an answer', () => {
     });
   });
 
+  it('begins no session with a payload that is no JSON', async () => {
+    const config = { createCheckoutSessionConfig: { payloadJSON: '<h1>' } };
+    expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
+      failure: { kind: 'body', ignorable: false },
+    });
+  });
+
   it.each([
     { when: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
     { when: 'the currency is missing', config: { merchantId: 'A1' } },

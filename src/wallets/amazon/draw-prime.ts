@@ -24,6 +24,13 @@ async function drawLogos(name: HTMLElement, { logo: logoOf }: ButtonContext): Pr
   if (images.every((image) => image)) name.replaceChildren(...(images as Node[]));
 }
 
+/** An element with a part name, for the page's styles. */
+function piece<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, part: string): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  element.setAttribute('part', part);
+  return element;
+}
+
 /** Draws Prime's button, once the script that its click needs is there. */
 export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, params, pageType, callToAction, onClick, report } = context;
@@ -37,18 +44,15 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
     open: (session) => sdk.result.initCheckout(primeOptions(account, session, primePlacement(pageType))),
   };
 
-  const button = document.createElement('button');
-  const label = document.createElement('span');
-  const name = document.createElement('b');
+  const button = piece('button', 'button');
+  const label = piece('span', 'label');
+  const name = piece('b', 'logo');
   const text = callToAction ? 'Prime' : face.label;
   const before = callToAction ? texts.buy_with : '';
   button.type = 'button';
-  button.part.value = 'button';
   button.className = css.primeButton;
   // What the logo says.
-  button.ariaLabel = before + text;
-  label.part.value = 'label';
-  name.part.value = 'logo';
+  button.setAttribute('aria-label', before + text);
   name.textContent = text;
   label.append(before, name);
   button.append(label);

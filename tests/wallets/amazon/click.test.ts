@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { click } from '../../../src/wallets/amazon/index';
+import type { Press } from '../../../src/wallets/amazon/press';
+import { aCart } from '../../flow/answers';
+import { askedOf, clickContext, sentCart, storyOf, type Deed } from '../../kit/click-on';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const CREATED = { cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } };
+const payload = (lineItems: object[]) => ({
+  createCheckoutSessionConfig: {
+    payloadJSON: JSON.stringify({ cartDetails: { lineItems } }),
+    signature: 's',
+  },
+  appId: 'app',
+});
+const SESSION = payload([{ sku: 'A' }]);
+
+/** Runs a click against a shop that answers like this; time passes while it waits. */
+async function clickOnAmazon({
+  press = {},
+  session = () => Response.json(SESSION),
+  cart = CREATED,
+  context = {},
+}: {
+  press?: Partial<Press>;
+  session?: () => Response | Promise<Response>;
+  cart?: object;
+  context?: Partial<ClickContext>;
+} = {}) {
+  const deeds: Deed[] = [];
+  const opened: unknown[] = [];
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
+  let outcome: ClickOutcome | undefined;
+  const run = click({
+    ...clickContext(deeds),
+    instrument: 'AmazonPay',
+    press: {
+      label: 'Amazon Pay',
+      config: 'amazon_pay',
+      open: (...args: unknown[]) => void opened.push(args),
+      ...press,
+    },
+    fetch: async (input, init) => {
+      if (!String(input).includes('/wallets/config/')) {
+        deeds.push(askedOf(input, init));
+        return Response.json({ data: cart });
+      }
+      requests.push({ url: String(input), init });
+      return session();
+    },
+    ...context,
+  }).then((end) => (outcome = end));
+  await vi.advanceTimersByTimeAsync(100);
+  return { deeds, opened, requests, run, ended: () => outcome };
+}
+
+const wallet = (name: string) => ({
+  title: `${name} niedostępny`,
+  message: `Wystąpił problem z ${name}. Spróbuj ponownie lub użyj innej metody płatności.`,
+});
+
+describe('a click', () => {
+  it('asks the shop for a session of the cart, and opens the checkout with it', async () => {
+    const { deeds, opened, requests, run, ended } = await clickOnAmazon();
+    expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
+      ['POST', 'https://shop.example/wallets/config/amazon_pay'],
+    ]);
+    expect(requests[0]?.init?.headers).toMatchObject({ 'X-Shopify-Storefront-Access-Token': 'token' });
+    expect(JSON.parse(String(requests[0]?.init?.body))).toEqual({
+      checkout_url: aCart().checkoutUrl,
+      checkout_cancel_url: 'https://shop.example/products/mug',
+      cart_id: aCart().id,
+    });
+    expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
+    expect(storyOf(deeds)).toEqual(['asks cartCreate']);
+    // The way to Amazon takes a while: until then there is no second one.
+    expect(ended()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await run).toEqual({ outcome: 'success' });
+  });
+
+  it('asks Optimus for a session of Buy with Prime', async () => {
+    const { requests } = await clickOnAmazon({ press: { label: 'Buy with Prime', config: 'optimus' } });
+    expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
+  });
+
+  it.each(['pagehide', 'focus'])('is over with %s', async (event) => {
+    const { run } = await clickOnAmazon();
+    dispatchEvent(new Event(event));
+    expect(await run).toEqual({ outcome: 'success' });
+  });
+
+  it('opens nothing for whoever has left the page meanwhile', async () => {
+    let answer = (_response: Response) => {};
+    const session = () => new Promise<Response>((resolve) => (answer = resolve));
+    const { deeds, opened, run } = await clickOnAmazon({ session });
+    dispatchEvent(new Event('pagehide'));
+    answer(Response.json(SESSION));
+    expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect([opened, storyOf(deeds)]).toEqual([[], ['asks cartCreate']]);
+  });
+});
+
+describe('a click that cannot be bought with', () => {
+  it.each<{ when: string; session: () => Response | Promise<Response>; tells: string[]; reason: string }>([
+    {
+      when: 'the shop says an error',
+      session: () => Response.json({ error: 'not set up' }),
+      tells: ['reports', 'says'],
+      reason: 'config',
+    },
+    {
+      when: 'there is no connection',
+      session: () => Promise.reject(new TypeError('offline')),
+      tells: ['logs', 'says'],
+      reason: 'config',
+    },
+    {
+      when: 'the answer is a page',
+      session: () => new Response('<h1>'),
+      tells: ['reports', 'says'],
+      reason: 'config',
+    },
+  ])('ends in the wallet dialog when $when', async ({ session, tells, reason }) => {
+    const { deeds, opened, run } = await clickOnAmazon({ session });
+    expect(await run).toEqual({ outcome: 'failed', reason });
+    expect(opened).toEqual([]);
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', ...tells]);
+    expect(deeds.at(-1)).toEqual({ says: wallet('Amazon Pay') });
+  });
+
+  it('ends in the wallet dialog when the script throws, though it throws texts', async () => {
+    const open = () => {
+      // As Amazon's script does.
+      throw 'AmazonPay:\nMissing field signature';
+    };
+    const { deeds, run } = await clickOnAmazon({ press: { label: 'Buy with Prime', open } });
+    expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
+    expect(deeds.slice(-2)).toEqual([
+      { reports: 'AmazonPay:\nMissing field signature' },
+      { says: wallet('Buy with Prime') },
+    ]);
+  });
+
+  it('says that nothing eligible is in the cart any more', async () => {
+    const { deeds, opened, run } = await clickOnAmazon({
+      press: { label: 'Buy with Prime', config: 'optimus' },
+      session: () => Response.json(payload([])),
+    });
+    expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });
+    expect(opened).toEqual([]);
+    expect(deeds.at(-1)).toEqual({
+      says: {
+        title: 'Buy with Prime niedostępny',
+        message: 'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
+      },
+    });
+  });
+
+  it.each<{
+    when: string;
+    cart: object;
+    story: string[];
+    outcome: ClickOutcome;
+    context?: Partial<ClickContext>;
+  }>([
+    {
+      when: 'the currency changed, at the checkout',
+      cart: CREATED,
+      context: { buyer: { country: 'PL', language: 'PL', currency: 'EUR' } },
+      story: ['asks cartCreate', 'goes'],
+      outcome: { outcome: 'deceleration', reason: 'currency_changed' },
+    },
+    {
+      when: 'the shop objects, in a dialog',
+      cart: {
+        cartCreate: {
+          cart: null,
+          userErrors: [{ code: 'VALIDATION_CUSTOM', message: 'Nie dziś.' }],
+          warnings: [],
+        },
+      },
+      story: ['asks cartCreate', 'says'],
+      outcome: { outcome: 'failed', reason: 'custom_validation' },
+    },
+  ])('asks for no session when $when', async ({ cart, context, story, outcome }) => {
+    const { deeds, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
+    expect(await run).toEqual(outcome);
+    expect([storyOf(deeds), requests]).toEqual([story, []]);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ButtonContext } from '../../../src/wallets/contract';
+import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
+import { draw } from '../../../src/wallets/amazon/index';
+import type { Press } from '../../../src/wallets/amazon/press';
+
+const globals = globalThis as { amazon?: object | undefined };
+const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
+const facts = { sellingPlan: false, requiresShipping: true };
+const CONFIG = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true };
+
+let container: HTMLElement;
+/** What Amazon's script was asked. */
+let asked: unknown[];
+let click: () => void;
+let presses: Press[];
+let reports: unknown[];
+/** Each test has a shop of its own: what a shop says is remembered. */
+let shop = 0;
+
+beforeEach(() => {
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+  [asked, presses, reports] = [[], [], []];
+  shop++;
+  globals.amazon = {
+    Pay: {
+      renderButton(selector: string, options: object) {
+        asked.push([document.querySelector(selector)?.parentElement === container, options]);
+        return {
+          onClick: (run: () => void) => (click = run),
+          initCheckout: (late: object) => void asked.push(late),
+        };
+      },
+    },
+    buywithprime: { initCheckout: (options: object) => void asked.push(options) },
+  };
+});
+afterEach(() => {
+  delete globals.amazon;
+  vi.unstubAllGlobals();
+});
+
+const begin = (more: Partial<ButtonContext>) =>
+  draw({
+    container,
+    face: amazonPayFace,
+    params: {},
+    facts,
+    callToAction: false,
+    pageType: 'product',
+    accessToken: 'token',
+    settings: async () => ({ apiOrigin: `https://shop-${shop}.example` }),
+    logo: async () => undefined,
+    onClick: (press) => void presses.push(press as Press),
+    report: (error) => void reports.push(error),
+    ...more,
+  });
+
+/** The shop answers like this; the requests that it got. */
+function answer(...answers: (() => Response | Promise<Response>)[]) {
+  const send = vi.fn<typeof fetch>(async () => (answers.length > 1 ? answers.shift() : answers[0])!());
+  vi.stubGlobal('fetch', send);
+  return send;
+}
+
+describe('Amazon Pay', () => {
+  it('is drawn by its script as the shop says it, and hands its click a way to open the checkout', async () => {
+    const send = answer(() => Response.json(CONFIG));
+    expect(await begin({ pageType: 'cart_page' })).toBeUndefined();
+    expect(send.mock.calls.map(([url]) => url)).toEqual([
+      `https://shop-${shop}.example/wallets/config/amazon_pay`,
+    ]);
+    expect(asked).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
+    click();
+    expect(presses).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
+    presses[0]?.open(session, { ...facts, requiresShipping: false });
+    expect(asked.at(-1)).toEqual({
+      createCheckoutSessionConfig: session.createCheckoutSessionConfig,
+      productType: 'PayOnly',
+    });
+  });
+
+  it('asks the shop once for all buttons of a page, until that fails', async () => {
+    const send = answer(
+      () => Promise.reject(new TypeError('offline')),
+      () => Response.json(CONFIG),
+    );
+    expect(await begin({})).toBe('config-not-loaded');
+    expect(await Promise.all([begin({}), begin({})])).toEqual([undefined, undefined]);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(new Set([...document.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(1);
+    expect(reports).toEqual([]);
+  });
+
+  it.each([
+    {
+      when: 'the shop says an error',
+      config: { error: 'not set up' },
+      is: 'config-not-loaded',
+      says: /not set up/,
+    },
+    {
+      when: 'Amazon has no script for its currency',
+      config: { ...CONFIG, ledgerCurrency: 'PLN' },
+      is: 'currency-not-supported',
+    },
+  ])('is not offered when $when', async ({ config, is, says }) => {
+    answer(() => Response.json(config));
+    expect(await begin({})).toBe(is);
+    expect(reports.map(String).join()).toMatch(says ?? /^$/);
+    expect([asked, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
+  });
+
+  it('is not drawn where nobody sees it', async () => {
+    answer(() => Response.json(CONFIG));
+    expect(await begin({ container: document.createElement('div') })).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('Buy with Prime', () => {
+  const button = () => container.querySelector('button') as HTMLButtonElement;
+  const begun = (more: Partial<ButtonContext> = {}) => begin({ face: primeFace, ...more });
+
+  it.each([
+    { callToAction: false, text: 'Buy with Prime' },
+    { callToAction: true, text: 'Kup przez Prime' },
+  ])('says $text', async ({ callToAction, text }) => {
+    const send = answer(() => Response.json({}));
+    expect(await begun({ callToAction })).toBeUndefined();
+    expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
+    expect([...container.querySelectorAll('[part]')].map((piece) => piece.getAttribute('part'))).toEqual([
+      'button',
+      'label',
+      'logo',
+    ]);
+    expect(button().type).toBe('button');
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('hands its click a way to open the checkout', async () => {
+    await begun({ params: { merchantId: 'A1' }, pageType: 'checkout' });
+    button().click();
+    expect(presses).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
+    presses[0]?.open(session, facts);
+    expect(asked).toMatchObject([
+      { appId: 'app', amazonPayOptions: { merchantId: 'A1', placement: 'Checkout', ledgerCurrency: 'USD' } },
+    ]);
+  });
+
+  it('shows a logo for either blue, when both are there', async () => {
+    await begun({ logo: async (name) => `data:image/svg+xml,${name}` });
+    await vi.waitFor(() => expect(button().querySelectorAll('img')).toHaveLength(2));
+    expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
+      ['data:image/svg+xml,prime', ''],
+      ['data:image/svg+xml,prime-dark', ''],
+    ]);
+  });
+
+  it('keeps its name where one of the logos does not come', async () => {
+    await begun({ logo: async (name) => (name === 'prime' ? 'data:,' : undefined) });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(button().textContent).toBe('Buy with Prime');
+  });
+
+  it('is not offered in a currency that Amazon has no script for', async () => {
+    expect(await begun({ params: { ledgerCurrency: 'PLN' } })).toBe('currency-not-supported');
+  });
+
+  it("takes no script from anybody's host", async () => {
+    await expect(begun({ params: { sdkUrl: 'https://evil.example/a.js' } })).rejects.toMatchObject({
+      code: 'invalid-sdk-url',
+    });
+  });
+});

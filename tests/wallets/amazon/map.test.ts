@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { PageType, PurchaseFacts } from '../../../src/wallets/contract';
+import { buttonOptions, checkoutOptions, primeOptions } from '../../../src/wallets/amazon/map';
+import { primeAccount } from '../../../src/wallets/amazon/params';
+import { amazonPayPlacement, primePlacement, type Placement } from '../../../src/wallets/amazon/placement';
+
+describe('where a button stands', () => {
+  const PLACES: Record<PageType | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
+    checkout: ['Checkout', 'Cart'],
+    cart_page: ['Cart', 'Cart'],
+    cart_ajax: ['Cart', 'Cart'],
+    product: ['Product', 'Product'],
+    unknown: ['Product', 'Cart'],
+    somewhere: ['Other', 'Cart'],
+    constructor: ['Other', 'Cart'],
+  };
+  it.each(Object.entries(PLACES))('%s: Prime and Amazon Pay say %s', (pageType, [prime, amazonPay]) => {
+    expect([primePlacement(pageType), amazonPayPlacement(pageType)]).toEqual([prime, amazonPay]);
+  });
+});
+
+const facts = (requiresShipping?: boolean): PurchaseFacts => ({ sellingPlan: false, requiresShipping });
+const createCheckoutSessionConfig = {
+  payloadJSON: '{}',
+  signature: 's',
+  publicKeyId: 'LIVE-1',
+  algorithm: 'A',
+};
+const session = { createCheckoutSessionConfig, appId: 'app', checkoutSupportsSplitCart: true };
+
+describe('Amazon Pay', () => {
+  it.each([
+    [true, 'PayAndShip'],
+    [undefined, 'PayAndShip'],
+    [false, 'PayOnly'],
+  ])('of a purchase that is shipped (%s) is %s', (requiresShipping, productType) => {
+    const config = { merchantId: 'A1', ledgerCurrency: 'EUR' };
+    expect(buttonOptions(config, 'Cart', facts(requiresShipping)).productType).toBe(productType);
+    expect(checkoutOptions(session, facts(requiresShipping))).toEqual({
+      productType,
+      createCheckoutSessionConfig,
+    });
+  });
+
+  it('is drawn with all that the config says, without a session, and in no language of ours', () => {
+    const config = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true, buttonColor: 'DarkGray' };
+    const options = buttonOptions(
+      { ...config, createCheckoutSessionConfig, placement: 'Home' },
+      'Product',
+      facts(),
+    );
+    expect(options).toEqual({ ...config, placement: 'Product', productType: 'PayAndShip' });
+    expect(buttonOptions({ ...config, checkoutLanguage: 'de_DE' }, 'Cart', facts())).toMatchObject({
+      checkoutLanguage: 'de_DE',
+    });
+  });
+});
+
+describe('Buy with Prime', () => {
+  const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
+  it.each([
+    { says: 'nothing', params: {}, account: { ...none, ledgerCurrency: 'USD' } },
+    {
+      says: 'all',
+      params: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false, sdkUrl: 'x' },
+      account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
+    },
+    {
+      says: 'things of other kinds',
+      params: { merchantId: 1, publicKeyId: '', ledgerCurrency: null, sandbox: 'yes' },
+      account: { ...none, ledgerCurrency: 'USD' },
+    },
+  ])('knows its account when the page says $says', ({ params, account }) => {
+    expect(primeAccount(params)).toEqual(account);
+  });
+
+  it('is opened with the session: the app and the split cart beside the options of the checkout', () => {
+    const account = primeAccount({ merchantId: 'of the page', publicKeyId: 'LIVE-1' });
+    expect(primeOptions(account, { ...session, merchantId: 'of the session' }, 'Checkout')).toEqual({
+      appId: 'app',
+      checkoutSupportsSplitCart: true,
+      amazonPayOptions: {
+        merchantId: 'of the session',
+        publicKeyId: 'LIVE-1',
+        ledgerCurrency: 'USD',
+        productType: 'PayAndShip',
+        placement: 'Checkout',
+        createCheckoutSessionConfig,
+      },
+    });
+  });
+});
