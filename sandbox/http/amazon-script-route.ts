@@ -13,8 +13,8 @@ export const answerAmazonScript: Answer = async (exchange, sandbox) => {
   const page = exchange.request.headers.referer ?? '';
   const asked = URL.canParse(page) ? (new URL(page).searchParams.get('amazon') ?? '').split(',') : [];
   exchange.response.setHeader('vary', 'referer');
-  const times = asked.map((name) => FAILURES[name]).find((count) => count !== undefined);
-  if (times !== undefined && sandbox.faults.strikes(visitOf(exchange) ?? '', 'amazon script', times)) {
+  const failure = asked.find((name) => name in FAILURES);
+  if (failure && sandbox.faults.strikes(visitOf(exchange) ?? '', `amazon ${failure}`, FAILURES[failure])) {
     exchange.send(503, 'text/plain', 'Amazon is not there.', { 'cache-control': 'no-store' });
     return;
   }

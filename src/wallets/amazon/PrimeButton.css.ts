@@ -28,4 +28,7 @@ export const primeLogo = style({ blockSize: '1.5em', verticalAlign: 'middle' });
 
 /** The logo for either blue; the other one is not there. */
 export const primeLogoOn = style({ selectors: { '[aria-disabled=true] &': { display: 'none' } } });
-export const primeLogoOff = style({ selectors: { ':not([aria-disabled=true])>*>&': { display: 'none' } } });
+export const primeLogoOff = style({
+  display: 'none',
+  selectors: { '[aria-disabled=true] &': { display: 'inline' } },
+});

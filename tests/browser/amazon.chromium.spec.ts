@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { amazonPayParams, primeParams } from '../../sandbox/pages/amazon-params';
+import type { LoggedCall } from '../../sandbox/vendors/amazon-pay/stand-in';
+import { axeViolations } from './axe-violations';
+import { fillCart } from './cart-visit';
+import { cartCreates } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+import { headFor } from './google-pay-markup';
+import { watchEvents, type HostEvent } from './host-events';
+import { cartElement, config, hostPage, markup, openPage, productElement, productForm } from './host-markup';
+import { calls } from './sandbox';
+
+const WALLETS = {
+  amazon_pay: { tag: 'shopify-amazon-pay-button', instrument: 'AmazonPay', label: 'Amazon Pay' },
+  buy_with_prime: {
+    tag: 'shopify-buy-with-prime-button',
+    instrument: 'BuyWithPrime',
+    label: 'Buy with Prime',
+  },
+} as const;
+type Wallet = keyof typeof WALLETS;
+
+const button = (page: Page, wallet: Wallet): Locator => page.locator(`${WALLETS[wallet].tag} button`);
+const ready = (page: Page, wallet: Wallet) =>
+  expect(page.locator(WALLETS[wallet].tag)).toHaveAttribute('aria-disabled', 'false');
+const productOf = (wallet: Wallet, more = '') => `/products/kubek?recommended=${wallet}${more}`;
+const wayOut = (page: Page, name: 'Kontynuuj' | 'Anuluj') => page.getByRole('button', { name });
+const AT_AMAZON = /\/vendors\/amazon-pay\/checkout$/;
+
+/** What the checkout at Amazon was opened with. */
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell');
+
+/** Requests that have to do with Amazon, by the end of their paths. */
+function watchAmazon(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const name = /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/(amazon)-/.exec(pathname);
+    if (name) asked.push(`${request.method()} ${name[1] ?? name[2]}`);
+  });
+  return asked;
+}
+
+/** What checkout elements said so far. */
+const told = (events: readonly HostEvent[]) =>
+  events.filter(({ type }) => type === 'wallet-rendered').map(({ detail }) => detail);
+
+const configOf = (wallet: Wallet, origin = '') =>
+  config(wallet, {
+    wallet_params: (wallet === 'amazon_pay' ? amazonPayParams : primeParams)(new URL(origin)),
+  });
+
+for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
+  const { label, instrument } = WALLETS[wallet];
+  const endpoint = wallet === 'amazon_pay' ? 'amazon_pay' : 'optimus';
+
+  test(`a shopper buys a product with ${label}: to Amazon, to the shop's checkout, to the order`, async ({
+    page,
+  }) => {
+    const asked = watchAmazon(page);
+    await page.goto(productOf(wallet));
+    await button(page, wallet).click();
+    await page.waitForURL(AT_AMAZON);
+    await expect(page.getByText('1 × KUB-GRA')).toBeVisible();
+    await expect(field(page, 'placement')).toHaveText('Product');
+    expect(asked.sort()).toEqual(
+      [
+        'GET amazon',
+        'GET amazon-pay.js',
+        ...(wallet === 'amazon_pay' ? ['GET amazon_pay'] : []),
+        `POST ${endpoint}`,
+      ].sort(),
+    );
+    expect(await outcomes(page)).toEqual([{ instrument, outcome: 'success' }]);
+    await wayOut(page, 'Kontynuuj').click();
+    await page.waitForURL(/\/checkout\/\w+\?.*amazonCheckoutSessionId=/);
+    await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+    await expect(page.locator('#order-number')).toBeVisible();
+  });
+
+  test(`a shopper who cancels ${label} is back in the cart, and may buy after all`, async ({ page }) => {
+    await fillCart(page);
+    const cart = `/cart?wallets=${wallet}`;
+    await page.goto(cart);
+    await button(page, wallet).click();
+    await expect(field(page, 'placement')).toHaveText('Cart');
+    await wayOut(page, 'Anuluj').click();
+    await page.waitForURL(`**${cart}`);
+    await ready(page, wallet);
+    await button(page, wallet).click();
+    await page.waitForURL(AT_AMAZON);
+    expect(await cartCreates(page)).toEqual([]);
+  });
+
+  test(`${label} that cannot be paid with says so, and its button answers again`, async ({ page }) => {
+    const text = `Wystąpił problem z ${label}. Spróbuj ponownie lub użyj innej metody płatności.`;
+    const eligibility = `Pozycje, które kwalifikowały się do ${label}, nie znajdują się już w Twoim koszyku.`;
+    for (const [more, said, reason] of [
+      ['&amazon=throws', text, 'sdk_error'],
+      // The shop's own config of Amazon Pay's button would not come either.
+      ...(wallet === 'amazon_pay' ? [] : [['&scenario=wallet_config_error', text, 'config'] as const]),
+      ['&scenario=wallet_config_no_items', eligibility, 'not_eligible'],
+      ['&scenario=http_503', GENERIC_TEXT, 'NO_RESPONSE'],
+    ] as const) {
+      await page.goto(productOf(wallet, more));
+      await button(page, wallet).click();
+      await expect(dialog(page)).toContainText(said);
+      expect((await outcomes(page)).at(-1)).toEqual({ instrument, outcome: 'failed', reason });
+      await dialogClose(page).click();
+      await ready(page, wallet);
+    }
+  });
+}
+
+test('a script of Amazon is asked for three times; where it does not come, the fallback stands there', async ({
+  page,
+}) => {
+  const asked = watchAmazon(page);
+  const scripts = () => asked.filter((name) => name === 'GET amazon-pay.js');
+  for (const wallet of ['buy_with_prime', 'amazon_pay'] as const) {
+    asked.length = 0;
+    await page.goto(productOf(wallet, '&amazon=script-fails'));
+    await expect(buyNow(page)).toBeVisible();
+    expect(scripts().length).toBeLessThanOrEqual(4);
+    await expect(page.locator(WALLETS[wallet].tag)).toHaveCount(0);
+  }
+  asked.length = 0;
+  await page.goto(productOf('buy_with_prime', '&amazon=script-fails-twice'));
+  await expect(button(page, 'buy_with_prime')).toBeVisible();
+  // One more is the browser's own, ahead of the code.
+  expect(scripts().length).toBeGreaterThanOrEqual(3);
+});
+
+test('while the checkout stands in a window over the page there is no second one; with the window the button is back', async ({
+  page,
+}) => {
+  await page.goto(productOf('amazon_pay', '&amazon=window'));
+  const opened = page.waitForEvent('popup');
+  await button(page, 'amazon_pay').click();
+  const popup = await opened;
+  await popup.waitForURL(AT_AMAZON);
+  await button(page, 'amazon_pay').dispatchEvent('click');
+  await wayOut(popup, 'Anuluj').click();
+  // What a browser with windows tells the page that is in front again.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await ready(page, 'amazon_pay');
+  const opens = await page.evaluate(() =>
+    (window as unknown as { sandboxAmazon: LoggedCall[] }).sandboxAmazon.map(({ name }) => name),
+  );
+  expect(opens).toEqual(['renderButton', 'button.initCheckout']);
+  expect(await cartCreates(page)).toHaveLength(1);
+});
+
+test('checkout elements tell that both are there; in a shadow root of the page there is no Amazon Pay, and nothing is asked for it', async ({
+  page,
+  baseURL,
+}) => {
+  await fillCart(page);
+  const events = await watchEvents(page);
+  const checkout = (wallet: Wallet, more: object = {}) =>
+    markup('shopify-wallet-button', { 'wallet-config': configOf(wallet, baseURL), ...more });
+  const head = headFor(baseURL);
+  await openPage(page, hostPage(checkout('amazon_pay') + checkout('buy_with_prime'), { head }));
+  await ready(page, 'amazon_pay');
+  await ready(page, 'buy_with_prime');
+  await expect.poll(() => told(events)).toEqual([{ status: 'success' }, { status: 'success' }]);
+  await button(page, 'buy_with_prime').click();
+  await expect(field(page, 'placement')).toHaveText('Checkout');
+
+  const asked = watchAmazon(page);
+  const hidden = checkout('amazon_pay') + cartElement([configOf('amazon_pay', baseURL), 'shop_pay']);
+  await openPage(
+    page,
+    hostPage(
+      `<div><template shadowrootmode="open">${hidden}</template></div>${productForm(
+        productElement({
+          recommended: { ...configOf('amazon_pay', baseURL), supports_subs: false },
+          'has-selling-plan': true,
+        }),
+      )}`,
+      { head },
+    ),
+  );
+  await expect(page.locator('shop-pay-wallet-button')).toBeVisible();
+  await expect(buyNow(page)).toBeVisible();
+  await expect.poll(() => told(events).slice(2)).toEqual([{ status: 'failure', message: 'ineligible' }]);
+  expect(asked).toEqual([]);
+  expect((await calls(page)).filter(({ operation }) => operation === 'amazon_pay')).toHaveLength(1);
+});
+
+test('only-sdk loads the script, and shows nothing', async ({ page, baseURL }) => {
+  const events = await watchEvents(page);
+  const element = markup('shopify-wallet-button', {
+    'wallet-config': configOf('amazon_pay', baseURL),
+    'only-sdk': true,
+  });
+  await openPage(page, hostPage(element, { head: headFor(baseURL) }));
+  await expect.poll(() => told(events)).toEqual([{ status: 'success' }]);
+  expect(await page.evaluate(() => 'amazon' in window)).toBe(true);
+  await expect(page.locator('[id^=ekspres-amazon-pay]')).toHaveCount(0);
+});
+
+test("Prime's blues are readable, and Amazon's place is 140 px wide at least", async ({ page }) => {
+  await fillCart(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/cart?wallets=shop_pay,amazon_pay,buy_with_prime&logos=1');
+  await ready(page, 'amazon_pay');
+  await ready(page, 'buy_with_prime');
+  const prime = button(page, 'buy_with_prime');
+  const looks = () =>
+    prime.evaluate((one) => [
+      getComputedStyle(one).backgroundColor,
+      one.querySelectorAll('img:not([hidden])').length,
+    ]);
+  await expect.poll(looks).toEqual(['rgb(26, 152, 255)', 2]);
+  await expect(prime.locator('img').first()).toBeVisible();
+  await expect(prime.locator('img').last()).toBeHidden();
+  expect(await axeViolations(page, 'shopify-accelerated-checkout-cart')).toEqual([]);
+  expect((await page.locator('[id^=ekspres-amazon-pay]').boundingBox())?.width).toBeGreaterThanOrEqual(140);
+
+  await page.evaluate(() =>
+    document.querySelector('shopify-accelerated-checkout-cart')?.setAttribute('disabled', ''),
+  );
+  await expect.poll(looks).toEqual(['rgb(192, 227, 255)', 2]);
+  await expect(prime.locator('img').first()).toBeHidden();
+  await expect(prime.locator('img').last()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
