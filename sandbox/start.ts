@@ -12,6 +12,7 @@ function addresses(url: string): string {
     `  Start          ${url}/`,
     `  Produkt        ${url}/products/kubek        (kliknij „Kup teraz”, potem „Zamawiam i płacę”)`,
     `  Shop Pay       ${url}/products/kubek?recommended=shop_pay`,
+    `  poznaje, wie   ${url}/products/kubek?recommended=shop_pay&shop_user=1    (z &promise=1: kiedy dostawa)`,
     `  Koszyk         ${url}/sandbox/fill-cart?to=/cart`,
     `  Szuflada       ${url}/drawer`,
     `  Scenariusze    ${url}/scenarios             (wszystko, co może pójść źle)`,

@@ -8,6 +8,7 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
   ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
   ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],
   ['/products/kubek?recommended=shop_pay&shop_user=1', 'Shop Pay, które poznaje kupującego'],
+  ['/products/kubek?recommended=shop_pay&promise=1', 'Shop Pay z obietnicą dostawy'],
   ['/products/kubek?recommended=facebook_pay', 'Produkt z Meta Pay'],
   ['/products/kubek?picker=hidden', 'Wybór wariantu bez zdarzeń, cena rysowana na nowo'],
   ['/products/kubek?noscript=1', 'Formularz z wyborem wariantu w noscript'],

@@ -4,11 +4,26 @@ import { askedWallets } from './wallet-config';
 /** Stand-ins that a page has from the start, because the real thing is part of the browser. */
 const IN_THE_BROWSER: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 
-/** The scripts of the wallets that the address asks for; `/individual` has them all. */
+/** The page's own client for promises of delivery, where the address says what it answers. */
+const promiseClient = (page: URL): Html[] =>
+  page.searchParams.has('promise')
+    ? [
+        // The theme reserves the promise's line beside the button and the link.
+        html`<style>
+            shopify-accelerated-checkout[recommended^='{'] {
+              min-height: 109px;
+            }
+          </style>
+          <script src="/assets/promise-client.js"></script>`,
+      ]
+    : [];
+
+/** What a page has from the start: the scripts of the wallets that the address asks for; `/individual` has them all. */
 export function vendorScripts(page: URL): Html[] {
   const names = page.pathname === '/individual' ? Object.keys(IN_THE_BROWSER) : askedWallets(page);
-  return [...new Set(names)].flatMap((name) => {
+  const scripts = [...new Set(names)].flatMap((name) => {
     const script = IN_THE_BROWSER[name];
     return script === undefined ? [] : [html`<script src="${script}"></script>`];
   });
+  return [...scripts, ...promiseClient(page)];
 }

@@ -3,9 +3,15 @@ import type { EmbedElement } from './elements/embed-element';
 /** How long the page's load event is waited for, in ms; a picture that hangs must not hold everything up. */
 const PATIENCE_MS = 4000;
 
+/** How long a page may be busy after that, in ms; one that draws nothing may never say that it is idle. */
+const BUSY_MS = 2000;
+
 /** Runs when the page has loaded and has nothing better to do; again is harmless to all who ask for it. */
 export function whenIdle(run: () => void): void {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(run);
+  const idle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: BUSY_MS });
+    else setTimeout(run);
+  };
   if (document.readyState === 'complete') return void idle();
   addEventListener('load', idle, { once: true });
   setTimeout(idle, PATIENCE_MS);

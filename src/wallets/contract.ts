@@ -205,6 +205,12 @@ export interface FormFacts {
   disabled: boolean;
 }
 
+/** A button's element, with those of its attributes as properties that extras read. */
+export type ExtrasElement = HTMLElement & {
+  walletParams?: Record<string, unknown>;
+  callToAction?: boolean;
+};
+
 /** What a wallet's button can do without at first. It loads when the page is idle. */
 export interface ExtrasModule {
   /**
@@ -214,7 +220,7 @@ export interface ExtrasModule {
    * @param report says an error that a person should know of
    */
   dress(
-    element: HTMLElement,
+    element: ExtrasElement,
     formOf: (element: Element) => FormFacts | undefined,
     report: (error: unknown, ...about: unknown[]) => void,
   ): void;

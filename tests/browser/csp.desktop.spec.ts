@@ -3,9 +3,9 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
 const policies = {
-  'a strict content security policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'`,
+  'a strict content security policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'`,
   'trusted types':
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
 };
 
 for (const [title, policy] of Object.entries(policies)) {

@@ -20,7 +20,7 @@ const tags: readonly Row[] = [
   ['shopify-wallet-button', CHECKOUT, CheckoutElement],
 ];
 
-/** Tags whose wallet or content this version does not show: they are defined, take no space and say nothing. */
+/** Tags without a life of their own: Shop Pay fills them. */
 const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** Defines the elements; a tag that the page defined already is left alone. Tells whether any was ours to define. */

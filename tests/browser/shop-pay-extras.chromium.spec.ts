@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations';
+import { expect, test } from './fixtures';
+
+const PRODUCT = '/products/kubek?recommended=shop_pay';
+
+const shopPay = (page: Page) => page.locator('shop-pay-wallet-button');
+const content = (page: Page) => page.locator('shop-pay-iframe-content');
+const frame = (page: Page) => content(page).locator('iframe');
+const promise = (page: Page) => page.locator('shopify-delivery-promise[slot=promise]');
+const isState = (page: Page, state: string) => expect(content(page)).toHaveAttribute('data-state', state);
+
+/** Opens a page, and counts what moves on it that the shopper did not touch. */
+async function open(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path);
+}
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+
+/** Asks for the frame's page, however it was answered. */
+const frameRequests = (page: Page) => {
+  const urls: URL[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/services/login_with_shop/authorize') urls.push(url);
+  });
+  return urls;
+};
+
+for (const width of [390, 1280]) {
+  test(`Shop Pay shows a recognised shopper 72 px of its frame beside its name, at ${width} px; nothing shifts`, async ({
+    page,
+  }, testInfo) => {
+    await page.setViewportSize({ width, height: 900 });
+    const requests = frameRequests(page);
+    await open(page, `${PRODUCT}&shop_user=1`);
+    await shopPay(page).scrollIntoViewIfNeeded();
+    await isState(page, 'personalized');
+    await expect(frame(page)).toBeInViewport();
+    await expect(content(page)).toHaveCSS('opacity', '1');
+    expect((await frame(page).boundingBox())?.width).toBeCloseTo(72, 0);
+    const [button, logo, shown] = await Promise.all(
+      [shopPay(page), shopPay(page).locator('[part=logo]'), frame(page)].map((one) => one.boundingBox()),
+    );
+    if (!button || !logo || !shown) throw new Error('not drawn');
+    expect(logo.x + logo.width).toBeLessThanOrEqual(shown.x + 1);
+    expect(shown.x + shown.width).toBeLessThanOrEqual(button.x + button.width);
+    expect(await shifts(page)).toEqual([]);
+    expect(requests.map(({ search }) => search)).toEqual([
+      `?${new URLSearchParams({ target_origin: new URL(page.url()).origin, flow: 'shop_pay_button' })}`,
+    ]);
+    expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath(`personalized ${width}.png`) });
+    // The content lies over the button, and is no button of its own.
+    await page.mouse.click(shown.x + 36, shown.y + shown.height / 2);
+    await page.waitForURL(/\/checkout\//);
+  });
+}
+
+test('Shop Pay waits until a tenth of it is in view; a frame that does not know the shopper goes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 500, height: 300 });
+  const requests = frameRequests(page);
+  await open(page, `${PRODUCT}&shop_user=0`);
+  await isState(page, 'hidden');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(requests).toEqual([]);
+  await shopPay(page).scrollIntoViewIfNeeded();
+  await isState(page, 'loaded');
+  await expect(frame(page)).toHaveCount(0);
+});
+
+test('a button narrower than 220 px never asks who the shopper is, also when it is wide later', async ({
+  page,
+}) => {
+  const requests = frameRequests(page);
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const button = document.querySelector<HTMLElement>('.shopify-payment-button');
+      if (button) button.style.width = '219px';
+    }),
+  );
+  await open(page, `${PRODUCT}&shop_user=1`);
+  await isState(page, 'hidden');
+  await shopPay(page).scrollIntoViewIfNeeded();
+  await page.locator('.shopify-payment-button').evaluate((box) => (box.style.width = '400px'));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  expect(requests).toEqual([]);
+  await isState(page, 'hidden');
+});
+
+test('with reduced motion the content is there at once; shrunk below 220 px the button is plain for good', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, `${PRODUCT}&shop_user=1`);
+  await isState(page, 'personalized');
+  await expect(shopPay(page).locator('[part=label]')).toHaveCSS('transition-duration', '0s');
+  const box = page.locator('.shopify-payment-button');
+  await box.evaluate((one) => (one.style.width = '200px'));
+  await isState(page, 'hidden');
+  await expect(frame(page)).toHaveCount(0);
+  await box.evaluate((one) => (one.style.width = '400px'));
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await expect(frame(page)).toHaveCount(0);
+});
+
+test('only the frame itself may say who the shopper is', async ({ page }) => {
+  // A frame that says nothing.
+  await page.route('**/services/login_with_shop/authorize?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Shop' }),
+  );
+  await open(page, PRODUCT);
+  await expect(frame(page)).toHaveCount(1);
+  await page.evaluate(async () => {
+    const message = { type: 'shop_user_matched' };
+    postMessage(message);
+    const other = document.body.appendChild(document.createElement('iframe'));
+    other.srcdoc = `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
+    // The frame's own window, but sent to another origin on its way.
+    const source = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('iframe')
+      ?.contentWindow as Window;
+    dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://shop.example' }));
+    dispatchEvent(new MessageEvent('message', { data: message, source: null, origin: location.origin }));
+    await new Promise((resolve) => setTimeout(resolve, 900));
+  });
+  await isState(page, 'hidden');
+  await page.evaluate(() => {
+    const source = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('iframe')
+      ?.contentWindow as Window;
+    const data = { type: 'shop_user_matched' };
+    dispatchEvent(new MessageEvent('message', { data, source, origin: location.origin }));
+  });
+  await isState(page, 'personalized');
+});
+
+for (const width of [390, 1280]) {
+  test(`the promise stands in the line that was kept for it at ${width} px, and the frame makes room`, async ({
+    page,
+  }, testInfo) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${PRODUCT}&shop_user=1&promise=1`);
+    await expect(promise(page)).toHaveText('Dostawa następnego dnia');
+    expect(await shifts(page)).toEqual([]);
+    await isState(page, 'hidden');
+    expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
+    await page.screenshot({ path: testInfo.outputPath(`promise ${width}.png`) });
+  });
+}
+
+test('a late answer for an old variant is dropped; a sold-out one promises nothing', async ({ page }) => {
+  await open(page, `${PRODUCT}&promise=1,slow`);
+  const asked = () =>
+    page.evaluate(() => (window as unknown as { sandboxPromises: object[] }).sandboxPromises.length);
+  await expect.poll(asked).toBe(1);
+  await page.selectOption('select[name=id]', { label: 'Biały – 54,00 zł' });
+  await expect(promise(page)).toHaveText('Dostawa w dwa dni');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2200)));
+  await expect(promise(page)).toHaveText('Dostawa w dwa dni');
+  await page.locator('select[name=id]').evaluate((variants: HTMLSelectElement) => {
+    variants.selectedIndex = 2;
+    variants.form?.querySelector('[name=add]')?.setAttribute('disabled', '');
+  });
+  await expect(promise(page)).toHaveText(/^\s*$/);
+  expect(await asked()).toBe(2);
+});
+
+test('a client that comes late is waited for', async ({ page }) => {
+  await open(page, `${PRODUCT}&promise=0,late`);
+  await expect(promise(page)).toHaveText('Dostawa tego samego dnia');
+});

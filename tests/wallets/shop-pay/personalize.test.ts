@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import type { ExtrasElement, FormFacts } from '../../../src/wallets/contract';
+import { personalize } from '../../../src/wallets/shop-pay/personalize';
+
+/** What the browser tells of the button, as a test says it. */
+class Observer {
+  static readonly all = new Set<Observer>();
+  constructor(readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
+  observe() {
+    Observer.all.add(this);
+  }
+  disconnect() {
+    Observer.all.delete(this);
+  }
+}
+const tell = (intersectionRatio: number) =>
+  Observer.all.forEach((observer) => observer.tell([{ intersectionRatio }]));
+
+const BUTTON =
+  '<button part="button"><span part="label">Kup przez <b part="logo">Shop Pay</b></span></button>';
+
+let reported: unknown[];
+let source: MockInstance<(src: string) => void>;
+let form: FormFacts | undefined;
+
+/** A Shop Pay button of this width on the page. */
+function shopPay({
+  width = 440,
+  params = {} as Record<string, unknown>,
+  inside = BUTTON,
+} = {}): ExtrasElement {
+  const host: ExtrasElement = Object.assign(document.createElement('x-shop-pay'), { walletParams: params });
+  host.attachShadow({ mode: 'open' }).innerHTML = inside;
+  const button = host.shadowRoot?.querySelector('button');
+  if (button) Object.defineProperty(button, 'offsetWidth', { get: () => width });
+  document.body.append(host);
+  return host;
+}
+
+const dress = (host: ExtrasElement) =>
+  personalize(
+    host,
+    () => form,
+    (error) => reported.push(error),
+  );
+const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
+
+beforeEach(() => {
+  // The frame stays blank here.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
+  happyDOM.settings['enableIframePageLoading'] = true;
+  happyDOM.settings['disableIframePageLoading'] = false;
+  source = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
+  reported = [];
+  form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', Observer);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  tell(0);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('with a tenth of the button in view the frame is asked for, with its query', () => {
+  const host = shopPay();
+  dress(host);
+  tell(0.09);
+  expect(frame(host)).toBeNull();
+  tell(0.1);
+  const { origin } = location;
+  const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
+  expect(frame(host)).not.toBeNull();
+  expect(source.mock.lastCall).toEqual([`${origin}/services/login_with_shop/authorize?${query}`]);
+  dress(host);
+  expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test.each<[sentence: string, ask: () => ExtrasElement]>([
+  ['where the shop does without it', () => shopPay({ params: { personalized: false } })],
+  ['in a button under 220 px', () => shopPay({ width: 219 })],
+  ['in a button that is not rendered', () => shopPay({ width: 0 })],
+  [
+    'for a variant that is sold out',
+    () => {
+      form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+      return shopPay();
+    },
+  ],
+  [
+    'while the button is disabled',
+    () => {
+      const host = shopPay();
+      host.setAttribute('aria-disabled', 'true');
+      return host;
+    },
+  ],
+])('no frame is asked for %s', (_sentence, ask) => {
+  const host = ask();
+  dress(host);
+  tell(1);
+  expect(frame(host)).toBeNull();
+});
+
+test('without the logo nothing is personalised: it is said once, and what was there goes', () => {
+  const host = shopPay();
+  dress(host);
+  tell(1);
+  host.shadowRoot?.querySelector('[part=logo]')?.remove();
+  dress(host);
+  dress(host);
+  expect(frame(host)).toBeNull();
+  expect(host.shadowRoot?.querySelector('[part=button]')).not.toBeNull();
+  expect(reported).toMatchObject([{ code: 'missing-shop-pay-logo' }]);
+});
+
+test('a button that was drawn anew asks anew', () => {
+  const host = shopPay();
+  dress(host);
+  tell(1);
+  if (host.shadowRoot) host.shadowRoot.innerHTML = BUTTON;
+  const button = host.shadowRoot?.querySelector('button');
+  if (button) Object.defineProperty(button, 'offsetWidth', { get: () => 440 });
+  dress(host);
+  expect(frame(host)).not.toBeNull();
+});
+
+test('an element that left the page lets go of everything', () => {
+  const removed = vi.spyOn(AbortController.prototype, 'abort');
+  const host = shopPay();
+  dress(host);
+  host.remove();
+  tell(0);
+  expect(Observer.all.size).toBe(0);
+  expect(removed).toHaveBeenCalledOnce();
+  removed.mockRestore();
+});
