@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
-import { leavePage, settle, SHOP_PAY, show } from './on-page';
+import { leavePage, META_PAY, settle, SHOP_PAY, show } from './on-page';
 import { laterAnswer, storefrontApi } from './storefront-api';
 
 let browser: ReturnType<typeof browserWithObservers>;
@@ -120,7 +120,8 @@ describe('a request of the page', () => {
 
   it('reaches nobody once the element has left the page', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
-    await show(cart([SHOP_PAY]));
+    // A button that observes nothing of its own.
+    await show(cart([META_PAY]));
     await vi.waitFor(() => expect(calls).toHaveLength(1));
     expect(browser.observing()).toBe(2);
     element().remove();
