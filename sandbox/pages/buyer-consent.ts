@@ -1,7 +1,7 @@
 import { html, type Html } from './html';
 
 /** Where the documents of managed markets are: the shop itself under another name, so another site to the browser. */
-export const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
+const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
 
 /** Asked for with `?consent=`: what the notice beside the payment button is. */
 const AREAS: Readonly<Record<string, (page: URL) => Html>> = {

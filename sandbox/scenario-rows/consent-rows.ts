@@ -13,7 +13,7 @@ const withPolicy =
   (payload) => ({ ...payload, subscriptionPolicy: policy });
 
 /** Everything in a policy that should not come to life; `stolen` is what it would be seen by. */
-export const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
+const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
 <meta http-equiv="refresh" content="0;url=https://refresh.invalid/"><link rel="stylesheet" href="https://link.invalid/a.css">
 <style>@import "https://import.invalid/a.css";body{background:url(https://style.invalid/a.png)}</style></head><body onload="stolen='body'">
 <h2 onclick="stolen='onclick'" style="position:fixed;inset:0;background:url(https://inline.invalid/b.png)" class="hidden" id="body">Zasady</h2>
