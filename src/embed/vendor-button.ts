@@ -1,5 +1,4 @@
 import { signal, type Signal } from '@preact/signals-react';
-import type { DeveloperError } from '../net/developer-error';
 import type { LogoName } from '../net/svg-logo';
 import type { ButtonContext, PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { refusal } from '../wallets/flow/offer';
@@ -29,13 +28,13 @@ const states = new Map<string, string>();
 
 const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
 
-/** What was wrong with the parameters, where it was that. */
+/** What was wrong, where a person can read it: with the parameters, or with what draws the button. */
 const mistakes = new Map<string, string>();
 
 /** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
 export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config));
 
-/** What is wrong with a wallet's parameters, as far as its code has seen them. */
+/** What went wrong with a wallet's button: its parameters as its code has seen them, or the drawing itself. */
 export const vendorMistake = (config: WalletConfig): string | undefined => mistakes.get(keyOf(config));
 
 /** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
@@ -94,8 +93,7 @@ export async function drawVendorButton(
     });
   } catch (error) {
     report(error, element);
-    const { code, message } = Object(error) as Partial<DeveloperError>;
-    if (code && message) mistakes.set(keyOf(config), message);
+    mistakes.set(keyOf(config), (error as Error).message);
     state = 'not-drawn';
   }
   if (!state) note('rendered', face.instrument);

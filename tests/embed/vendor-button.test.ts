@@ -63,6 +63,7 @@ it.each([
     draw: () => Promise.reject(new TypeError('broken')),
     reason: 'not-drawn',
     says: /broken/,
+    mistake: 'broken',
   },
   {
     title: 'the parameters are wrong',

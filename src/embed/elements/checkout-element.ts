@@ -16,12 +16,16 @@ export class CheckoutElement extends HostElement {
     const config = this.read('wallet-config');
     if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
     const facts = purchaseFacts(this);
+    // Nothing will say more than the attribute does: a wallet without plans is not kept waiting.
+    facts.sellingPlan ??= false;
     const offer = offerOf(config, facts, this);
     debugTable(this, [offer]);
     const { face, reason } = offer;
     if (!face || reason) {
       this._clear();
-      return this._failed(vendorMistake(config) ?? 'ineligible');
+      // What did not come is an error, not a question of who may pay with it.
+      const broken = /(load|render)ed$/.test(reason ?? '') ? reason : 'ineligible';
+      return this._failed(vendorMistake(config) ?? broken);
     }
     const isVendors = face.vendor !== undefined;
     if (this.read('only-sdk')) {

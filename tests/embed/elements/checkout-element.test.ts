@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wallets } from '../../../src/wallets/registry';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';
@@ -84,6 +85,56 @@ describe('the checkout element', () => {
     await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
     await untilHeard(heard, 'wallet-rendered');
     expect(drawn).toBeTruthy();
+  });
+});
+
+describe('every wallet', () => {
+  /** What a wallet must be told to be offered at all. */
+  const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
+  const click = async () => ({ outcome: 'success' as const });
+  const ends: { how: string; draw: () => Promise<string | undefined>; message?: string; error?: RegExp }[] = [
+    { how: 'is drawn', draw: async () => undefined },
+    { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
+    { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'sdk-not-loaded' },
+    {
+      how: 'breaks',
+      draw: () => Promise.reject(new TypeError('out of order')),
+      message: 'out of order',
+      error: /out of order/,
+    },
+  ];
+  const rows = wallets.flatMap((entry) =>
+    ['', 'only-sdk'].flatMap((mode) =>
+      (entry.face.vendor === undefined ? ends.slice(0, 1) : ends).map((end) => ({
+        ...end,
+        entry,
+        mode,
+        name: entry.face.name,
+      })),
+    ),
+  );
+
+  it.each(rows)('$name tells that it $how, $mode', async ({ entry, mode, how, draw, message, error }) => {
+    if (error) expectConsoleError(error);
+    vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
+    vi.spyOn(entry, 'load').mockResolvedValue({ click, draw });
+    const { name, tag } = entry.face;
+    // What became of a button is remembered by its parameters.
+    const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
+    await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
+    await untilHeard(heard, 'wallet-rendered');
+    await settle();
+    const detail = message ? { status: 'failure', message } : { status: 'success' };
+    expect(heard.map((event) => event.detail)).toEqual([detail]);
+    expect(children()).toEqual(message || mode ? [] : [tag]);
+    vi.unstubAllGlobals();
+  });
+
+  it('is not offered for a plan that it does not sell', async () => {
+    const config = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
+    await show(one(`${REQUIRED} has-selling-plan ${config}`));
+    await untilHeard(heard, 'wallet-rendered');
+    expect(heard[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
   });
 });
 
