@@ -16,6 +16,8 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   inlineSize: '100%',
   minInlineSize: '100px',
 });
+// What `page/legacy-styles.ts` tells unset corners by.
+globalStyle(':where(shopify-accelerated-checkout-cart+[role=button])', { borderRadius: '44px' });
 // From outside, which wins: without a container that knows its width there is one column, whenever the class comes.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',

@@ -74,6 +74,15 @@ test('the buttons stand in one row from the width that fits them, else one under
     }, width);
     expect.soft(await page.evaluate(layout, `#box-${wallets}`), `${wallets} in ${width} px`).toEqual(is);
   }
+  // A class of the page's that comes late counts at once, and its going too.
+  const toggled = (on: boolean) =>
+    page.evaluate((force) => {
+      const box = document.querySelector('#box-3')!;
+      box.classList.toggle('additional-checkout-buttons--vertical', force);
+      const host = box.querySelector('[slot=button-shop_pay]')!;
+      return host.shadowRoot!.querySelector('button')!.getBoundingClientRect().height;
+    }, on);
+  expect([await toggled(true), await toggled(false)]).toEqual([54, 42]);
 });
 
 test('the theme decides height, corners, gap, shadow and alignment of the cells; heights stay between 25 and 55 px', async ({

@@ -47,6 +47,12 @@ const table: [sentence: string, html: string, product: Looks, cart: Looks][] = [
     { height: 54 },
   ],
   [
+    'the theme wants square corners',
+    page('[role=button] { border-radius: 0 }'),
+    DEFAULT,
+    { height: 54, radius: '0px' },
+  ],
+  [
     'the greater of two heights counts',
     page('.shopify-payment-button__button { height: 30px; min-height: 48px }'),
     { height: 48 },

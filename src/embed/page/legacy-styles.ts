@@ -27,8 +27,9 @@ export function carryLegacyStyles(): void {
         const property = `--shopify-accelerated-checkout-button-${name}`;
         const value = [name, `min-${name}`]
           .map((each) => style.getPropertyValue(each))
-          // What is unset, see-through, a share of something unknown, or our own height anyway says nothing.
-          .filter((each) => /^(?!44px|100%).*[1-9]/.test(each))
+          // What is unset, see-through, a share of something unknown, or our own height anyway says nothing. Corners of
+          // a cart's button are 44px here until the page says something: so none are told from unset ones.
+          .filter((each) => /:(?!44px|100%).*[1-9]|s-cart:0/.test(`${name + kind}:${each}`))
           .sort()
           .at(-1);
         // What the page sets itself, here or around, stands.
