@@ -1,7 +1,10 @@
 import type { JsonObject, Scenario } from '../scenario';
-import { onCartPage } from './row-parts';
 
-const onWalletConfig = { ...onCartPage, on: ['optimus', 'amazon_pay'] } as const;
+const onWalletConfig = {
+  where: 'cart',
+  path: '/cart?wallets=buy_with_prime,amazon_pay',
+  on: ['optimus', 'amazon_pay'],
+} as const;
 
 /** The session of a shop in whose cart nothing is eligible. */
 const withoutLineItems = (config: JsonObject): JsonObject =>
@@ -20,14 +23,14 @@ export const WALLET_CONFIG_ROWS = [
   {
     ...onWalletConfig,
     name: 'wallet_config_error',
-    title: 'Okno błędu portfela (Buy with Prime, Amazon Pay)',
+    title: 'Buy with Prime: okno błędu portfela; Amazon Pay się nie pokazuje',
     answer: 'Konfiguracja portfela: {"error"}',
     fault: { kind: 'status', status: 200, body: '{"error":"Portfel nie jest skonfigurowany."}' },
   },
   {
     ...onWalletConfig,
     name: 'wallet_config_html',
-    title: 'Okno błędu portfela (Buy with Prime, Amazon Pay)',
+    title: 'Buy with Prime: okno błędu portfela; Amazon Pay się nie pokazuje',
     answer: 'Konfiguracja portfela: HTTP 200 ze stroną HTML',
     fault: {
       kind: 'status',
@@ -46,7 +49,7 @@ export const WALLET_CONFIG_ROWS = [
   {
     ...onWalletConfig,
     name: 'wallet_config_no_items',
-    title: 'Buy with Prime: okno „Pozycje, które kwalifikowały się…”',
+    title: 'Okno „Pozycje, które kwalifikowały się…”',
     answer: 'Konfiguracja portfela z pustą listą pozycji',
     patch: { optimus: withoutLineItems, amazon_pay: withoutLineItems },
   },

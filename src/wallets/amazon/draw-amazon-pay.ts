@@ -8,6 +8,9 @@ import { amazonPayPlacement } from './placement';
 import type { Press } from './press';
 import { amazonPaySdk } from './sdk';
 
+/** How long the shop may take to say how the button looks, ms: a skeleton stands there meanwhile. */
+const PATIENCE_MS = 10_000;
+
 /** Configs by shop and token: a page asks once for all its buttons, until that fails. */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 
@@ -21,7 +24,10 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   const shop = `${origin} ${accessToken}`;
   const asked =
     configs.get(shop) ??
-    fetchAmazonPayButton({ origin, accessToken, fetch: (input, init) => fetch(input, init) });
+    fetchAmazonPayButton(
+      { origin, accessToken, fetch: (input, init) => fetch(input, init) },
+      AbortSignal.timeout(PATIENCE_MS),
+    );
   configs.set(shop, asked);
   const config = await asked;
   if (!config.ok) {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { checkOptions, checkSession, type Options } from '../../sandbox/vendors/amazon-pay/options';
+
+const OPTIONS = { merchantId: 'A1', ledgerCurrency: 'EUR', placement: 'Cart' };
+
+/** What the script throws; it throws texts. */
+function thrown(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (text) {
+    return text;
+  }
+  return undefined;
+}
+
+describe("Amazon's stand-in", () => {
+  it.each<[string, object | undefined, string]>([
+    ['no options', undefined, 'Missing options parameter'],
+    ['no merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
+    ['no placement', { ...OPTIONS, placement: null }, "'placement'"],
+    ['another currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
+    ['Polish', { ...OPTIONS, checkoutLanguage: 'pl_PL' }, "'pl_PL' for 'checkoutLanguage'"],
+    ['another place', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
+    ['an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
+    [
+      'a key of the other environment',
+      { ...OPTIONS, publicKeyId: 'LIVE-1', sandbox: true },
+      'does not match',
+    ],
+  ])('refuses %s', (_what, options, says) => {
+    expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
+    expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(says);
+  });
+
+  it.each([
+    [{ publicKeyId: 'SANDBOX-1' }, true],
+    [{ publicKeyId: 'LIVE-1' }, false],
+    [{ publicKeyId: 'OLD', sandbox: true }, true],
+    [{}, false],
+  ])('with %o is in its sandbox: %s', (more, sandbox) => {
+    expect(checkOptions({ ...OPTIONS, ...more }, 'api')).toMatchObject({ sandbox, buttonColor: 'Gold' });
+  });
+
+  it('opens no checkout without a whole session; the key of the button counts', () => {
+    const createCheckoutSessionConfig = { payloadJSON: '{}', signature: 's' };
+    expect(thrown(() => checkSession({ createCheckoutSessionConfig }))).toContain('publicKeyId');
+    expect(checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1' })).toMatchObject({
+      ...createCheckoutSessionConfig,
+      publicKeyId: 'LIVE-1',
+    });
+    expect(thrown(() => checkSession({ publicKeyId: 'LIVE-1' }))).toContain('payloadJSON');
+  });
+});
