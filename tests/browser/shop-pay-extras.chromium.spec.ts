@@ -33,7 +33,7 @@ const frameRequests = (page: Page) => {
   return urls;
 };
 
-for (const width of [390, 1280]) {
+for (const width of [252, 390, 1280]) {
   test(`Shop Pay shows a recognised shopper 72 px of its frame beside its name, at ${width} px; nothing shifts`, async ({
     page,
   }, testInfo) => {

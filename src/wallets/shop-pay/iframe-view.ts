@@ -1,6 +1,9 @@
 /** How much of the frame is seen, in px. */
 const VISIBLE_WIDTH = 72;
 
+/** How much of a button's width stays free at least, in px. */
+const ROOM = 12;
+
 /** Where the frame is, on the shop's own origin. */
 const PATH = '/services/login_with_shop/authorize';
 
@@ -82,12 +85,19 @@ export function iframeView(button: HTMLElement, label: HTMLElement, still: () =>
       if (!frame) return;
       fit(frame);
       const transition = still() ? '' : 'transform .3s,opacity .3s';
-      const room = button.clientWidth - label.offsetWidth - VISIBLE_WIDTH;
-      // Words that leave too little room get smaller with it.
-      const scale = Math.min(1, 1 + room / button.clientWidth);
+      // Words that leave too little room get smaller; the frame does not.
+      const scale = Math.min(1, (button.clientWidth - VISIBLE_WIDTH - ROOM) / label.offsetWidth);
       const side = getComputedStyle(label).direction === 'rtl' ? 1 : -1;
-      style(label, { transform: `translateX(${(side * VISIBLE_WIDTH) / 2}px) scale(${scale})`, transition });
-      style(content, { opacity: '1', transition });
+      style(label, {
+        transform: `translateX(${(side * VISIBLE_WIDTH) / 2}px) scale(${scale})`,
+        transition,
+      });
+      style(content, {
+        opacity: '1',
+        transform: `scale(${1 / scale})`,
+        transformOrigin: side < 0 ? '0 0' : '100% 0',
+        transition,
+      });
     },
     collapse,
     isFrom: ({ source, origin }) =>
