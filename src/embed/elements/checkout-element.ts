@@ -23,9 +23,7 @@ export class CheckoutElement extends HostElement {
     const { face, reason } = offer;
     if (!face || reason) {
       this._clear();
-      // What did not come is an error, not a question of who may pay with it.
-      const broken = /(load|render)ed$/.test(reason ?? '') ? reason : 'ineligible';
-      return this._failed(vendorMistake(config) ?? broken);
+      return this._failed(vendorMistake(config) ?? 'ineligible');
     }
     const isVendors = face.vendor !== undefined;
     if (this.read('only-sdk')) {

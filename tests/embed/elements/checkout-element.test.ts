@@ -95,7 +95,7 @@ describe('every wallet', () => {
   const ends: { how: string; draw: () => Promise<string | undefined>; message?: string; error?: RegExp }[] = [
     { how: 'is drawn', draw: async () => undefined },
     { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
-    { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'sdk-not-loaded' },
+    { how: 'has no script', draw: async () => 'sdk-not-loaded', message: 'ineligible' },
     {
       how: 'breaks',
       draw: () => Promise.reject(new TypeError('out of order')),
