@@ -4,7 +4,7 @@ import type { Answer } from '../http/route';
 /** Logo → what it says, and its colour: drawn here, so that nobody's trademark is. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
   'apple-pay': ['Apple Pay', '#fff'],
-  prime: ['prime', '#fff'],
+  prime: ['prime', '#00264d'],
   'prime-dark': ['prime', '#121212'],
 };
 
