@@ -147,6 +147,7 @@ for (const width of [390, 1280]) {
   }, testInfo) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, `${PRODUCT}&shop_user=1&promise=1`);
+    await shopPay(page).scrollIntoViewIfNeeded();
     await expect(promise(page)).toHaveText('Dostawa następnego dnia');
     expect(await shifts(page)).toEqual([]);
     await isState(page, 'hidden');
