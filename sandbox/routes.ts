@@ -18,6 +18,7 @@ import { answerProduct } from './pages/product-page';
 import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
 import { answerScenarios } from './pages/scenarios-page';
 import { answerStart } from './pages/start-page';
+import { answerStates } from './pages/states-page';
 import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
 import { answerDiscount } from './storefront/discount-route';
 import { answerLogo } from './storefront/logo-route';
@@ -61,6 +62,7 @@ export const ROUTES: readonly Route[] = [
   get(/^\/drawer$/, answerDrawer),
   get(/^\/individual$/, answerIndividual),
   get(/^\/scenarios$/, answerScenarios),
+  get(/^\/states$/, answerStates),
   get(/^\/fragments\/product\/([\w-]+)$/, answerProductFragment),
   get(/^\/fragments\/drawer$/, answerDrawerFragment),
   get(/^\/discount\/([^/]+)$/, answerDiscount),

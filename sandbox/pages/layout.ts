@@ -56,10 +56,16 @@ const CALL_PANEL = html`<details class="call-panel" id="call-panel">
   <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
 </details>`;
 
+/** `?dir=rtl` and `?theme=dark`: what the page looks like for others. */
+function looks({ searchParams }: URL): Html {
+  const dir = searchParams.get('dir') === 'rtl' ? html` dir="rtl"` : null;
+  return html`lang="pl"${dir}${searchParams.get('theme') === 'dark' ? html` data-theme="dark"` : null}`;
+}
+
 /** A whole page of the shop; `address` is where it is opened. */
 export function layout(page: PageContent, scenario: Scenario, address: URL): string {
   return html`<!doctype html>
-    <html lang="pl">
+    <html ${looks(address)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -20,6 +20,13 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
   ['/drawer', 'Szuflada koszyka rysowana w całości na nowo'],
   ['/drawer?kept=1', 'Szuflada, w której przyciski zostają'],
   ['/discount/LATO10', 'Kod rabatowy LATO10'],
+  ['/states?paypal=venmo', 'Każdy element w każdym stanie'],
+  ['/states?paypal=venmo&dir=rtl', 'To samo od prawej do lewej'],
+  ['/states?paypal=venmo&theme=dark', 'To samo na ciemnej stronie'],
+  [
+    '/states?paypal=venmo,slow-render&gpay=delay:60000&scenario=never_answers',
+    'Szkielety: portfele i koszyk nie odpowiadają; kliknięcie trwa',
+  ],
   ['/scenarios', 'Wszystko, co może pójść źle'],
 ];
 

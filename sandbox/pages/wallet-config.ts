@@ -89,8 +89,9 @@ export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
-/** Names that the address asks for as `recommended` or in `wallets`, known or not. */
-export function askedWallets({ searchParams }: URL): string[] {
+/** Names that the address asks for as `recommended` or in `wallets`, known or not; `/states` shows them all. */
+export function askedWallets({ pathname, searchParams }: URL): string[] {
+  if (pathname === '/states') return Object.keys(CONFIGS);
   return [searchParams.get('recommended') ?? '', ...(searchParams.get('wallets') ?? '').split(',')];
 }
 

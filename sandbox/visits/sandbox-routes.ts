@@ -1,10 +1,6 @@
 import type { Answer } from '../http/route';
-import { addLines } from '../store/add-lines';
-import { shopperCart } from '../storefront/shopper-cart';
+import { filledCart } from '../storefront/filled-cart';
 import { visitOf } from './visit-of';
-
-const ONE_MUG = { variantId: 44100000000101, quantity: 1, sellingPlanId: null, attributes: [] };
-const TWO_COFFEES = { variantId: 44100000000201, quantity: 2, sellingPlanId: null, attributes: [] };
 
 /** `GET /sandbox/calls[?all=1]`: the calls of this visit as JSON; of every visit for a client without one. */
 export const answerCalls: Answer = (exchange, { calls }) => {
@@ -44,8 +40,7 @@ export const answerBlank: Answer = (exchange) => {
 
 /** `GET /sandbox/fill-cart?to=<path>`: a cart with two products, then on to the page. */
 export const answerFillCart: Answer = (exchange, sandbox) => {
-  const cart = shopperCart(exchange, sandbox);
-  if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], sandbox.store.stock);
+  filledCart(exchange, sandbox);
   const to = exchange.url.searchParams.get('to') ?? '/cart';
   exchange.redirect(/^\/(?![/\\])/.test(to) ? to : '/cart');
 };

@@ -33,6 +33,9 @@ export const Dialog = ({ title, body, closable, onClose }: DialogProps) => (
     ref={open}
     part="dialog"
     className={css.dialog}
+    // Whatever the page's: the full stops of a Polish text stand on its right.
+    lang="pl"
+    dir="ltr"
     aria-modal="true"
     aria-labelledby="title"
     aria-describedby="body"

@@ -45,6 +45,8 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
+// Forced colours show it.
+globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
   opacity: 0.5,
   cursor: 'not-allowed',
@@ -74,13 +76,15 @@ globalStyle(`.${button},${unbranded}`, {
   background: `var(${background},#121212)`,
   color: `var(${color},#fff)`,
   font: '500 16px/1.2 system-ui,sans-serif',
-  whiteSpace: 'nowrap',
 });
+// In a narrow place the wallet's name goes to a line of its own, and nothing else is parted.
+globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
 globalStyle(unbranded, { fontFamily: 'inherit' });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
 globalStyle(`.${button},${unbranded},${link}`, { cursor: 'pointer' });
 globalStyle(`.${button}:focus-visible,${unbranded}:focus-visible,${link}:focus-visible`, {
-  outline: '2px solid Highlight',
+  // Seen on light pages and on dark ones, as the system's colour is not.
+  outline: '2px solid #3b82f6',
   outlineOffset: '2px',
 });
 globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${link}[aria-disabled=true]`, {

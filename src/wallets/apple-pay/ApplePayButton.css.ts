@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 /** Apple's own button where the browser draws it, else the wallet's name in Apple's colours. */
 export const applePayButton = style({
@@ -7,16 +7,18 @@ export const applePayButton = style({
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,
-  border: '1px solid transparent',
+  // An edge on a dark page.
+  border: '1px solid #747775',
   borderRadius: 'inherit',
   background: '#000',
   color: '#fff',
   font: '500 16px/1.2 system-ui,sans-serif',
   cursor: 'pointer',
   selectors: {
-    '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '2px' },
+    '&:focus-visible': { outline: '2px solid #3b82f6', outlineOffset: '2px' },
     '&[aria-disabled=true]': { cursor: 'not-allowed' },
   },
 });
 
 export const logo = style({ blockSize: '1.5em', verticalAlign: 'middle' });
+globalStyle(`.${applePayButton} b`, { whiteSpace: 'nowrap' });

@@ -1,0 +1,171 @@
+import type { Answer } from '../http/route';
+import type { Cart } from '../store/cart';
+import { cartGid } from '../store/cart-store';
+import { filledCart } from '../storefront/filled-cart';
+import { html, Html } from './html';
+import { sendShopPage } from './send-page';
+import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+
+/** What an element is given: true leaves the attribute empty, false and undefined leave it out, an object is JSON. */
+type Attributes = Readonly<Record<string, string | boolean | object | undefined>>;
+
+/** One state of an element, and what it takes to get there. */
+interface State {
+  title: string;
+  /** px; less on a narrow screen. */
+  width: number;
+  attributes?: Attributes;
+  /** Wallets of a cart. */
+  wallets?: readonly ShopWallet[];
+  vertical?: boolean;
+}
+
+/** An element in all its states. */
+interface Row {
+  title: string;
+  tag: string;
+  states: readonly State[];
+  attributes(page: URL, state: State, cart: Cart): Attributes;
+}
+
+const at = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
+const disabled: State = { title: 'Wyłączony', width: 320, attributes: { disabled: true } };
+const callToAction: State = { title: 'Zachęta', width: 320, attributes: { 'call-to-action': true } };
+const narrowCallToAction: State = { ...callToAction, title: 'Zachęta, 150 px', width: 150 };
+
+const PRODUCT_STATES = [...at(150, 320, 500, 900), disabled];
+const BUTTON_STATES = [...at(150, 320, 500), disabled, callToAction, narrowCallToAction];
+
+const productRow = (title: string, recommended: ShopWallet | null): Row => ({
+  title,
+  tag: 'shopify-accelerated-checkout',
+  states: PRODUCT_STATES,
+  attributes: (page) => ({
+    recommended: JSON.stringify(recommended && walletConfig(recommended, page)),
+    fallback: walletConfig('buy_it_now', page),
+    'variant-params': [{ id: VARIANT, requiresShipping: true }],
+  }),
+});
+
+const VARIANT = 44100000000101;
+
+/** In the order in which a cart gets more and more of them; those that come as frames are the last. */
+const CART_WALLETS: readonly ShopWallet[] = [
+  'shop_pay',
+  'facebook_pay',
+  'buy_it_now',
+  'apple_pay',
+  'google_pay',
+  'paypal',
+  'venmo',
+];
+
+const cartOf = (count: number, state: State): State => ({
+  ...state,
+  title: `${count}, ${state.title}`,
+  wallets: CART_WALLETS.slice(0, count),
+});
+
+const CART_STATES: readonly State[] = [
+  ...[1, 2, 3, 4, 5].flatMap((count) => at(150, 320, 500, 900).map((state) => cartOf(count, state))),
+  ...[6, 7].flatMap((count) => at(150, 320).map((state) => cartOf(count, state))),
+  ...[1, 3].map((count) => cartOf(count, { title: 'w kolumnie', width: 320, vertical: true })),
+  cartOf(4, { ...disabled, title: 'wyłączony', width: 500 }),
+];
+
+const buttonRow = (title: string, wallet: ShopWallet, tag: string): Row => ({
+  title,
+  tag,
+  states: BUTTON_STATES,
+  attributes: (page) => ({
+    'page-type': 'product',
+    'requires-shipping': true,
+    'wallet-params': walletConfig(wallet, page).wallet_params,
+  }),
+});
+
+const checkoutRow = (title: string, wallet: ShopWallet): Row => ({
+  title: `Kasa: ${title}`,
+  tag: 'shopify-wallet-button',
+  states: [...at(150, 320), disabled, callToAction],
+  attributes: (page, _state, cart) => ({
+    'page-type': 'checkout',
+    'cart-id': cartGid(cart),
+    'requires-shipping': true,
+    'wallet-config': walletConfig(wallet, page),
+  }),
+});
+
+/** Every element, one row each. */
+const ROWS: readonly Row[] = [
+  productRow('Produkt: Kup teraz', null),
+  productRow('Produkt: Shop Pay i odnośnik', 'shop_pay'),
+  productRow('Produkt: Google Pay i odnośnik', 'google_pay'),
+  {
+    title: 'Koszyk',
+    tag: 'shopify-accelerated-checkout-cart',
+    states: CART_STATES,
+    attributes: (page, { wallets = [] }, cart) => ({
+      'cart-id': cartGid(cart),
+      'wallet-configs': wallets.map((wallet) => walletConfig(wallet, page)),
+    }),
+  },
+  checkoutRow('Shop Pay', 'shop_pay'),
+  checkoutRow('Kup teraz', 'buy_it_now'),
+  checkoutRow('Google Pay', 'google_pay'),
+  buttonRow('Kup teraz', 'buy_it_now', 'shopify-buy-it-now-button'),
+  buttonRow('Shop Pay', 'shop_pay', 'shop-pay-wallet-button'),
+  buttonRow('Meta Pay', 'facebook_pay', 'shopify-meta-pay-button'),
+  buttonRow('Apple Pay', 'apple_pay', 'shopify-apple-pay-button'),
+  buttonRow('Google Pay', 'google_pay', 'shopify-google-pay-button'),
+  buttonRow('PayPal', 'paypal', 'shopify-paypal-button'),
+  buttonRow('Venmo', 'venmo', 'shopify-venmo-button'),
+];
+
+function written(attributes: Attributes): Html[] {
+  return Object.entries(attributes).map(([name, value]) => {
+    if (value === undefined || value === false) return html``;
+    if (value === true) return html` ${name}`;
+    return html` ${name}="${typeof value === 'string' ? value : JSON.stringify(value)}"`;
+  });
+}
+
+function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: Cart): Html {
+  const all = written({
+    'access-token': ACCESS_TOKEN,
+    'buyer-country': 'PL',
+    'buyer-currency': 'PLN',
+    'shop-id': String(SHOP_ID),
+    ...attributes(page, state, cart),
+    ...state.attributes,
+  });
+  const vertical = state.vertical === true ? html` class="additional-checkout-buttons--vertical"` : null;
+  return html`<figure class="state" data-state="${title}: ${state.title}">
+    <figcaption>${state.title}</figcaption>
+    <form class="state__box" style="width: ${state.width}px" method="post" action="/cart/add">
+      <input type="hidden" name="id" value="${VARIANT}" />
+      <div${vertical}>${new Html(`<${tag}${all.join('')}></${tag}>`)}</div>
+    </form>
+  </figure>`;
+}
+
+/** `/states`: every element in every state that it can be put into without being touched. */
+export const answerStates: Answer = (exchange, sandbox) => {
+  const cart = filledCart(exchange, sandbox);
+  const { url } = exchange;
+  const section = (row: Row) =>
+    html`<section>
+      <h2>${row.title}</h2>
+      <div class="states">${row.states.map((state) => figure(row, state, url, cart))}</div>
+    </section>`;
+  sendShopPage(exchange, sandbox, {
+    title: 'Stany',
+    pageType: 'product',
+    main: html`<h1>Każdy element w każdym stanie</h1>
+      <p>
+        Szerokości to szerokości miejsca, w którym stoi element. Kliknięcie zajmuje wszystkie przyciski
+        strony.
+      </p>
+      ${ROWS.map(section)}`,
+  });
+};
