@@ -34,7 +34,7 @@ const callToAction: State = { title: 'Zachęta', width: 320, attributes: { 'call
 const narrowCallToAction: State = { ...callToAction, title: 'Zachęta, 150 px', width: 150 };
 
 const PRODUCT_STATES = [...at(150, 320, 500, 900), disabled];
-const BUTTON_STATES = [...at(150, 320, 500), disabled, callToAction, narrowCallToAction];
+const BUTTON_STATES = [...at(150, 320), disabled, callToAction, narrowCallToAction];
 
 const productRow = (title: string, recommended: ShopWallet | null): Row => ({
   title,
@@ -68,7 +68,8 @@ const cartOf = (count: number, state: State): State => ({
 
 const CART_STATES: readonly State[] = [
   ...[1, 2, 3, 4, 5].flatMap((count) => at(150, 320, 500, 900).map((state) => cartOf(count, state))),
-  ...[6, 7].flatMap((count) => at(150, 320).map((state) => cartOf(count, state))),
+  ...at(320).map((state) => cartOf(6, state)),
+  ...at(150, 320).map((state) => cartOf(7, state)),
   ...[1, 3].map((count) => cartOf(count, { title: 'w kolumnie', width: 320, vertical: true })),
   cartOf(4, { ...disabled, title: 'wyłączony', width: 500 }),
 ];
@@ -141,7 +142,7 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
   });
   const vertical = state.vertical === true ? html` class="additional-checkout-buttons--vertical"` : null;
   return html`<figure class="state" data-state="${title}: ${state.title}">
-    <figcaption>${state.title}</figcaption>
+    <figcaption><bdi>${state.title}</bdi></figcaption>
     <form class="state__box" style="width: ${state.width}px" method="post" action="/cart/add">
       <input type="hidden" name="id" value="${VARIANT}" />
       <div${vertical}>${new Html(`<${tag}${all.join('')}></${tag}>`)}</div>

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { ROUTES } from '../../sandbox/routes';
+import { axeViolations } from './axe-violations';
+import { fillCart } from './cart-visit';
+import { buyNow, dialog, shopPay } from './click-targets';
+import { expect, test } from './fixtures';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Routes that answer with something else than a page for people. */
+const NO_PAGE = /dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|js\|/;
+const PAGE_ROUTES = ROUTES.filter(({ method, pattern }) => method === 'GET' && !NO_PAGE.test(pattern.source));
+
+/** Route of a path, as the server finds it. */
+const routeOf = (path: string) => PAGE_ROUTES.find(({ pattern }) => pattern.test(path))?.pattern.source;
+
+/** What a page hides until it is clicked; the click is the test's. */
+const OPENERS: Readonly<Record<string, string>> = {
+  '/drawer': '#drawer-open',
+  '/quick-add': '[data-quick-add=kubek]',
+};
+
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!),
+  );
+
+test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
+  test.slow();
+  await fillCart(page);
+  const found: Record<string, string[]> = {};
+  const seen = new Set<string>();
+  const look = async () => {
+    const { pathname, search } = new URL(page.url());
+    if (await page.locator('[access-token]:visible').count()) {
+      await expect(page.locator('[part=button]').first()).toBeVisible();
+    }
+    const wrong = await axeViolations(page, 'html');
+    if (wrong.length) found[pathname + search] = wrong;
+  };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) seen.add(routeOf(new URL(request.url()).pathname) ?? '');
+  });
+
+  await page.goto('/');
+  const queue = (await linksOf(page)).filter((path) => routeOf(path.split('?')[0] ?? ''));
+  await look();
+  for (const path of new Set(queue)) {
+    await page.goto(path);
+    await look();
+    const opener = OPENERS[new URL(page.url()).pathname];
+    if (!opener) continue;
+    await page.locator(opener).click();
+    await look();
+  }
+
+  await page.goto('/products/kubek');
+  await buyNow(page).click();
+  await page.waitForURL('**/checkout/**');
+  await look();
+  await page.locator('#place-order').click();
+  await page.waitForURL('**/orders/**');
+  await look();
+  await page.goto('/policies/terms-of-service');
+  await look();
+
+  expect(found).toEqual({});
+  expect(
+    PAGE_ROUTES.map(({ pattern }) => pattern.source).filter((source) => !seen.has(source)),
+    'routes of pages that no link of the start page leads to',
+  ).toEqual([]);
+});
+
+/** Every dialog of ours: where it is met, and what is clicked there. */
+const DIALOGS = {
+  'the checkout failed': ['/products/kubek?scenario=http_500', buyNow],
+  'nothing is left': ['/products/kubek?scenario=out_of_stock', buyNow],
+  'the shop has a say': ['/products/kubek?recommended=shop_pay&scenario=custom_validation', shopPay],
+  'a wallet failed': [
+    '/products/kubek?recommended=google_pay&scenario=sheet_digital',
+    (page: Page) => page.locator('shopify-google-pay-button button'),
+  ],
+} as const;
+
+test('axe finds nothing wrong with any dialog', async ({ page }) => {
+  for (const [what, [path, target]] of Object.entries(DIALOGS)) {
+    for (const looks of ['', '&theme=dark&dir=rtl']) {
+      await page.goto(path + looks);
+      await target(page).click();
+      await expect(dialog(page), what).toBeVisible();
+      expect.soft(await axeViolations(page, 'ekspres-dialog'), what).toEqual([]);
+    }
+  }
+});

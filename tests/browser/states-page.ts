@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+/** Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button drawn. */
+export async function openStates(page: Page): Promise<void> {
+  await page.goto('/states?paypal=venmo');
+  await drawn(page);
+}
+
+/** Waits until nothing on the page is a skeleton; a vendor may draw anew in a place of another size. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator('shopify-venmo-button iframe').last().waitFor();
+  await page.locator('[part=skeleton]').first().waitFor({ state: 'detached' });
+}
+
+/** One button, link or skeleton on the page, as the shopper sees it. All sizes in px. */
+export interface Seen {
+  /** The element and the state that it is in. */
+  state: string;
+  says: string;
+  part: 'button' | 'skeleton' | 'link' | 'vendor';
+  height: number;
+  /** Height of the place that it stands in, with all that stands there. */
+  room: number;
+  /** How far it sticks out of the place it stands in, or its text out of it; 0 when it does not. */
+  out: number;
+  /** Whether it has a line around it. */
+  edge: boolean;
+  animation: string;
+  /** Contrast of the ring that it has when the focus is on it by keyboard against the page; 0 without a ring. */
+  ring: number;
+}
+
+/** Everything that `/states` shows, in the order of the page. A vendor's own button is seen by its place. */
+export const seenStates = (page: Page): Promise<Seen[]> =>
+  page.evaluate(() => {
+    const PARTS = { button: '[part=button]', skeleton: '[part=skeleton]', link: 'a', vendor: '.ek-vendor' };
+    const within = (root: ParentNode): HTMLElement[] =>
+      [...root.querySelectorAll<HTMLElement>('*')].flatMap((element) => [
+        ...(element.matches(Object.values(PARTS).join()) ? [element] : []),
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    const numbers = (color: string) => [...color.matchAll(/[\d.]+/g)].map(Number);
+    const luminance = (rgb: number[]) => {
+      const [r = 0, g = 0, b = 0] = rgb.map((one) => {
+        const part = one / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const contrast = (color: string, ground: string) => {
+      const [below, [r = 0, g = 0, b = 0, alpha = 1]] = [numbers(ground), numbers(color)];
+      const seen = [r, g, b].map((one, index) => one * alpha + (below[index] ?? 0) * (1 - alpha));
+      const [dark = 0, light = 0] = [luminance(seen), luminance(below)].sort((one, other) => one - other);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const ground = getComputedStyle(document.body).backgroundColor;
+    const isLine = (style: string, width: string) => style === 'solid' && parseFloat(width) >= 1;
+    return [...document.querySelectorAll<HTMLElement>('.state')].flatMap((state) => {
+      const box = state.querySelector('.state__box')!.getBoundingClientRect();
+      return within(state).map((element) => {
+        const [part] = Object.entries(PARTS).find(([, selector]) => element.matches(selector))!;
+        const { left, right, height } = element.getBoundingClientRect();
+        const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, animationName } =
+          getComputedStyle(element);
+        const edge = isLine(borderTopStyle, borderTopWidth) || isLine(outlineStyle, outlineWidth);
+        const text =
+          part === 'button'
+            ? Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight)
+            : 0;
+        element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
+        const focused = getComputedStyle(element);
+        return {
+          state: state.dataset.state ?? '',
+          says: element.textContent,
+          part: part as keyof typeof PARTS,
+          height,
+          room: box.height,
+          out: Math.round(Math.max(0, box.left - left, right - box.right, text)),
+          edge,
+          animation: animationName,
+          ring: isLine(focused.outlineStyle, focused.outlineWidth)
+            ? contrast(focused.outlineColor, ground)
+            : 0,
+        };
+      });
+    });
+  });
