@@ -25,8 +25,10 @@ export const answerMarkets: Answer = async (exchange, _sandbox, [name = '']) => 
         </style>
       </head>
       <body>
-        <h1>${TITLES[name]}</h1>
-        ${Array.from({ length: 20 }, (_, index) => html`<p>${index + 1}. To jest dokument do prób.</p>`)}
+        <main>
+          <h1>${TITLES[name]}</h1>
+          ${Array.from({ length: 20 }, (_, index) => html`<p>${index + 1}. To jest dokument do prób.</p>`)}
+        </main>
       </body>
     </html>`;
   exchange.send(200, 'text/html; charset=utf-8', page.text);

@@ -20,7 +20,7 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
   ['/drawer', 'Szuflada koszyka rysowana w całości na nowo'],
   ['/drawer?kept=1', 'Szuflada, w której przyciski zostają'],
   ['/discount/LATO10', 'Kod rabatowy LATO10'],
-  ['/states?paypal=venmo', 'Każdy element w każdym stanie'],
+  ['/states?paypal=venmo&promise=1&logos=1', 'Każdy element w każdym stanie'],
   ['/states?paypal=venmo&dir=rtl', 'To samo od prawej do lewej'],
   ['/states?paypal=venmo&theme=dark', 'To samo na ciemnej stronie'],
   [

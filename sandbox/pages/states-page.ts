@@ -121,6 +121,8 @@ const ROWS: readonly Row[] = [
   buttonRow('Google Pay', 'google_pay', 'shopify-google-pay-button'),
   buttonRow('PayPal', 'paypal', 'shopify-paypal-button'),
   buttonRow('Venmo', 'venmo', 'shopify-venmo-button'),
+  buttonRow('Buy with Prime', 'buy_with_prime', 'shopify-buy-with-prime-button'),
+  buttonRow('Amazon Pay', 'amazon_pay', 'shopify-amazon-pay-button'),
 ];
 
 function written(attributes: Attributes): Html[] {

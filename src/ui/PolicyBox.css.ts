@@ -8,7 +8,7 @@ export const box = style({
   // The dialog is light on dark pages too.
   colorScheme: 'light',
 });
-globalStyle(`.${box}:focus-visible`, { outline: '2px solid Highlight', outlineOffset: '2px' });
+globalStyle(`.${box}:focus-visible`, { outline: '2px solid #3b82f6', outlineOffset: '2px' });
 globalStyle(`.${box} :is(h1,h2,h3,h4,h5,h6)`, { fontSize: '1em' });
 globalStyle(`.${box}>*>:first-child`, { marginBlockStart: 0 });
 globalStyle(`.${box} table`, { borderCollapse: 'collapse' });

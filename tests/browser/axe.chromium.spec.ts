@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ROUTES } from '../../sandbox/routes';
 import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
@@ -61,8 +61,10 @@ test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
   await page.locator('#place-order').click();
   await page.waitForURL('**/orders/**');
   await look();
-  await page.goto('/policies/terms-of-service');
-  await look();
+  for (const path of ['/policies/terms-of-service', '/terms', '/privacy']) {
+    await page.goto(path);
+    await look();
+  }
 
   expect(found).toEqual({});
   expect(
@@ -71,22 +73,32 @@ test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
   ).toEqual([]);
 });
 
-/** Every dialog of ours: where it is met, and what is clicked there. */
-const DIALOGS = {
-  'the checkout failed': ['/products/kubek?scenario=http_500', buyNow],
-  'nothing is left': ['/products/kubek?scenario=out_of_stock', buyNow],
-  'the shop has a say': ['/products/kubek?recommended=shop_pay&scenario=custom_validation', shopPay],
+const click = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
+
+/** Every dialog of ours: where it is met, and what opens it there. */
+const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page) => Promise<void>]>> = {
+  'the checkout failed': ['/products/kubek?scenario=http_500', click(buyNow)],
+  'nothing is left': ['/products/kubek?scenario=out_of_stock', click(buyNow)],
+  'the shop has a say': ['/products/kubek?recommended=shop_pay&scenario=custom_validation', click(shopPay)],
   'a wallet failed': [
     '/products/kubek?recommended=google_pay&scenario=sheet_digital',
-    (page: Page) => page.locator('shopify-google-pay-button button'),
+    click((page) => page.locator('shopify-google-pay-button button')),
   ],
-} as const;
+  'the subscription policy': [
+    '/products/kawa?consent=subscription',
+    async (page) => {
+      await buyNow(page).hover();
+      await page.locator('[name=selling_plan]').selectOption({ index: 1 });
+      await page.locator('#shopify-subscription-policy-button').click();
+    },
+  ],
+};
 
 test('axe finds nothing wrong with any dialog', async ({ page }) => {
-  for (const [what, [path, target]] of Object.entries(DIALOGS)) {
+  for (const [what, [path, open]] of Object.entries(DIALOGS)) {
     for (const looks of ['', '&theme=dark&dir=rtl']) {
       await page.goto(path + looks);
-      await target(page).click();
+      await open(page);
       await expect(dialog(page), what).toBeVisible();
       expect.soft(await axeViolations(page, 'ekspres-dialog'), what).toEqual([]);
     }

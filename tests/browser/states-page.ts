@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button drawn. */
 export async function openStates(page: Page): Promise<void> {
-  await page.goto('/states?paypal=venmo');
+  await page.goto('/states?paypal=venmo&promise=1&logos=1');
   await drawn(page);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 import { drawn, openStates, seenStates, type Seen } from './states-page';
 
 const WIDTHS = [1280, 390];
-const WAITING = '/states?paypal=venmo,slow-render&gpay=delay:60000&scenario=never_answers';
+const WAITING = '/states?paypal=venmo,slow-render&promise=1&gpay=delay:60000&scenario=never_answers';
 
 type Rules = Readonly<Record<string, (seen: Seen) => boolean>>;
 

@@ -16,7 +16,7 @@ export const primeButton = style({
   font: '500 16px/1.2 system-ui,sans-serif',
   cursor: 'pointer',
   selectors: {
-    '&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '2px' },
+    '&:focus-visible': { outline: '2px solid #3b82f6', outlineOffset: '2px' },
     '&[aria-disabled=true]': { background: '#c0e3ff', cursor: 'not-allowed' },
   },
 });
@@ -24,7 +24,8 @@ export const primeButton = style({
 /** The paler blue says that it does not answer: it need not fade as well. */
 globalStyle(`:host(shopify-buy-with-prime-button[aria-disabled=true]) .${vendor}`, { opacity: 1 });
 
-export const primeLogo = style({ blockSize: '1.5em', verticalAlign: 'middle' });
+/** Two lines, with what stands before it, are no higher than the button. */
+export const primeLogo = style({ blockSize: '1.25em', verticalAlign: 'top' });
 
 /** The logo for either blue; the other one is not there. */
 export const primeLogoOn = style({ selectors: { '[aria-disabled=true] &': { display: 'none' } } });
