@@ -1,14 +1,17 @@
 import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Component as PreactComponent } from 'preact';
-import { Component, useState } from 'react';
+import { Component } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 afterEach(cleanup);
 
+const count = signal(0);
+
 function Counter() {
-  const [count, setCount] = useState(0);
-  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+  useSignals();
+  return <button onClick={() => count.value++}>{count.value}</button>;
 }
 
 test('each project runs on the renderer that it is named for', () => {
@@ -16,9 +19,9 @@ test('each project runs on the renderer that it is named for', () => {
   expect(renderer).toBe(process.env.RENDERER);
 });
 
-test('a component keeps state and hears a click', () => {
+test('a component hears a click, and is drawn again when what it read changes', async () => {
   render(<Counter />);
-  fireEvent.click(screen.getByRole('button'));
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('button').textContent).toBe('1');
 });
 
