@@ -6,10 +6,20 @@ export async function openStates(page: Page): Promise<void> {
   await drawn(page);
 }
 
+/** Waits until the promise of a delivery stands in all of its places: in a narrow one it takes a second line. */
+export async function promised(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('shopify-delivery-promise')].every((one) =>
+      one.innerText.trim(),
+    ),
+  );
+}
+
 /** Waits until nothing on the page is a skeleton; a vendor may draw anew in a place of another size. */
 export async function drawn(page: Page): Promise<void> {
   await page.locator('shopify-venmo-button iframe').last().waitFor();
   await page.locator('[part=skeleton]').first().waitFor({ state: 'detached' });
+  await promised(page);
 }
 
 /** One button, link or skeleton on the page, as the shopper sees it. All sizes in px. */
@@ -59,13 +69,17 @@ export const seenStates = (page: Page): Promise<Seen[]> =>
       const box = state.querySelector('.state__box')!.getBoundingClientRect();
       return within(state).map((element) => {
         const [part] = Object.entries(PARTS).find(([, selector]) => element.matches(selector))!;
-        const { left, right, height } = element.getBoundingClientRect();
+        const { left, right, top, bottom, height } = element.getBoundingClientRect();
         const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth, animationName } =
           getComputedStyle(element);
         const edge = isLine(borderTopStyle, borderTopWidth) || isLine(outlineStyle, outlineWidth);
+        // The words alone: Shop Pay's frame may wait beside its button's label.
+        const words = document.createRange();
+        words.selectNodeContents(element.querySelector('[part=label]') ?? element);
+        const said = words.getBoundingClientRect();
         const text =
-          part === 'button'
-            ? Math.max(element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight)
+          part === 'button' && said.width
+            ? Math.max(left - said.left, said.right - right, top - said.top, said.bottom - bottom)
             : 0;
         element.focus({ focusVisible: true, preventScroll: true } as FocusOptions);
         const focused = getComputedStyle(element);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { drawn, openStates, seenStates, type Seen } from './states-page';
+import { drawn, openStates, promised, seenStates, type Seen } from './states-page';
 
 const WIDTHS = [1280, 390];
 const WAITING = '/states?paypal=venmo,slow-render&promise=1&gpay=delay:60000&scenario=never_answers';
@@ -67,6 +67,7 @@ test('every element in every state holds together on any page; pictures are left
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(WAITING);
   await expect(page.locator('shopify-google-pay-button [part=skeleton]').last()).toBeVisible();
+  await promised(page);
   for (const width of WIDTHS) {
     const seen = await look(`skeletons ${await atWidth(width)}`, { ...RULES, ...STANDSTILL });
     expect.soft(seen.filter(({ part }) => part === 'skeleton').length).toBeGreaterThan(20);
