@@ -35,15 +35,19 @@ export class ProductElement extends HostElement {
     this._removePlaceholders();
     this._slots();
     carryLegacyStyles();
-    this._slotted('button', face.tag, config, {
+    const fresh = this._slotted('button', face.tag, config, {
       ...purchaseAttributes(facts),
       'call-to-action': true,
     });
     // The unbranded button is itself the way to everything else.
     if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
     else {
-      // Its line is there from the start: nothing may move when the promise comes.
-      if ((window as HostPage).Shopify?.ShopPromise && face.instrument === 'ShopPay') {
+      // Its line comes with the button or not at all: nothing may move later.
+      if (
+        (fresh || this.querySelector('[slot=promise]')) &&
+        (window as HostPage).Shopify?.ShopPromise &&
+        face.instrument === 'ShopPay'
+      ) {
         this._slotted('promise', 'shopify-delivery-promise', config, {})?.append('\xa0');
       }
       this._slotted('more-options', 'more-payment-options-link', undefined, {

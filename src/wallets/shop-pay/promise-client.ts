@@ -3,20 +3,28 @@ import type { PromiseAnswer, PromiseRequest, ReadStored } from './delivery-promi
 /** The page's client for promises of delivery. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
 
+/** What owns the client on the page: it is called as a method, for it may need its owner. */
+interface PromiseOwner {
+  deliveryPromiseAPIClient: PromiseClient;
+}
+
 interface PromisePage {
-  Shopify?: { ShopPromise?: { deliveryPromiseAPIClient?: PromiseClient } };
+  Shopify?: { ShopPromise?: Partial<PromiseOwner> };
 }
 
 /** How often a missing client is looked for again, and how long between, in ms. */
 const RETRIES = 15;
 const RETRY_MS = 200;
 
-/** The page's client, as soon as it is there; undefined where it does not come in time. */
+/** The owner of the page's client, as soon as that is there; undefined where it does not come in time. */
 export async function findClient(
   page = window as PromisePage,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
-): Promise<PromiseClient | undefined> {
-  const find = () => page.Shopify?.ShopPromise?.deliveryPromiseAPIClient;
+): Promise<PromiseOwner | undefined> {
+  const find = () => {
+    const owner = page.Shopify?.ShopPromise;
+    return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
+  };
   for (let retry = 0; retry < RETRIES && !find(); retry++) await wait(RETRY_MS);
   return find();
 }

@@ -30,7 +30,7 @@ function adoptLine(line: Element): void {
 
 /** Another wallet in the button's place promises nothing. */
 function leaveWith(host: Element, line: HTMLElement): void {
-  const around = line.parentElement;
+  const around = host.parentElement;
   const observer = new MutationObserver(() => {
     if (!around || around.querySelector(host.localName)) return;
     line.textContent = '';
@@ -40,53 +40,75 @@ function leaveWith(host: Element, line: HTMLElement): void {
   if (around) observer.observe(around, { childList: true });
 }
 
+/** What a line is to say of its product form as it is: the goods, and what is asked of them. */
+function questionOf(line: Element, formOf: Dress[1]): string {
+  const form = formOf(line);
+  const goods = JSON.stringify([form?.variantId, form?.sellingPlanId]);
+  const before = asked.get(line);
+  // A form that adds to the cart is disabled for a moment: what was asked of the same goods still stands.
+  if (form?.disabled && before?.startsWith(goods)) return before;
+  return goods + JSON.stringify(promiseRequest(form, readStored) ?? '');
+}
+
 /** Says in a line what is promised for the product form as it is; an answer to an older question is dropped. */
-async function fill(host: HTMLElement, line: HTMLElement, formOf: Dress[1], report: Dress[2]): Promise<void> {
-  const now = () => JSON.stringify(promiseRequest(formOf(line), readStored) ?? '');
+function fill(host: HTMLElement, line: HTMLElement, formOf: Dress[1], report: Dress[2]): void {
+  const now = () => questionOf(line, formOf);
   const question = now();
   if (asked.get(line) === question) return;
   if (!asked.has(line)) {
     adoptLine(line);
-    if (line.slot) leaveWith(host, line);
+    leaveWith(host, line);
   }
   asked.set(line, question);
   if (line.textContent?.trim()) line.textContent = BLANK;
   const request = promiseRequest(formOf(line), readStored);
-  const client = request && (await findClient());
-  if (!client || now() !== question) return;
-  try {
-    const answer = await client(request, line.getAttribute('access-token') ?? '');
+  const token = line.getAttribute('access-token') || host.getAttribute('access-token');
+  const ask = async () => {
+    const owner = request && token && (await findClient());
+    if (!owner || now() !== question) return;
+    const answer = await owner.deliveryPromiseAPIClient(request, token);
     if (now() !== question || !line.isConnected) return;
     if (answer == null)
       report({ code: 'delivery-estimates-null', message: 'expected an answer of the promise client' }, line);
     const text = promiseText(answer);
     if (text) line.textContent = text;
-  } catch (error) {
-    // The page's client has its own ways to fail; then nothing is promised.
-    console.warn('[Ekspres]', `delivery promise: ${error}`);
-  }
+  };
+  // The page's client has its own ways to fail; then nothing is promised.
+  ask().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));
 }
 
-/** The line beside a button: in its product element, else in its form or section. */
-export const lineOf = (host: HTMLElement) =>
-  host.closest(`${PRODUCT},form,.shopify-section`)?.querySelector<HTMLElement>(TAG);
+/** The lines beside a button: in its product element, and in its form or section outside of any other. */
+export function linesOf(host: HTMLElement): HTMLElement[] {
+  const product = host.closest(PRODUCT);
+  const around = host.closest('form,.shopify-section') ?? product;
+  return [...(around?.querySelectorAll<HTMLElement>(TAG) ?? [])].filter((line) =>
+    [product, null].includes(line.closest(PRODUCT)),
+  );
+}
 
 /** Shows beside a button how fast its product would come, where the page has a client that knows. */
 export const showPromise: ExtrasModule['dress'] = (host, formOf, report) => {
   if (!host.isConnected) return;
-  const line = lineOf(host);
-  if (line) return void fill(host, line, formOf, report);
-  if (host.parentElement?.localName !== PRODUCT || waiting.has(host)) return;
+  for (const line of linesOf(host)) fill(host, line, formOf, report);
+  const isLineless = () => {
+    const around = host.parentElement;
+    return around?.localName === PRODUCT && !around.querySelector(TAG);
+  };
+  if (!isLineless() || waiting.has(host)) return;
   waiting.add(host);
-  void findClient().then((client) => {
-    // A client that comes late has no line yet.
-    if (!client || !host.isConnected || lineOf(host)) return;
-    const late = document.createElement(TAG);
-    for (const name of ['access-token', 'wallet-params']) {
-      late.setAttribute(name, host.getAttribute(name) ?? '');
-    }
-    late.slot = 'promise';
-    host.after(late);
-    void fill(host, late, formOf, report);
-  });
+  void findClient()
+    .then((owner) => {
+      // The next change of the page looks again.
+      if (!owner) waiting.delete(host);
+      // A client that comes late has no line yet.
+      if (!owner || !host.isConnected || !isLineless()) return;
+      const late = document.createElement(TAG);
+      for (const name of ['access-token', 'wallet-params']) {
+        late.setAttribute(name, host.getAttribute(name) ?? '');
+      }
+      late.slot = 'promise';
+      host.after(late);
+      fill(host, late, formOf, report);
+    })
+    .catch(report);
 };

@@ -23,6 +23,10 @@ const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+/** The page's lines, as they read. */
+const lines = () =>
+  [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
+
 /** Puts HTML on the page, and dresses the Shop Pay button in it. */
 async function dress(html?: string): Promise<void> {
   if (html) document.body.innerHTML = html;
@@ -69,7 +73,7 @@ describe('the line of a promise', () => {
   test.each<[sentence: string, change: Partial<FormFacts>]>([
     ['another variant', { variantId: '102' }],
     ['another selling plan', { sellingPlanId: '7' }],
-    ['a variant that is sold out', { disabled: true }],
+    ['another variant, which is sold out', { variantId: '102', disabled: true }],
     ['no variant', { variantId: undefined }],
   ])('drops an answer that comes when the form asks for %s', async (_sentence, change) => {
     await dress(product());
@@ -92,6 +96,43 @@ describe('the line of a promise', () => {
     });
     await settled();
     expect(line()?.textContent).toBe('Dostawa w dwa dni');
+  });
+
+  test('says on what it says, and asks nothing, while the form is disabled for a moment', async () => {
+    await dress(product());
+    form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+    // The answer comes just then.
+    asked[0]?.answer(TODAY);
+    await settled();
+    await dress();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    form = { ...form, disabled: false };
+    await dress();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('asks nothing for a variant that is sold out', async () => {
+    await dress(product());
+    asked[0]?.answer(TODAY);
+    await settled();
+    form = { variantId: '102', sellingPlanId: undefined, disabled: true };
+    await dress();
+    await dress();
+    expect(lines()).toEqual([BLANK]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('calls the client as its owner’s method', async () => {
+    const ShopPromise = {
+      answers: TODAY,
+      async deliveryPromiseAPIClient() {
+        return this.answers;
+      },
+    };
+    Object.assign(window, { Shopify: { ShopPromise } });
+    await dress(product());
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 
   test('sends the postal code that the page stored, and asks again when that changes', async () => {
@@ -132,6 +173,43 @@ describe('the line of a promise', () => {
     await settled();
     expect(asked[0]?.token).toBe('own');
     expect(line()?.textContent).toBe('Dostawa tego samego dnia');
+  });
+});
+
+describe('lines of the page’s own', () => {
+  const own = (attributes = '') => `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
+  const other = `<shopify-accelerated-checkout>${own()}</shopify-accelerated-checkout>`;
+
+  test.each([
+    ['form', `<form>${own()}${product()}${other}</form>`],
+    ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
+  ])(
+    'in the %s of a product element are filled with its own, those of another are not',
+    async (_where, html) => {
+      await dress(html);
+      asked.forEach(({ answer }) => answer(TODAY));
+      await settled();
+      expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
+    },
+  );
+
+  test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
+    ['with their own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
+    ['else with that of the button', '', 'access-token="t0k3n"', ['t0k3n']],
+    ['not at all without one', '', '', []],
+  ])('ask %s', async (_sentence, attributes, button, tokens) => {
+    await dress(`<form>${own(attributes)}<shop-pay-wallet-button ${button}></shop-pay-wallet-button></form>`);
+    expect(asked.map(({ token }) => token)).toEqual(tokens);
+  });
+
+  test('go empty when another wallet takes the button’s place', async () => {
+    await dress(`<form>${own()}${product('')}</form>`);
+    asked.forEach(({ answer }) => answer(TODAY));
+    await settled();
+    const button = document.querySelector('shop-pay-wallet-button');
+    button?.replaceWith(document.createElement('shopify-meta-pay-button'));
+    await settled();
+    expect(lines()[0]).toBe('');
   });
 });
 
@@ -177,5 +255,8 @@ describe('a product element without a line', () => {
     await vi.advanceTimersByTimeAsync(3100);
     expect(line()).toBeNull();
     vi.useRealTimers();
+    // The page has changed: by now there is one.
+    await dress();
+    expect(line()?.slot).toBe('promise');
   });
 });
