@@ -38,8 +38,12 @@ export interface ButtonKind {
 }
 
 /** The class of an element with one thing to click, which leads to a checkout. */
-export const buttonElement = ({ instrument, load, extras, light, vendor, refusal, draw }: ButtonKind) =>
-  class extends EmbedElement {
+export const buttonElement = ({ instrument, load, extras, light, vendor, refusal, draw }: ButtonKind) => {
+  /** What the load of the extras came to: where something keeps them away, nobody asks again. */
+  let loaded: Promise<ExtrasModule> | undefined;
+  /** Whether an error of theirs was said: every change of the page may bring it again. */
+  let said = false;
+  return class extends EmbedElement {
     private readonly _state = createButtonState();
     private _root: Root | undefined;
     private _drawn: Element | null = null;
@@ -76,14 +80,19 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       this._stopReflecting ??= effect(() => this._reflect(disabled.value));
       // A vendor's button may have come meanwhile.
       this._reflect(disabled.value);
-      // Without them the button is whole; the next change of the page asks again.
+      // Without them the button is whole.
       if (extras)
         whenIdle(
           () =>
-            void extras().then(
-              ({ dress }) => dress(this, findForm, report),
-              () => {},
-            ),
+            void (loaded ??= extras())
+              .then(
+                ({ dress }) => dress(this, findForm, report),
+                () => {},
+              )
+              .catch((error: unknown) => {
+                if (!said) report(error, this);
+                said = true;
+              }),
         );
     }
 
@@ -117,16 +126,18 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     protected _clear(): void {
       this._erase();
       (light ? this : this.shadowRoot)?.replaceChildren();
-      this.removeAttribute('aria-disabled');
     }
 
     private _erase(): void {
       this._stopReflecting?.();
       this._root?.unmount();
       this._stopReflecting = this._root = undefined;
+      // The extras see by it that the button is gone, though it was never rendered.
+      this.removeAttribute('aria-disabled');
     }
 
     protected override _release(): void {
       this._erase();
     }
   };
+};

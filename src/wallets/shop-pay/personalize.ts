@@ -1,7 +1,7 @@
 import type { ExtrasElement, ExtrasModule } from '../contract';
 import { initialIframe, permissionOf, stepIframe, type IframeEffect, type IframeEvent } from './flow';
 import { iframeView, type IframeView } from './iframe-view';
-import { lineOf } from './show-promise';
+import { linesOf } from './show-promise';
 
 type Dress = Parameters<ExtrasModule['dress']>;
 
@@ -17,13 +17,7 @@ const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
 /** Looks at a button that is followed; nothing, where its content is never to be shown again. */
 const looks = new WeakMap<Element, () => void>();
 
-const isPromised = (host: HTMLElement) => !!lineOf(host)?.textContent?.trim();
-
-/** Sold out is a variant that the product form names but does not sell; a cart has none. */
-function isSoldOut(host: Element, formOf: Dress[1]): boolean {
-  const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
-  return !!form?.variantId && form.disabled;
-}
+const isPromised = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
 
 /** Follows one button for as long as it is on the page. */
 function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => void {
@@ -31,6 +25,8 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
   let view: IframeView | undefined;
   let inView = false;
   let timer = 0;
+  /** What the product form sold last. */
+  let sold = '';
   const over = new AbortController();
 
   const stop = (forever?: boolean) => {
@@ -66,6 +62,15 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
     view?.content.setAttribute('data-state', state.phase);
     if (state.permission === 'never') stop(true);
   };
+  /** Sold out is a variant that the product form names but does not sell; a cart has none. */
+  const isSoldOut = () => {
+    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
+    if (!form?.variantId) return false;
+    const goods = `${form.variantId}/${form.sellingPlanId}`;
+    if (!form.disabled) sold = goods;
+    // A form that adds to the cart is disabled for a moment, and sells the same before and after.
+    return goods !== sold;
+  };
   const look = () => {
     if (!host.isConnected) return stop();
     const [button, label, logo] = ['button', 'label', 'logo'].map((part) =>
@@ -88,7 +93,7 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
       width: button?.offsetWidth ?? 0,
       fontSize: host.callToAction && label ? parseFloat(getComputedStyle(label).fontSize) : undefined,
       promised: isPromised(host),
-      soldOut: isSoldOut(host, formOf),
+      soldOut: isSoldOut(),
       inView,
       disabled: host.getAttribute('aria-disabled') === 'true',
     });

@@ -3,6 +3,8 @@ import { WALLET } from '../../../src/embed/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import { describe as describeElement } from '../../../src/embed/elements/embed-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
+import { personalize } from '../../../src/wallets/shop-pay/personalize';
+import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import {
   json,
@@ -18,31 +20,81 @@ import {
 } from './on-page';
 
 afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   delete (window as { Shopify?: object }).Shopify;
   await leavePage();
 });
 
-test('a button’s extras are handed its element once it is there, and again when the page changes', async () => {
-  const dress = vi.fn<ExtrasModule['dress']>();
+/** Puts a button with these extras on the page, in a product form. */
+async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   const element = buttonElement({
     instrument: 'ShopPay',
     load: async () => ({ click: async () => ({ outcome: 'success' }) }),
-    extras: async () => ({ dress }),
+    extras,
     light: true,
     draw: () => 'a button',
   });
   describeElement(element, WALLET);
-  customElements.define('x-with-extras', element);
-  await show(productForm(`<x-with-extras ${REQUIRED}></x-with-extras>`));
-  await vi.waitFor(() => expect(dress).toHaveBeenCalled());
+  customElements.define(tag, element);
+  await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
+  await quiet();
+  return find<HTMLElement>(tag);
+}
+
+/** Tells the elements of a change. */
+async function change(): Promise<void> {
+  find('input').dispatchEvent(new Event('change', { bubbles: true }));
+  await quiet();
+}
+
+test('a button’s extras are handed its element once it is there, and again when the page changes', async () => {
+  const dress = vi.fn<ExtrasModule['dress']>();
+  await showWith('x-with-extras', async () => ({ dress }));
+  expect(dress).toHaveBeenCalled();
   const [host, formOf] = dress.mock.lastCall ?? [];
   expect(host).toBe(find('x-with-extras'));
   expect(formOf?.(find('x-with-extras'))).toMatchObject({ variantId: '123', disabled: false });
   const before = dress.mock.calls.length;
   find<HTMLInputElement>('input').value = '124';
-  find('input').dispatchEvent(new Event('change', { bubbles: true }));
-  await quiet();
+  await change();
   expect(dress.mock.calls.length).toBeGreaterThan(before);
+});
+
+test('extras that did not come are not asked for again', async () => {
+  const extras = vi.fn(() => Promise.reject<ExtrasModule>(new Error('blocked')));
+  await showWith('x-blocked-extras', extras);
+  await change();
+  expect(extras).toHaveBeenCalledOnce();
+});
+
+test('extras that throw are said in the console, once', async () => {
+  const error = new TypeError('a bug');
+  expectConsoleError(/a bug/);
+  await showWith('x-throwing-extras', async () => ({
+    dress() {
+      throw error;
+    },
+  }));
+});
+
+test('a button that is removed unseen leaves no listeners of its extras behind', async () => {
+  const silent = class {
+    observe() {}
+    disconnect() {}
+  };
+  vi.stubGlobal('IntersectionObserver', silent);
+  vi.stubGlobal('ResizeObserver', silent);
+  const listen = vi.spyOn(window, 'addEventListener');
+  const button = await showWith('x-hidden', async () => ({ dress: personalize }));
+  const over = () =>
+    listen.mock.calls
+      .filter(([type]) => type === 'message' || type === 'pageshow')
+      .map(([, , options]) => Object(options).signal?.aborted);
+  expect(over()).toEqual([false, false]);
+  button.remove();
+  await quiet();
+  expect(over()).toEqual([true, true]);
 });
 
 describe('the line of a delivery promise in a product element', () => {
@@ -54,6 +106,9 @@ describe('the line of a delivery promise in a product element', () => {
     Object.assign(window, { Shopify: page });
     await show(productForm(product(json('recommended', recommended))));
     await settle();
+    // A page that has it only by now has no room for it.
+    Object.assign(window, { Shopify: { ShopPromise: {} } });
+    await change();
     const found = [...document.querySelectorAll('shopify-delivery-promise[slot=promise]')];
     expect(found.map(({ textContent }) => textContent)).toEqual(lines);
     expect(found.map((line) => line.getAttribute('access-token'))).toEqual(lines.map(() => 't0k3n'));

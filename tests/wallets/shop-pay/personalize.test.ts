@@ -103,6 +103,29 @@ test.each<[sentence: string, ask: () => ExtrasElement]>([
   expect(frame(host)).toBeNull();
 });
 
+test('content stays while the form that sold the variant is disabled for a moment; another variant’s goes', () => {
+  const host = shopPay();
+  dress(host);
+  tell(1);
+  const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
+  const { contentWindow } = frame(host) ?? {};
+  Object.defineProperty(frame(host), 'src', { get: () => location.href });
+  vi.useFakeTimers();
+  const data = { type: 'shop_user_matched' };
+  dispatchEvent(
+    Object.assign(new Event('message'), { data, source: contentWindow, origin: location.origin }),
+  );
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  const phases = ['101', '101', '102'].map((variantId, index) => {
+    form = { variantId, sellingPlanId: undefined, disabled: index > 0 };
+    host.setAttribute('aria-disabled', `${index > 0}`);
+    dress(host);
+    return content?.getAttribute('data-state');
+  });
+  expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
+});
+
 test('without the logo nothing is personalised: it is said once, and what was there goes', () => {
   const host = shopPay();
   dress(host);
