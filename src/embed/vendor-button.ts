@@ -51,8 +51,10 @@ export const offersOf = (
   facts: PurchaseFacts,
   element: EmbedElement,
 ) =>
-  [...new Map(configs.map((config) => [config?.name, config])).values()].flatMap((config) =>
-    config ? offerOf(config, facts, element) : [],
+  configs.flatMap((config, index) =>
+    config && configs.findIndex((other) => other?.name === config.name) === index
+      ? offerOf(config, facts, element)
+      : [],
   );
 
 /** The wallet of a button's own element, as its attributes say it. */

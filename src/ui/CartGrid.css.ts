@@ -31,8 +31,22 @@ export const heading = style({
   whiteSpace: 'nowrap',
 });
 
-/** The container width from which this many buttons stand in one row; more than five never do. */
-const WIDTHS = { 1: 500, 2: 210, 3: 320, 4: 430, 5: 540 };
+/**
+ * The container width from which this many buttons stand in one row; more than five never do. `a`: with Amazon Pay among
+ * them, which is 140 px wide at least.
+ */
+const WIDTHS = {
+  1: 500,
+  2: 210,
+  3: 320,
+  4: 430,
+  5: 540,
+  '1a': 500,
+  '2a': 290,
+  '3a': 440,
+  '4a': 590,
+  '5a': 740,
+};
 
 /** The buttons; the count is an attribute because CSS cannot read it off a slot. */
 export const grid = style({
@@ -57,6 +71,6 @@ export const grid = style({
     ]),
   ),
   selectors: {
-    '&[data-count="1"]': { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
+    '&[data-count^="1"]': { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
   },
 });

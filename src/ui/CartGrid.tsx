@@ -17,8 +17,8 @@ export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   const cells = state.value;
   const { length } = cells;
   if (!length) return null;
-  // Amazon Pay needs 140 px: it counts as two.
-  const count = length + Number(length > 1 && cells.some(({ wallet }) => wallet === 'amazon_pay'));
+  // Amazon Pay needs wider cells.
+  const count = `${length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;
   return (
     <section>
       <h2 part="heading" className={css.heading}>

@@ -114,8 +114,8 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
         const cartId = readCartId(this.read('cart-id'));
         return startClick(this, instrument, load, { kind: 'cart', cartId }, press);
       }
-      const state = this._readForm();
-      // The form may have changed in a way that nobody announced: then the button catches up.
+      // The form may have changed, or gone, in a way that nobody announced: then the button catches up.
+      const state = findForm(this) && this._readForm();
       if (!state || state.disabled) return void this.refresh();
       const { form } = state;
       const discount = readCookie('discount_code');

@@ -30,6 +30,7 @@ export class CheckoutElement extends HostElement {
       this._clear();
       if (isVendors) this._loadOnly(config);
     } else {
+      this._removePlaceholders();
       this._slots();
       this._slotted('button', face.tag, config, {
         'page-type': this.read('page-type') ?? 'checkout',

@@ -4,7 +4,7 @@ import type { HostPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { deliversOnce } from '../page/selling-plan';
 import { purchaseFacts } from '../purchase-facts';
-import { offersOf } from '../vendor-button';
+import { offerOf, offersOf } from '../vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
@@ -30,8 +30,9 @@ export class ProductElement extends HostElement {
           : offer,
       ),
     );
-    if (!chosen?.face) return;
-    const { config, face } = chosen;
+    // Even a page whose own buy it now sells no plans has somewhere to go.
+    const { config, face } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
+    if (!face) return;
     this._removePlaceholders();
     this._slots();
     carryLegacyStyles();

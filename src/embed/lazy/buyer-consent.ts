@@ -26,13 +26,18 @@ const readPolicy = policyOnce(async (accessToken: string) => {
   return answer;
 });
 
+/** The link that asked for the policy, until it is there. */
+let asking: HTMLElement | undefined;
+
 /** A click on the link to the cancellation policy. */
 async function onPolicyClick(event: Event): Promise<void> {
   event.preventDefault();
   const link = event.currentTarget as HTMLElement;
+  if (asking) return;
+  asking = link;
   link.setAttribute('aria-busy', 'true');
   const reading = await readPolicy(accessTokenNear(link));
-  if (reading.status === 'busy') return;
+  asking = undefined;
   link.removeAttribute('aria-busy');
   // Where the dialog gives the focus back to; Safari gives none to what was clicked.
   link.focus();

@@ -8,7 +8,7 @@ import { drawPrime } from './draw-prime';
 import type { Press } from './press';
 
 /** How long the way to Amazon may take, ms: until then the same button must not begin another checkout. */
-const LEAVING_MS = 5000;
+const LEAVING_MS = 2500;
 
 /** The page is left, or the shopper is back from the window that lay over it. */
 const leaving = (gone: AbortSignal) =>

@@ -12,13 +12,12 @@ const productType = ({ requiresShipping }: PurchaseFacts) =>
  * What Amazon's script draws a button with that gets its session when it is clicked. Polish is none of the script's
  * languages: where the shop names none, the script takes the browser's, or the region's English (Japanese).
  */
-export const buttonOptions = (config: AmazonPayButton, placement: Placement, facts: PurchaseFacts) => ({
-  ...config,
-  productType: productType(facts),
-  placement,
+export function buttonOptions(config: AmazonPayButton, placement: Placement, facts: PurchaseFacts) {
+  const options: Partial<CheckoutSession> & AmazonPayButton = { ...config };
   // With a session the script would open it by itself.
-  createCheckoutSessionConfig: undefined,
-});
+  delete options.createCheckoutSessionConfig;
+  return { ...options, productType: productType(facts), placement };
+}
 
 /** What an Amazon Pay checkout is opened with. */
 export const checkoutOptions = (session: CheckoutSession, facts: PurchaseFacts): CheckoutOptions => ({

@@ -169,6 +169,19 @@ describe('the link to the policy', () => {
     expect(event.defaultPrevented).toBe(opens);
   });
 
+  it('two links are not busy for the answer that one of them has asked for', async () => {
+    let respond = (_response: Response) => {};
+    answer = () => new Promise((resolve) => (respond = resolve));
+    await watch(form(area(), { plan: '3' }) + form(area(), { plan: '4' }));
+    const links = [...document.querySelectorAll<HTMLElement>('[id=shopify-subscription-policy-button]')];
+    links.forEach((one) => one.click());
+    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual(['true', null]);
+    respond(await policy('<p>Treść</p>')());
+    await vi.waitFor(() => expect(dialog()).toBeTruthy());
+    expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual([null, null]);
+    expect(asked).toHaveLength(1);
+  });
+
   it('asks once, says so meanwhile, ignores clicks meanwhile, and keeps the answer', async () => {
     let respond = (_response: Response) => {};
     answer = () => new Promise((resolve) => (respond = resolve));

@@ -22,15 +22,6 @@ it('nobody is asked before somebody wants to know', () => {
   expect(shop().questions).toEqual([]);
 });
 
-it('whoever asks while the answer is under way is told so, and the shop is asked once', async () => {
-  const { questions, read } = shop();
-  const first = read('token');
-  expect([await read('token'), await read('token')]).toEqual([{ status: 'busy' }, { status: 'busy' }]);
-  expect(questions.map(({ token }) => token)).toEqual(['token']);
-  questions[0]?.answer(found);
-  expect(await first).toEqual({ status: 'found', body: '<p>Zasady</p>' });
-});
-
 it.each<{ answer: PolicyAnswer; what: string; status: string; asked: number }>([
   { what: 'a policy is kept', answer: found, status: 'found', asked: 1 },
   { what: 'that there is none is kept', answer: none, status: 'notFound', asked: 1 },
