@@ -88,6 +88,20 @@ describe('the checkout element', () => {
   });
 });
 
+it.each([
+  ['its children are taken away', ''],
+  [
+    'the HTML of the server is put back',
+    '<div class="shopify-payment-button__button"><div class="shopify-payment-button__skeleton"></div></div>',
+  ],
+])('when %s the checkout element fills itself again', async (_case, html) => {
+  await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
+  find('shopify-wallet-button').innerHTML = html;
+  find('shopify-wallet-button').setAttribute('call-to-action', '');
+  await settle();
+  expect(children()).toEqual(['shop-pay-wallet-button']);
+});
+
 describe('every wallet', () => {
   /** What a wallet must be told to be offered at all. */
   const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };

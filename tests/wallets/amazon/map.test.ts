@@ -56,6 +56,17 @@ describe('Amazon Pay', () => {
   });
 });
 
+it('a button of Amazon Pay is drawn without the session that its config may hold', () => {
+  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', createCheckoutSessionConfig };
+  expect(buttonOptions(config, 'Cart', facts())).toEqual({
+    merchantId: 'A1',
+    ledgerCurrency: 'EUR',
+    productType: 'PayAndShip',
+    placement: 'Cart',
+  });
+  expect(Object.keys(buttonOptions(config, 'Cart', facts()))).not.toContain('createCheckoutSessionConfig');
+});
+
 describe('Buy with Prime', () => {
   const none = { merchantId: undefined, publicKeyId: undefined, sandbox: undefined };
   it.each([
