@@ -163,3 +163,17 @@ describe('a click on a product', () => {
     expect(calls[0]?.url.startsWith(`${location.origin}/api/2026-04/`)).toBe(true);
   });
 });
+
+it('a click on a button whose form has just gone buys nothing, and breaks nothing on the page', async () => {
+  const calls = storefrontApi({ cartCreate: created });
+  await show(productForm(product(recommended), CONTROLS));
+  const clicked = target();
+  const broken = vi.fn();
+  addEventListener('error', broken);
+  expectConsoleError(/missing-product-form/);
+  find('form').replaceWith(find('shopify-accelerated-checkout'));
+  clicked.click();
+  await settle();
+  removeEventListener('error', broken);
+  expect([calls, broken.mock.calls]).toEqual([[], []]);
+});

@@ -256,3 +256,9 @@ it('a child that a script of the page removed alone stays away', async () => {
   await settle();
   expect(tags()).toEqual(['button: shop-pay-wallet-button']);
 });
+
+it('of two configs of one wallet the recommended one counts', async () => {
+  const fallback = json('fallback', { ...SHOP_PAY, wallet_params: { shopId: 2 } });
+  await show(productForm(product(`${recommended} ${fallback}`)));
+  expect(inSlot('button')?.getAttribute('wallet-params')).toBe(JSON.stringify(SHOP_PAY.wallet_params));
+});
