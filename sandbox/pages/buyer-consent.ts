@@ -8,7 +8,7 @@ const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
   // prettier-ignore
   subscription: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">To zakup cykliczny lub odroczony. Kontynuując, akceptuję <span id="shopify-subscription-policy-button">zasady anulowania</span> i zgadzam się na pobieranie opłat do czasu rezygnacji.</small>`,
   // prettier-ignore
-  markets: (page) => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="managed_markets">Sprzedaje Rynki Sp. z o.o. na <a href="${marketsOrigin(page)}/terms">warunkach sprzedaży</a> (<a href="${marketsOrigin(page)}/terms?delay=3000">wolny serwer</a>, <a href="${marketsOrigin(page)}/terms?delay=60000">serwer, który nie odpowiada</a>) i zgodnie z <a href="${marketsOrigin(page)}/privacy">polityką prywatności</a>.</small>`,
+  markets: (page) => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="managed_markets">Sprzedaje Rynki Sp. z o.o. Jej dokumenty: <a href="${marketsOrigin(page)}/terms">warunki sprzedaży</a> (<a href="${marketsOrigin(page)}/terms?delay=3000">wolny serwer</a>, <a href="${marketsOrigin(page)}/terms?delay=60000">serwer, który nie odpowiada</a>), <a href="${marketsOrigin(page)}/privacy">polityka prywatności</a>.</small>`,
   empty: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true"></small>`,
   'empty-markets': () =>
     html`<small

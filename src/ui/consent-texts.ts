@@ -8,9 +8,10 @@ export const subscriptionConsent = {
 
 /** Consent to a sale through managed markets; the links open its two documents. */
 export const managedMarketsConsent = {
-  before: 'Kontynuując, akceptujesz ',
+  // Each document in the case in which it is also the title over it.
+  before: 'Kontynuując, akceptujesz dokumenty: ',
   terms: 'warunki sprzedaży międzynarodowej',
-  between: ' i ',
-  privacy: 'politykę prywatności',
+  between: ', ',
+  privacy: 'polityka prywatności',
   after: '.',
 };

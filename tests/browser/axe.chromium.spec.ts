@@ -92,6 +92,15 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
       await page.locator('#shopify-subscription-policy-button').click();
     },
   ],
+  'a document of managed markets': [
+    '/products/kubek?consent=markets',
+    async (page) => {
+      await buyNow(page).hover();
+      await expect(page.locator('#shopify-buyer-consent')).toBeVisible();
+      await page.getByRole('link', { name: 'polityka prywatności' }).click();
+      await expect(dialog(page).locator('iframe')).toBeVisible();
+    },
+  ],
 };
 
 test('axe finds nothing wrong with any dialog', async ({ page }) => {

@@ -106,7 +106,7 @@ test('documents of managed markets: from the named host, over the page, in a fra
 }) => {
   await open(page, 'markets', 'kubek');
   await expect(area(page)).toBeVisible();
-  const link = page.getByRole('link', { name: 'polityką prywatności' });
+  const link = page.getByRole('link', { name: 'polityka prywatności' });
   // In one task: what a skeleton shows is soon gone.
   const atFirst = await link.evaluate((element: HTMLElement) => {
     element.click();
@@ -119,7 +119,7 @@ test('documents of managed markets: from the named host, over the page, in a fra
     ];
   });
   expect(atFirst).toEqual(['hidden', 'Wczytywanie…', 'true']);
-  await expect(dialog(page)).toHaveAccessibleName('Polityką prywatności');
+  await expect(dialog(page)).toHaveAccessibleName('Polityka prywatności');
   const frame = dialog(page).frameLocator('iframe');
   await expect(frame.locator('h1')).toHaveText('Polityka prywatności');
   await expect(dialog(page).locator('iframe')).toBeVisible();

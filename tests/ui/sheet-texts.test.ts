@@ -127,7 +127,7 @@ it.each([
   ],
   [
     Object.values(managedMarketsConsent).join(''),
-    'Kontynuując, akceptujesz warunki sprzedaży międzynarodowej i politykę prywatności.',
+    'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
   ],
 ])('%s', (said, text) => {
   expect(said).toBe(text);

@@ -282,7 +282,7 @@ describe('managed markets', () => {
   it('an empty notice gets our words, with links to the host that the page names', async () => {
     await watch(settings('https://terms.example') + form(area('', MARKETS)));
     expect(find('small').textContent).toBe(
-      'Kontynuując, akceptujesz warunki sprzedaży międzynarodowej i politykę prywatności.',
+      'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
     );
     const links = [...document.querySelectorAll<HTMLAnchorElement>('small a')];
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
