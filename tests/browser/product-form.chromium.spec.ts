@@ -146,7 +146,8 @@ test('a click on a form that lost its variant without telling anybody buys nothi
   await page.goto('/products/kubek');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   await selectSilently(page, 'none');
-  await buyNow(page).click();
+  // Not the driver's click: it waits for a button that is enabled, and another change may have told of this one.
+  await buyNow(page).dispatchEvent('click');
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   expect(await calls(page)).toEqual([]);
 });
