@@ -1,184 +1,29 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SCENARIOS, type ScenarioName } from '../../sandbox/scenarios';
-import type { RunningSandbox } from '../../sandbox/server';
-import { answerOf, call, type DocumentName, oneLine, type Payload, startForTest } from './storefront-client';
-
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.close());
-
-type Check = (scenario: ScenarioName) => Promise<void>;
-
-async function cartId(): Promise<string> {
-  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
-  return data?.['cartCreate']?.cart?.id ?? '';
-}
-
-/** The payload of one operation in the scenario. */
-async function payload(scenario: ScenarioName, name: DocumentName, quantity = 1): Promise<Payload | null> {
-  const variables =
-    name === 'cartCreate'
-      ? oneLine({ quantity })
-      : { id: await cartId(), cartId: await cartId(), attemptToken: 'a' };
-  const { data } = await answerOf(call(sandbox.url, name, variables, { scenario }));
-  return data?.[name] ?? null;
-}
-
-function warns(code: string, quantity: number, wanted = 1): Check {
-  return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate', wanted);
-    expect(answer?.warnings.map((one) => one.code)).toEqual([code]);
-    expect(answer?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
-  };
-}
-
-function refuses(...errors: [code: string, field: string | undefined][]): Check {
-  return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate');
-    expect(answer?.cart).toBeNull();
-    expect(answer?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
-  };
-}
-
-function complains(code: string): Check {
-  return async (scenario) => {
-    const answer = await payload(scenario, 'cartCreate');
-    expect(answer?.cart?.id).toMatch(/^gid:/);
-    expect(answer?.userErrors.map((one) => one.code)).toEqual([code]);
-  };
-}
-
-function prepares(type: string, codes?: string[]): Check {
-  return async (scenario) => {
-    const result = (await payload(scenario, 'cartPrepareForCompletion'))?.result;
-    expect(result?.__typename).toBe(type);
-    expect(result?.errors?.map((one) => one.code)).toEqual(codes);
-    if (type === 'CartThrottled') expect(Date.parse(result?.pollAfter ?? '')).toBeGreaterThan(Date.now());
-  };
-}
-
-function answersWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
-  return async (scenario) => {
-    const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
-    expect(response.status).toBe(status);
-    expect(await response.text()).toMatch(body);
-    if (retryAfter !== undefined) expect(response.headers.get('retry-after')).toMatch(retryAfter);
-  };
-}
-
-function breaksOff(name: DocumentName = 'cartCreate'): Check {
-  return async (scenario) => {
-    const variables =
-      name === 'cartCreate' ? oneLine() : { id: await cartId(), cartId: await cartId(), attemptToken: 'b' };
-    await expect(
-      call(sandbox.url, name, variables, { scenario }).then((answer) => answer.text()),
-    ).rejects.toThrow();
-  };
-}
-
-function hasCheckoutUrl(matching: RegExp | null): Check {
-  return async (scenario) => {
-    const url = (await payload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
-    if (matching === null) expect(url).toBeNull();
-    else expect(url).toMatch(matching);
-  };
-}
-
-function denies(name: DocumentName): Check {
-  return async (scenario) => {
-    const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
-    const answer = await answerOf(call(sandbox.url, name, variables, { scenario }));
-    expect(answer.data?.[name]).toBeNull();
-    expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
-  };
-}
-
-function chunk(first: number, again: number): Check {
-  return async (scenario) => {
-    const base = `${sandbox.url}/dist/~${scenario}`;
-    expect((await fetch(`${base}/ekspres.js`)).status).toBe(200);
-    expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(first);
-    expect((await fetch(`${base}/click-3f9a1c20.js?r=1`)).status).toBe(again);
-    const cookie = { headers: { cookie: `sandbox_scenario=${scenario}` } };
-    expect((await fetch(`${sandbox.url}/dist/click-3f9a1c20.js`, cookie)).status).toBe(first);
-  };
-}
-
-/** What Buy with Prime asks for, in the scenario; the API itself is well. */
-function walletConfig(check: (text: string, ms: number) => void): Check {
-  return async (scenario) => {
-    const started = performance.now();
-    const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
-      method: 'POST',
-      headers: { 'X-Shopify-Storefront-Access-Token': 'token', cookie: `sandbox_scenario=${scenario}` },
-      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await cartId() }),
-    });
-    expect(response.status).toBe(200);
-    check(await response.text(), performance.now() - started);
-    await hasCheckoutUrl(/^http/)(scenario);
-  };
-}
-
-function telemetry(...statuses: number[]): Check {
-  return async (scenario) => {
-    await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
-    for (const status of statuses) {
-      const response = await fetch(`${sandbox.url}/v1/metrics`, { method: 'POST', body: '{}' });
-      expect(response.status).toBe(status);
-      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^2$|GMT$/);
-    }
-    expect((await fetch(`${sandbox.url}/v1/produce`, { method: 'POST', body: '{"a":1}' })).status).toBe(200);
-    const log = await (await fetch(`${sandbox.url}/sandbox/telemetry`)).json();
-    expect(log.at(-1)).toMatchObject({ path: '/v1/produce', body: { a: 1 }, status: 200 });
-  };
-}
-
-const inEuro: Check = async (scenario) => {
-  const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
-  const variables = name === 'cart' ? { id: await cartId() } : oneLine();
-  const text = await (await call(sandbox.url, name, variables, { scenario })).text();
-  expect(text).toContain('"currencyCode":"EUR"');
-  expect(text).not.toContain('"currencyCode":"PLN"');
-};
-
-const submits =
-  (type: string): Check =>
-  async (scenario) =>
-    expect((await payload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
-
-/** What telling the cart who buys, or how it is paid, is answered. */
-async function change(
-  scenario: ScenarioName,
-  name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
-  more: object,
-): Promise<Payload | null> {
-  const { data } = await answerOf(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
-  return data?.[name] ?? null;
-}
-
-const identify = (scenario: ScenarioName) =>
-  change(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
-
-/** A change is refused with this code so many times, and then no more. */
-const changes =
-  (code: string, times: number): Check =>
-  async (scenario) => {
-    const again = () =>
-      code.startsWith('PAYMENTS')
-        ? change(scenario, 'cartPaymentUpdate', {
-            payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
-          })
-        : identify(scenario);
-    for (let time = 0; time <= times; time++) {
-      const codes = (await again())?.userErrors.map((one) => one.code) ?? [];
-      expect(codes.includes(code)).toBe(time < times);
-    }
-  };
-
-const askPolicy = (scenario: ScenarioName) => call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
+import {
+  type Check,
+  sandboxUrl,
+  cartId,
+  payload,
+  warns,
+  refuses,
+  complains,
+  prepares,
+  answersWith,
+  breaksOff,
+  hasCheckoutUrl,
+  denies,
+  chunk,
+  walletConfig,
+  telemetry,
+  inEuro,
+  submits,
+  identify,
+  changes,
+  askPolicy,
+} from './scenario-checks';
+import { answerOf, call, oneLine } from './storefront-client';
 
 /** What each row of the table answers. */
 const CHECKS = {
@@ -198,7 +43,7 @@ const CHECKS = {
   http_429_once: async (scenario) => {
     await answersWith(429, /HTTP 429/, /^1$/)(scenario);
     await answersWith(200, /checkoutUrl/)(scenario);
-    await fetch(`${sandbox.url}/products/kubek?scenario=${scenario}`, {
+    await fetch(`${sandboxUrl()}/products/kubek?scenario=${scenario}`, {
       headers: { cookie: `sandbox_visit=${scenario}` },
     });
     await answersWith(429, /HTTP 429/, /^1$/)(scenario);
@@ -219,13 +64,15 @@ const CHECKS = {
   },
   never_answers: async (scenario) => {
     const signal = AbortSignal.timeout(400);
-    await expect(call(sandbox.url, 'cartCreate', oneLine(), { scenario, signal })).rejects.toThrow('timeout');
+    await expect(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario, signal })).rejects.toThrow(
+      'timeout',
+    );
   },
   dropped: breaksOff(),
   dropped_after: breaksOff(),
   deferred_part_lost: async (scenario) => {
     const options = { scenario, accept: 'multipart/mixed, application/json' };
-    const response = await call(sandbox.url, 'cartCreateDeferred', oneLine(), options);
+    const response = await call(sandboxUrl(), 'cartCreateDeferred', oneLine(), options);
     const decoder = new TextDecoder();
     let text = '';
     const read = async () => {
@@ -247,13 +94,13 @@ const CHECKS = {
   javascript_checkout_url: hasCheckoutUrl(/^javascript:/),
   foreign_http_checkout_url: hasCheckoutUrl(/^http:\/\/127\.0\.0\.2:9\//),
   data_with_errors: async (scenario) => {
-    const answer = await answerOf(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
+    const answer = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
   },
   cart_http_503: async (scenario) => {
-    expect((await call(sandbox.url, 'cart', { id: await cartId() }, { scenario })).status).toBe(503);
-    expect((await call(sandbox.url, 'cartCreate', oneLine(), { scenario })).status).toBe(200);
+    expect((await call(sandboxUrl(), 'cart', { id: await cartId() }, { scenario })).status).toBe(503);
+    expect((await call(sandboxUrl(), 'cartCreate', oneLine(), { scenario })).status).toBe(200);
   },
   cart_dropped: breaksOff('cart'),
   submit_lost: breaksOff('cartSubmitForCompletion'),
@@ -280,7 +127,7 @@ const CHECKS = {
   submit_never_answers: async (scenario) => {
     const signal = AbortSignal.timeout(400);
     const variables = { cartId: await cartId(), attemptToken: 'a' };
-    const answer = call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario, signal });
+    const answer = call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario, signal });
     await expect(answer).rejects.toThrow('timeout');
   },
   sheet_delivery_pending: changes('PENDING_DELIVERY_GROUPS', 1),
@@ -339,7 +186,7 @@ describe('every scenario answers as its row says', () => {
   });
 
   it('the page of scenarios links each', async () => {
-    const page = await (await fetch(`${sandbox.url}/scenarios`)).text();
+    const page = await (await fetch(`${sandboxUrl()}/scenarios`)).text();
     for (const { name } of SCENARIOS) expect(page).toMatch(new RegExp(`scenario(=|%3D)${name}"`));
   });
 });

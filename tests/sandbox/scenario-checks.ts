@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { ScenarioName } from '../../sandbox/scenarios';
+import type { RunningSandbox } from '../../sandbox/server';
+import { answerOf, call, type DocumentName, oneLine, type Payload, startForTest } from './storefront-client';
+
+/** Where the sandbox of these checks answers; it runs as long as the tests of the file that imports it. */
+export const sandboxUrl = (): string => sandbox.url;
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+/** Asks the sandbox in a scenario, and expects what its row promises. */
+export type Check = (scenario: ScenarioName) => Promise<void>;
+
+/** A new cart of one line. */
+export async function cartId(): Promise<string> {
+  const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine()));
+  return data?.['cartCreate']?.cart?.id ?? '';
+}
+
+/** The payload of one operation in the scenario. */
+export async function payload(
+  scenario: ScenarioName,
+  name: DocumentName,
+  quantity = 1,
+): Promise<Payload | null> {
+  const variables =
+    name === 'cartCreate'
+      ? oneLine({ quantity })
+      : { id: await cartId(), cartId: await cartId(), attemptToken: 'a' };
+  const { data } = await answerOf(call(sandbox.url, name, variables, { scenario }));
+  return data?.[name] ?? null;
+}
+
+/** A cart is made with one warning and so many pieces. */
+export function warns(code: string, quantity: number, wanted = 1): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate', wanted);
+    expect(answer?.warnings.map((one) => one.code)).toEqual([code]);
+    expect(answer?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
+  };
+}
+
+/** No cart is made, for these reasons. */
+export function refuses(...errors: [code: string, field: string | undefined][]): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate');
+    expect(answer?.cart).toBeNull();
+    expect(answer?.userErrors.map((one) => [one.code, one.field?.join('.')])).toEqual(errors);
+  };
+}
+
+/** A cart is made, with an error beside it. */
+export function complains(code: string): Check {
+  return async (scenario) => {
+    const answer = await payload(scenario, 'cartCreate');
+    expect(answer?.cart?.id).toMatch(/^gid:/);
+    expect(answer?.userErrors.map((one) => one.code)).toEqual([code]);
+  };
+}
+
+/** A cart that is prepared is of this type. */
+export function prepares(type: string, codes?: string[]): Check {
+  return async (scenario) => {
+    const result = (await payload(scenario, 'cartPrepareForCompletion'))?.result;
+    expect(result?.__typename).toBe(type);
+    expect(result?.errors?.map((one) => one.code)).toEqual(codes);
+    if (type === 'CartThrottled') expect(Date.parse(result?.pollAfter ?? '')).toBeGreaterThan(Date.now());
+  };
+}
+
+/** The HTTP answer, whatever it holds. */
+export function answersWith(status: number, body: RegExp, retryAfter?: RegExp): Check {
+  return async (scenario) => {
+    const response = await call(sandbox.url, 'cartCreate', oneLine(), { scenario });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(body);
+    if (retryAfter !== undefined) expect(response.headers.get('retry-after')).toMatch(retryAfter);
+  };
+}
+
+/** The connection ends before the answer has. */
+export function breaksOff(name: DocumentName = 'cartCreate'): Check {
+  return async (scenario) => {
+    const variables =
+      name === 'cartCreate' ? oneLine() : { id: await cartId(), cartId: await cartId(), attemptToken: 'b' };
+    await expect(
+      call(sandbox.url, name, variables, { scenario }).then((answer) => answer.text()),
+    ).rejects.toThrow();
+  };
+}
+
+/** The cart's checkout address. */
+export function hasCheckoutUrl(matching: RegExp | null): Check {
+  return async (scenario) => {
+    const url = (await payload(scenario, 'cartCreate'))?.cart?.checkoutUrl;
+    if (matching === null) expect(url).toBeNull();
+    else expect(url).toMatch(matching);
+  };
+}
+
+/** The operation asks for a scope that the shop does not have. */
+export function denies(name: DocumentName): Check {
+  return async (scenario) => {
+    const variables = name === 'cartCreate' ? oneLine() : { cartId: await cartId() };
+    const answer = await answerOf(call(sandbox.url, name, variables, { scenario }));
+    expect(answer.data?.[name]).toBeNull();
+    expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
+  };
+}
+
+/** How a lazy file is answered at first, and under its second address. */
+export function chunk(first: number, again: number): Check {
+  return async (scenario) => {
+    const base = `${sandbox.url}/dist/~${scenario}`;
+    expect((await fetch(`${base}/ekspres.js`)).status).toBe(200);
+    expect((await fetch(`${base}/click-3f9a1c20.js`)).status).toBe(first);
+    expect((await fetch(`${base}/click-3f9a1c20.js?r=1`)).status).toBe(again);
+    const cookie = { headers: { cookie: `sandbox_scenario=${scenario}` } };
+    expect((await fetch(`${sandbox.url}/dist/click-3f9a1c20.js`, cookie)).status).toBe(first);
+  };
+}
+
+/** What Buy with Prime asks for, in the scenario; the API itself is well. */
+export function walletConfig(check: (text: string, ms: number) => void): Check {
+  return async (scenario) => {
+    const started = performance.now();
+    const response = await fetch(`${sandbox.url}/wallets/config/optimus`, {
+      method: 'POST',
+      headers: { 'X-Shopify-Storefront-Access-Token': 'token', cookie: `sandbox_scenario=${scenario}` },
+      body: JSON.stringify({ checkout_url: 'c', checkout_cancel_url: 'x', cart_id: await cartId() }),
+    });
+    expect(response.status).toBe(200);
+    check(await response.text(), performance.now() - started);
+    await hasCheckoutUrl(/^http/)(scenario);
+  };
+}
+
+/** How a collector answers, one status after the other. */
+export function telemetry(...statuses: number[]): Check {
+  return async (scenario) => {
+    await fetch(`${sandbox.url}/products/kubek?telemetry=1&scenario=${scenario}`);
+    for (const status of statuses) {
+      const response = await fetch(`${sandbox.url}/v1/metrics`, { method: 'POST', body: '{}' });
+      expect(response.status).toBe(status);
+      if (status === 429 || status === 503) expect(response.headers.get('retry-after')).toMatch(/^2$|GMT$/);
+    }
+    expect((await fetch(`${sandbox.url}/v1/produce`, { method: 'POST', body: '{"a":1}' })).status).toBe(200);
+    const log = await (await fetch(`${sandbox.url}/sandbox/telemetry`)).json();
+    expect(log.at(-1)).toMatchObject({ path: '/v1/produce', body: { a: 1 }, status: 200 });
+  };
+}
+
+export const inEuro: Check = async (scenario) => {
+  const name = scenario === 'currency_changed' ? 'cartCreate' : 'cart';
+  const variables = name === 'cart' ? { id: await cartId() } : oneLine();
+  const text = await (await call(sandbox.url, name, variables, { scenario })).text();
+  expect(text).toContain('"currencyCode":"EUR"');
+  expect(text).not.toContain('"currencyCode":"PLN"');
+};
+
+export const submits =
+  (type: string): Check =>
+  async (scenario) =>
+    expect((await payload(scenario, 'cartSubmitForCompletion'))?.result?.__typename).toBe(type);
+
+/** What telling the cart who buys, or how it is paid, is answered. */
+async function change(
+  scenario: ScenarioName,
+  name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate',
+  more: object,
+): Promise<Payload | null> {
+  const { data } = await answerOf(call(sandbox.url, name, { cartId: await cartId(), ...more }, { scenario }));
+  return data?.[name] ?? null;
+}
+
+export const identify = (scenario: ScenarioName) =>
+  change(scenario, 'cartBuyerIdentityUpdate', { buyerIdentity: { countryCode: 'PL' } });
+
+/** A change is refused with this code so many times, and then no more. */
+export const changes =
+  (code: string, times: number): Check =>
+  async (scenario) => {
+    const again = () =>
+      code.startsWith('PAYMENTS')
+        ? change(scenario, 'cartPaymentUpdate', {
+            payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
+          })
+        : identify(scenario);
+    for (let time = 0; time <= times; time++) {
+      const codes = (await again())?.userErrors.map((one) => one.code) ?? [];
+      expect(codes.includes(code)).toBe(time < times);
+    }
+  };
+
+export const askPolicy = (scenario: ScenarioName) =>
+  call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
