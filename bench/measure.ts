@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { emulateSlowPhone, slowPhone } from './slow-phone';
@@ -35,10 +36,15 @@ export async function measure(browser: Browser, url: string): Promise<Measuremen
     const page = await context.newPage();
     page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
     await page.addInitScript({ path: probe });
-    await emulateSlowPhone(page);
+    const session = await emulateSlowPhone(page);
+    // Called by the probe. Playwright's own waiting would have the page parse its helpers while we measure.
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'ekspresBenchPainted' });
+    const painted = new Promise((resolve) => session.once('Runtime.bindingCalled', () => resolve(true)));
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction('window.ekspresBench?.firstButton', undefined, { timeout: 20_000 });
-    await page.waitForTimeout(SETTLE_MS);
+    if (!(await Promise.race([painted, sleep(20_000, false, { ref: false })])))
+      throw new Error(`${url}: no button within 20 s`);
+    await sleep(SETTLE_MS);
     const seen = (await page.evaluate('window.ekspresBench')) as Seen;
     const transfers = await page.evaluate(() =>
       [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(

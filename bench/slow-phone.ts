@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** A mid-range phone on slow 4G. Throughput in bytes a second. */
 export const slowPhone = {
@@ -9,8 +9,8 @@ export const slowPhone = {
   viewport: { width: 412, height: 915 },
 };
 
-/** Makes `page` as slow as that phone, by the browser's own emulation. */
-export async function emulateSlowPhone(page: Page): Promise<void> {
+/** Makes `page` as slow as that phone, by the browser's own emulation, through the session that it returns. */
+export async function emulateSlowPhone(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -20,4 +20,5 @@ export async function emulateSlowPhone(page: Page): Promise<void> {
     uploadThroughput: slowPhone.uploadBytesPerSecond,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.cpuSlowdown });
+  return session;
 }

@@ -34,6 +34,7 @@
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       seen.firstButton = performance.now();
+      window.ekspresBenchPainted('');
       port1.close();
     };
     port2.postMessage(0);
