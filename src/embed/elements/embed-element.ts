@@ -1,7 +1,7 @@
 import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
 import {
-  attributesOf,
+  attributes,
   propertyOf,
   readAttribute,
   type AttributeName,
@@ -90,16 +90,12 @@ export abstract class EmbedElement extends HTMLElement {
   }
 }
 
-/** Gives an element class its observed attributes and their properties, from the table. */
-export function describe(
-  element: { prototype: EmbedElement; observedAttributes?: readonly string[] },
-  reader: number,
-): void {
-  const names = (element.observedAttributes = attributesOf(reader));
-  for (const name of names) {
+/** Gives our elements a property for each attribute of the table: once for all, a phone notices a set for each class. */
+export function defineProperties(): void {
+  for (const name of Object.keys(attributes) as AttributeName[]) {
     const property = propertyOf(name);
-    if (property in element.prototype) continue;
-    Object.defineProperty(element.prototype, property, {
+    if (property in EmbedElement.prototype) continue;
+    Object.defineProperty(EmbedElement.prototype, property, {
       get(this: EmbedElement) {
         try {
           return this.read(name);

@@ -1,14 +1,16 @@
 import { wallets } from '../../wallets/registry';
-import { CART, CHECKOUT, LINK, PRODUCT, WALLET } from '../attributes';
+import { attributesOf, CART, CHECKOUT, LINK, PRODUCT, WALLET } from '../attributes';
 import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
 import { CheckoutElement } from './checkout-element';
-import { describe, type EmbedElement } from './embed-element';
+import { defineProperties, type EmbedElement } from './embed-element';
 import { ProductElement } from './product-element';
 
+type EmbedClass = (new () => EmbedElement) & { observedAttributes?: readonly string[] };
+
 /** An element that is brought to life: its tag, the attributes it reads, its class. */
-type Row = readonly [tag: string, reader: number, element: new () => EmbedElement];
+type Row = readonly [tag: string, reader: number, element: EmbedClass];
 
 /** Every tag with a life of its own. */
 const tags: readonly Row[] = [
@@ -26,8 +28,9 @@ const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 /** Defines the elements; a tag that the page defined already is left alone. Tells whether any was ours to define. */
 export function defineElements(): boolean {
   const ours = tags.filter(([tag]) => !customElements.get(tag));
+  defineProperties();
   for (const [tag, reader, element] of ours) {
-    describe(element, reader);
+    element.observedAttributes = attributesOf(reader);
     customElements.define(tag, element);
   }
   for (const tag of EMPTY) {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { WALLET } from '../../../src/embed/attributes';
+import { attributesOf, WALLET } from '../../../src/embed/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
-import { describe as describeElement } from '../../../src/embed/elements/embed-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -35,7 +34,7 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
     light: true,
     draw: () => 'a button',
   });
-  describeElement(element, WALLET);
+  Object.assign(element, { observedAttributes: attributesOf(WALLET) });
   customElements.define(tag, element);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
   await quiet();
