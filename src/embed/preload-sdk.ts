@@ -7,13 +7,17 @@ const asked = new Set<string>();
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or an
  * origin that the page's settings name; the code itself checks the address to the letter.
  */
-export function preloadSdk(url: unknown, { vendor, light }: WalletFace): void {
+export function preloadSdk(
+  { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
+  { vendor, light }: WalletFace,
+): void {
   try {
-    const address = new URL(String(url));
+    const address = new URL(String(sdkUrl));
     if (light && vendor) {
       // PayPal's, as the code will ask for it; a page that has one keeps it.
       if ('paypal' in window) return;
       address.searchParams.set('locale', 'pl_PL');
+      if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
     }
     const { href, origin, pathname } = address;
     const settings = document.getElementById('ekspres-config')?.textContent;

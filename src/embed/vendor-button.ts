@@ -77,7 +77,7 @@ export async function drawVendorButton(
   const params = config.wallet_params ?? {};
   let state: string | undefined;
   try {
-    preloadSdk(params['sdkUrl'], face);
+    preloadSdk(params, face);
     // What a click on it needs comes with it: a vendor's sheet opens only inside the click.
     const [, wallet] = await loadClick(load);
     state = await wallet.draw?.({

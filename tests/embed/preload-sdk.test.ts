@@ -24,14 +24,14 @@ const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
 it('the vendor’s script is asked for, once for all buttons', () => {
-  preloadSdk(SDK, googlePayFace);
-  preloadSdk(SDK, googlePayFace);
+  preloadSdk({ sdkUrl: SDK }, googlePayFace);
+  preloadSdk({ sdkUrl: SDK }, googlePayFace);
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
 });
 
 it('an origin that the page names may have it too', () => {
   settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
-  preloadSdk('http://127.0.0.1:4173/vendors/google-pay.js', googlePayFace);
+  preloadSdk({ sdkUrl: 'http://127.0.0.1:4173/vendors/google-pay.js' }, googlePayFace);
   expect(preloaded()).toHaveLength(1);
 });
 
@@ -43,17 +43,26 @@ it.each([
   ['of an origin that is only a part of one that the page names', 'http://127.0.0.1:41/pay.js'],
   ['that is none', 'pay.js'],
   ['that is missing', undefined],
-])('an address %s is not asked for', (_what, url) => {
+])('an address %s is not asked for', (_what, sdkUrl) => {
   settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
-  preloadSdk(url, googlePayFace);
+  preloadSdk({ sdkUrl }, googlePayFace);
   expect(preloaded()).toEqual([]);
 });
 
 it('a script that the page has a tag for is not asked for', () => {
   document.body.innerHTML =
     '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
-  preloadSdk('https://www.paypal.com/sdk/js?client-id=a', paypalFace);
+  preloadSdk({ sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' }, paypalFace);
   expect(preloaded()).toEqual([]);
-  preloadSdk(SDK, googlePayFace);
+  preloadSdk({ sdkUrl: SDK }, googlePayFace);
   expect(preloaded()).toHaveLength(1);
+});
+
+it.each([
+  ['PayPal’s speaks Polish', {}, ''],
+  ['for agreements it says so', { requiresBillingAgreement: true }, '&vault=true'],
+])('%s, as the code will ask for it', (_what, params, more) => {
+  const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
+  preloadSdk({ sdkUrl, ...params }, paypalFace);
+  expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
 });

@@ -9,13 +9,13 @@ import type { SheetCart } from '../kit/sheet-cart';
 /**
  * Asks the API for something that it has to ask PayPal for; without it the click ends. Why PayPal refuses is logged,
  * whatever it is: nobody at the shop can mend it.
- * @param take gets what came
+ * @param memory keeps what came
  */
 export async function askPaypal<Variables, Result extends { status: string }>(
   sheet: SheetCart,
   operation: Operation<Variables, Result | Refusal>,
   variables: Variables,
-  take: (result: Result) => void,
+  memory: Partial<Result>,
 ): Promise<Completion> {
   const { access, signal, waiting, context } = sheet;
   const answer = await sheetRequest(operation, variables, access, { retries: 3, signal, waiting });
@@ -23,7 +23,7 @@ export async function askPaypal<Variables, Result extends { status: string }>(
   if (answer.ok) {
     const { result } = answer;
     if (result.status !== 'refused') {
-      take(result as Result);
+      Object.assign(memory, result);
       return GO_ON;
     }
     reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');

@@ -38,7 +38,7 @@ function box(className: string): HTMLElement {
 /**
  * Has PayPal's script draw the button of PayPal or Venmo, and draw it anew when the container gets another height or
  * other corners, or when a script of the page has taken the place of the one that drew it. The old one stays until the
- * new one is there.
+ * new one is there. Throws when the first one cannot be drawn.
  */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, report } = context;
@@ -55,7 +55,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
     const style = buttonStyle(context);
     const fundingSource = face.name as 'paypal' | 'venmo';
-    const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks });
+    const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks() });
     if (!buttons.isEligible()) return 'not-eligible';
     const own = (latest = { sdk, buttons, style: JSON.stringify(style), place: box(css.place) });
     // Where nobody sees it, the script was all that was asked for.
@@ -69,8 +69,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
       if (!container.isConnected || latest !== own) return undefined;
       const newer = paypalSdk();
       if (newer && newer !== sdk) return render(newer);
-      report(error);
-      return 'not-rendered';
+      throw error;
     }
     // Behind a button whose window is open it waits for another time.
     if (shown && presses.isBusy() && latest === own) latest = shown;

@@ -29,4 +29,4 @@ const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
 
 /** Whether an error of the script is a shopper who changed their mind. */
 export const isClosing = (error: unknown): boolean =>
-  CLOSED.test(String((Object(error) as { message?: unknown }).message ?? error));
+  CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));

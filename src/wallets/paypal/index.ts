@@ -12,23 +12,30 @@ import { pressSteps, type PressMemory } from './steps';
 
 export { draw } from './draw-button';
 
-/** How PayPal's window went, where it was not approved in. */
-type Closing = { kind: 'rejected'; reason: string } | SheetEnd;
+/** How long a script that may go on can take to ask for a token, ms: it has all that it needs for that. */
+const SILENCE_MS = 10_000;
+
+/** How long a window that was found closed may still turn out to have been approved in, ms. */
+const GRACE_MS = 500;
+
+const BROKEN: SheetEnd = { ...FAILED, reason: 'sdk_error' };
 
 /** Follows a press from the open window to the checkout, or back to the page. */
 async function follow(context: ClickContext, sheet: SheetCart, wallet: string): Promise<ClickOutcome> {
   const press = context.press as Press;
+  const { waiting } = sheet;
   const memory: PressMemory = {};
   const steps = pressSteps(sheet, paypalParams(context.params), memory);
   const events = sheetEvents(sheet);
   const handle = (event: PressEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
-  let closing: Closing | undefined;
+  // How the window went, where it was not approved in; a word: why the shopper wants nothing.
+  let closing: SheetEnd | string | undefined;
   if ((await handle('click')).kind === 'continue') {
-    closing = await new Promise<Closing | undefined>((close) => {
+    closing = await new Promise<typeof closing>((close) => {
       void events.ended.then(() => close(undefined));
       // The page is left.
-      sheet.signal.addEventListener('abort', () => close({ kind: 'rejected', reason: 'canceled' }));
+      sheet.signal.addEventListener('abort', () => close('canceled'));
       // From then on the end is ours; whatever PayPal's script says of it comes late, or twice.
       let isOurs = false;
       let creating: Promise<unknown> | undefined;
@@ -45,21 +52,22 @@ async function follow(context: ClickContext, sheet: SheetCart, wallet: string): 
           await (approving ??= handle('approve'));
         },
         cancel(reason) {
-          if (!isOurs) close({ kind: 'rejected', reason });
+          if (!isOurs) close(reason);
         },
         fail(error) {
           if (isOurs) return;
-          if (isClosing(error)) return close({ kind: 'rejected', reason: 'canceled' });
+          if (isClosing(error)) return waiting.setTimeout(() => this.cancel('canceled'), GRACE_MS);
           context.report(error);
-          close({ ...FAILED, reason: 'sdk_error' });
+          close(BROKEN);
         },
       });
+      waiting.setTimeout(() => creating || close(BROKEN), SILENCE_MS);
       context.track?.('sheet_opened');
     });
   }
-  if (closing?.kind === 'rejected') {
+  if (typeof closing === 'string') {
     sheet.leave();
-    return { outcome: 'rejected', reason: closing.reason };
+    return { outcome: 'rejected', reason: closing };
   }
   return endSheet(sheet, closing ?? (await events.settle()) ?? FAILED, wallet);
 }

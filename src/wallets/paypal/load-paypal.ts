@@ -16,9 +16,9 @@ function addressFor(
   { sdkUrl, requiresBillingAgreement }: PaypalParams,
   origins: readonly string[] | undefined,
 ): string {
-  // It has a query: the locale.
-  const address = toSdkUrl('paypal', sdkUrl, origins);
-  return requiresBillingAgreement && !/\bvault=/.test(address) ? `${address}&vault=true` : address;
+  const address = new URL(toSdkUrl('paypal', sdkUrl, origins));
+  if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
+  return address.href;
 }
 
 /** Waits for a script that is under way. */

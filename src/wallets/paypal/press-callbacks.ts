@@ -7,7 +7,8 @@ const LOOK_MS = 250;
 
 /** What joins a button of PayPal's script to the clicks of an element. */
 export interface PressCallbacks {
-  callbacks: PayPalButtonsComponentOptions;
+  /** Those of one button of the script, which may be drawn several times. */
+  callbacks(): PayPalButtonsComponentOptions;
   /** Whether a press is under way: to take the button away would close its window. */
   isBusy(): boolean;
   /** Tells the script whether the element answers to clicks: no window opens where it does not. */
@@ -76,18 +77,24 @@ export function pressCallbacks(
     return handlers.createToken();
   };
   return {
-    callbacks: {
-      onInit(_data, given) {
-        actions = given;
-        void reflect();
-      },
-      // Some scripts look at what is handed back, some at what was called.
-      onClick: async (_data, answer) =>
-        !pressing && isEnabled && (await (pressing = press())) ? answer.resolve() : answer.reject(),
-      ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
-      onApprove: async () => handlers?.approve(),
-      onCancel: () => tell((to) => to.cancel('canceled')),
-      onError: (error) => tell((to) => to.fail(error)),
+    callbacks() {
+      let isDrawn = false;
+      return {
+        onInit(_data, given) {
+          // A button that was moved loads its frame anew: the window of the old one is gone, and nobody is told.
+          if (isDrawn) tell((to) => to.cancel('removed'));
+          isDrawn = true;
+          actions = given;
+          void reflect();
+        },
+        // Some scripts look at what is handed back, some at what was called.
+        onClick: async (_data, answer) =>
+          !pressing && isEnabled && (await (pressing = press())) ? answer.resolve() : answer.reject(),
+        ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
+        onApprove: async () => handlers?.approve(),
+        onCancel: () => tell((to) => to.cancel('canceled')),
+        onError: (error) => tell((to) => to.fail(error)),
+      };
     },
     isBusy: () => !!pressing,
     reflect(disabled) {

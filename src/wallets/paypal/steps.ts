@@ -31,26 +31,20 @@ export function pressSteps(
   return {
     start: () => sheet.start(),
     compare() {
-      const { sellingPlan } = cart();
-      const isKnown = sellingPlan !== undefined && hasManagedSellingPlanState !== undefined;
-      return isKnown && sellingPlan !== hasManagedSellingPlanState
-        ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' }
-        : GO_ON;
+      // Where one of them is not known, nothing differs.
+      const differs =
+        hasManagedSellingPlanState !== undefined && cart().sellingPlan === !hasManagedSellingPlanState;
+      return differs ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : GO_ON;
     },
     token: () =>
       askPaypal(
         sheet,
         paypalTokenCreate,
         { cartId: cart().id, billingAgreement: requiresBillingAgreement },
-        ({ token }) => (memory.token = token),
+        memory,
       ),
     details: () =>
-      askPaypal(
-        sheet,
-        paypalBuyerDetailsFetch,
-        { cartId: cart().id, token: approved().token },
-        ({ details }) => (memory.details = details),
-      ),
+      askPaypal(sheet, paypalBuyerDetailsFetch, { cartId: cart().id, token: approved().token }, memory),
     identify() {
       const { details } = approved();
       return sheet.identify(toIdentity(details), { shipping: details.destinationAddress?.country });

@@ -7,7 +7,7 @@ import { changed } from '../../kit/sheet-on';
 import { details } from './paypal-data';
 
 /** What the shopper and PayPal's script do once the window may be used. */
-type Shopper = (handlers: PressHandlers) => Promise<unknown>;
+export type Shopper = (handlers: PressHandlers) => Promise<unknown>;
 
 /** Answers of an API where everything goes well. */
 const WELL = {

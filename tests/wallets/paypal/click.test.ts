@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPlan, aWalletCart } from '../../flow/wallet-carts';
 import { destinationOf, storyOf } from '../../kit/click-on';
 import { changed, LOST, notReady, refused } from '../../kit/sheet-on';
-import { APPROVES, clickOnPaypal } from './click-on-paypal';
+import { APPROVES, clickOnPaypal, type Shopper } from './click-on-paypal';
 
 const dialogOf = (wallet: string) => ({
   title: `${wallet} niedostępny`,
@@ -187,6 +187,54 @@ describe('a window that is not approved in', () => {
       expect(storyOf(deeds).filter((deed) => !deed.startsWith('asks'))).toEqual([]);
     },
   );
+
+  it.each<[string, Shopper, object, object[]]>([
+    [
+      'was found closed, and no more is said of it: quiet',
+      async (handlers) => {
+        await handlers.createToken();
+        handlers.fail({ message: 'Detected popup close' });
+      },
+      { outcome: 'rejected', reason: 'canceled' },
+      [],
+    ],
+    [
+      'was found closed because it was approved in: that counts',
+      async (handlers) => {
+        await handlers.createToken();
+        handlers.fail({ message: 'Detected popup close' });
+        await handlers.approve();
+      },
+      { outcome: 'success' },
+      [],
+    ],
+    [
+      'asks for nothing, in 10 s: the dialog',
+      async () => {},
+      { outcome: 'failed', reason: 'sdk_error' },
+      [dialogOf('PayPal')],
+    ],
+  ])('%s', async (_how, shopper, outcome, said) => {
+    vi.useFakeTimers();
+    const clicked = clickOnPaypal({}, shopper);
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    const { outcome: came, deeds } = await clicked;
+    expect(came).toEqual(outcome);
+    expect(saidIn(deeds)).toEqual(said);
+  });
+
+  it('that takes long is waited for', async () => {
+    vi.useFakeTimers();
+    const clicked = clickOnPaypal({}, async (handlers) => {
+      await handlers.createToken();
+      await new Promise((resolve) => setTimeout(resolve, 600_000));
+      await handlers.approve();
+    });
+    await vi.advanceTimersByTimeAsync(601_000);
+    vi.useRealTimers();
+    expect((await clicked).outcome).toEqual({ outcome: 'success' });
+  });
 
   it('is closed while the token is made: that is ended, and quiet', async () => {
     const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {

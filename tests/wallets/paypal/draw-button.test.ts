@@ -126,11 +126,11 @@ it.each([
 
 it.each([
   ['not-eligible', { isEligible: () => false }],
-  ['not-rendered', { render: () => Promise.reject(new Error('no frame')) }],
-  ['not-rendered', { render: () => new Promise(() => {}) }],
+  ['no frame', { render: () => Promise.reject(new Error('no frame')) }],
+  ['PayPal drew nothing', { render: () => new Promise(() => {}) }],
 ])('%s: nothing is left of a button that cannot be shown', async (reason, more) => {
   globals.paypal = script(more);
-  const drawing = begin();
+  const drawing = begin().catch(({ message }: Error) => message);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await drawing).toBe(reason);
   expect(frames()).toBe(0);

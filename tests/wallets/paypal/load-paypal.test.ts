@@ -68,9 +68,9 @@ describe('the script', () => {
   it.each<[string, object, string, object]>([
     ['for agreements', { requiresBillingAgreement: true }, `${OURS}&vault=true`, {}],
     [
-      'for agreements, as the shop says it',
+      'for agreements, whatever the shop says: their buttons would be dead',
       { requiresBillingAgreement: true, sdkUrl: `${SDK}&vault=false` },
-      `${SDK}&vault=false&locale=pl_PL`,
+      `${SDK}&vault=true&locale=pl_PL`,
       {},
     ],
     ['for a merchant', { merchantId: 'M1' }, OURS, {}],

@@ -37,7 +37,7 @@ function button({ isAgreement = false, starts = true } = {}) {
     isAgreement,
     () => heard.push('free'),
   );
-  const { callbacks } = presses;
+  const callbacks = presses.callbacks();
   return {
     ...presses,
     callbacks,
@@ -122,6 +122,19 @@ describe('a press', () => {
     expect(heard).toEqual(['cancel removed', 'reject']);
     vi.useRealTimers();
   });
+});
+
+it.each([
+  [1, ['resolve']],
+  [2, ['resolve', 'cancel removed']],
+])('a press whose frame came %s times: one that was moved takes its window with it', async (times, said) => {
+  const { callbacks, press } = button();
+  const actions = { enable: async () => {}, disable: async () => {} };
+  const pressed = press();
+  click?.press.accept(handlers);
+  await pressed;
+  for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
+  expect(heard).toEqual(said);
 });
 
 describe('a token', () => {
