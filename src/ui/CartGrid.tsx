@@ -20,7 +20,7 @@ export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   // Amazon Pay needs wider cells.
   const count = `${length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;
   return (
-    <section>
+    <section lang="pl">
       <h2 part="heading" className={css.heading}>
         {texts.express_checkout}
       </h2>

@@ -34,6 +34,7 @@ it.each<{ shows: string; given: GridCell[]; as: string[] }>([
   expect(cells()).toEqual(as);
   expect(screen.getByRole('list').getAttribute('data-count')).toBe(String(as.length));
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ekspresowa realizacja zakupu');
+  expect(screen.getByRole('heading').closest('[lang]')?.getAttribute('lang')).toBe('pl');
 });
 
 it.each([

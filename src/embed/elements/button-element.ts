@@ -73,7 +73,11 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
         if (!this._drawn) {
           // Not before: what is never shown asks for nothing.
           prefetch(this, () => loadClick(load));
-          if (!vendor) note('rendered', instrument);
+          if (!vendor) {
+            note('rendered', instrument);
+            // Its words are Polish on any page; a vendor says in what it speaks.
+            this.lang ||= 'pl';
+          }
         }
         this._drawn = container.firstElementChild;
       }

@@ -56,6 +56,7 @@ function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElem
 /** Writes our own words into an area that the page left empty. */
 export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
   if (area.childElementCount || area.textContent?.trim()) return;
+  area.lang = 'pl';
   if (kindOf(area) === 'subscription') {
     const { before, link, after } = subscriptionConsent;
     const button = document.createElement('span');

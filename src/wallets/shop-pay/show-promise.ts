@@ -71,7 +71,7 @@ function fill(host: HTMLElement, line: HTMLElement, formOf: Dress[1], report: Dr
     if (answer == null)
       report({ code: 'delivery-estimates-null', message: 'expected an answer of the promise client' }, line);
     const text = promiseText(answer);
-    if (text) line.textContent = text;
+    if (text) Object.assign(line, { textContent: text, lang: 'pl' });
   };
   // The page's client has its own ways to fail; then nothing is promised.
   ask().catch((error: unknown) => console.warn('[Ekspres]', `delivery promise: ${error}`));

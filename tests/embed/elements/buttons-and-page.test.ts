@@ -131,3 +131,24 @@ it('a wallet button of its own on a cart page reads the cart', async () => {
   ]);
   expect(new URL(went[0] ?? '').searchParams.get('skip_shop_pay')).toBe('true');
 });
+
+it.each([
+  { marks: 'what it drew itself', content: '', lang: 'pl' },
+  { marks: 'nothing where the page says another language', content: 'lang="en"', lang: 'en' },
+])(
+  'a button, and the link, is marked as Polish on a page that is not: it $marks',
+  async ({ content, lang }) => {
+    await show(`<form action="/cart/add">${CONTROLS}<shopify-meta-pay-button ${REQUIRED} ${content}></shopify-meta-pay-button>
+    <more-payment-options-link ${REQUIRED} ${content}></more-payment-options-link></form>`);
+    expect([...document.querySelectorAll<HTMLElement>('form>[access-token]')].map((one) => one.lang)).toEqual(
+      [lang, lang],
+    );
+  },
+);
+
+it('a button that its vendor draws is not: the vendor says in what it speaks', async () => {
+  await show(
+    `<form action="/cart/add">${CONTROLS}<shopify-amazon-pay-button ${REQUIRED}></shopify-amazon-pay-button></form>`,
+  );
+  expect(find('shopify-amazon-pay-button').lang).toBe('');
+});

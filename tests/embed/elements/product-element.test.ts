@@ -169,6 +169,7 @@ it('the element hands on what its button reads, as it stands', async () => {
     'buyer-locale': 'pt-BR',
     'call-to-action': '',
     'enabled-flags': '["d6d12da0"]',
+    lang: 'pl',
     'page-type': 'product',
     'pci-enabled': '',
     'shop-id': '7',

@@ -281,6 +281,7 @@ describe('managed markets', () => {
 
   it('an empty notice gets our words, with links to the host that the page names', async () => {
     await watch(settings('https://terms.example') + form(area('', MARKETS)));
+    expect(find('small').lang).toBe('pl');
     expect(find('small').textContent).toBe(
       'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
     );
