@@ -10,12 +10,16 @@ export interface FormState {
   disabled: boolean;
 }
 
-/** The form that an element buys from: the one around it, else the section's own add-to-cart form. */
-export const findProductForm = (element: Element): HTMLFormElement | undefined =>
-  element.closest('form') ??
-  [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].find((form) =>
+/**
+ * The form that an element buys from: the one around it, else the section's own add-to-cart form. Themes have others with
+ * the same action and no button, for what a product costs in instalments.
+ */
+export const findProductForm = (element: Element): HTMLFormElement | undefined => {
+  const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
     /\/cart\/add\/?([?#]|$)/.test(form.getAttribute('action') ?? ''),
   );
+  return element.closest('form') ?? forms.find((form) => form.querySelector('button')) ?? forms[0];
+};
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 

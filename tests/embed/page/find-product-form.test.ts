@@ -33,6 +33,11 @@ it.each<{ is: string | undefined; when: string; page: string }>([
       add('own'),
     ),
   },
+  {
+    is: 'own',
+    when: 'one before it, for instalments, has no button',
+    page: section(add('instalments'), add('own', '/cart/add', '<button></button>'), HERE),
+  },
   { is: undefined, when: 'its section has none', page: section(HERE) + section(add('foreign')) },
   { is: undefined, when: 'it stands in no section', page: HERE + add('foreign') },
   {
