@@ -66,7 +66,7 @@ describe('the line of a promise', () => {
     });
     asked[0]?.answer(TODAY);
     await settled();
-    expect([line()?.textContent, line()?.lang]).toEqual(['Dostawa tego samego dnia', 'pl']);
+    expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
     expect(reported).toEqual([]);
   });
 
