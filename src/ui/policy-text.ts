@@ -56,7 +56,7 @@ function parse(html: string): Document {
 
 /**
  * HTML that somebody else wrote, as text with its structure: made anew from a list of what may be there, so that
- * nothing of it can run, load, look like the page, or lead anywhere but to another tab.
+ * nothing of it can run, load, look like the page, or lead anywhere but to another tab. Its language is not the dialog's.
  */
 export const policyText = (html: string): ReactNode =>
-  createElement('div', null, ...nodesOf(parse(html).body));
+  createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(parse(html).body));

@@ -5,7 +5,12 @@ import { policyText } from '../../src/ui/policy-text';
 afterEach(cleanup);
 
 /** What is left of the HTML of a policy. */
-const shown = (html: string) => render(<>{policyText(html)}</>).container.innerHTML.slice(5, -6);
+const shown = (html: string) => render(<>{policyText(html)}</>).container.firstElementChild?.innerHTML;
+
+it('a policy is in no language that we know of, and runs the way its letters do', () => {
+  render(<>{policyText('<p>سياسة</p>')}</>);
+  expect(document.querySelector('[lang=""]')?.getAttribute('dir')).toBe('auto');
+});
 
 it.each<{ what: string; html: string; left: string }>([
   {
