@@ -86,7 +86,7 @@ export async function drawVendorButton(
       params,
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
-      pageType: resolvePageType(element.read('page-type')),
+      pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') as string,
       settings,
       logo,

@@ -170,7 +170,8 @@ export interface ButtonContext {
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
-  pageType: PageType;
+  /** A `PageType`, or whatever else the page's attribute says. */
+  pageType: string;
   /** Of the Storefront API. */
   accessToken: string;
   settings(): Promise<ButtonSettings>;

@@ -58,7 +58,7 @@ export class CheckoutElement extends HostElement {
     const told = `${message} ${this.getAttribute('wallet-config')}`;
     if (this._told === told) return;
     this._told = told;
-    const detail = { status: message ? 'failure' : 'success', message };
+    const detail = message ? { status: 'failure', message } : { status: 'success' };
     // After the button, which draws itself in a microtask.
     setTimeout(() =>
       this.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail })),

@@ -46,7 +46,8 @@ export abstract class HostElement extends EmbedElement {
       // Whatever the page says that a button reads is handed on as it stands.
       ...Object.fromEntries(attributesOf(WALLET).map((name) => [name, this.getAttribute(name)])),
       slot,
-      'page-type': resolvePageType(this.read('page-type')),
+      // The page's own word for it, known or not, is Amazon's to read.
+      'page-type': this.read('page-type') ?? resolvePageType(),
       'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
       ...attributes,
     };

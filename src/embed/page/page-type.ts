@@ -11,7 +11,7 @@ function scriptPageType(): string | undefined {
 }
 
 /** What kind of page this is: the attribute says, else the cart-type global, the analytics, the analytics script. */
-export function resolvePageType(attribute: string | undefined): PageType {
+export function resolvePageType(attribute?: string): PageType {
   const { Shopify, ShopifyAnalytics } = window as HostPage;
   const type = [attribute, Shopify?.CartType, ShopifyAnalytics?.meta?.page?.pageType, scriptPageType()].find(
     (name) => /^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? ''),

@@ -3,8 +3,9 @@ import type { PageType } from '../contract';
 /** Where on a site a button stands, in Amazon's words. */
 export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';
 
-const OF_PRIME: Readonly<Record<PageType, Placement>> = {
+const OF_PRIME: Readonly<Record<PageType | 'cart', Placement>> = {
   checkout: 'Checkout',
+  cart: 'Cart',
   cart_page: 'Cart',
   cart_ajax: 'Cart',
   product: 'Product',

@@ -61,7 +61,7 @@ describe('the checkout element', () => {
     await untilHeard(heard, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('shop-id', '9');
     await settle();
-    expect(heard).toEqual([
+    expect(heard).toStrictEqual([
       { type: 'wallet-rendered', detail, target: find('shopify-wallet-button'), composed: true },
     ]);
     expect(children()).toEqual(shows);

@@ -181,6 +181,14 @@ it('the element hands on what its button reads, as it stands', async () => {
 });
 
 it.each([
+  { says: 'one of its own', attributes: 'page-type="blog"', as: 'blog' },
+  { says: 'none', attributes: '', as: 'unknown' },
+])("the page type of its button is the page's own word, where it says $says", async ({ attributes, as }) => {
+  await show(productForm(product(`${recommended} ${attributes}`)));
+  expect(inSlot('button')?.getAttribute('page-type')).toBe(as);
+});
+
+it.each([
   { says: 'it must be shipped', attributes: 'requires-shipping', as: '' },
   { says: 'nothing', attributes: '', as: null },
   {

@@ -149,6 +149,15 @@ describe('Buy with Prime', () => {
     ]);
   });
 
+  it("is opened by Amazon Pay's part of a script that has none of its own", async () => {
+    const initCheckout = (options: object) => void asked.push(options);
+    globals.amazon = { Pay: { initCheckout } };
+    await begun({ params: { merchantId: 'A1' } });
+    button().click();
+    presses[0]?.open(session, facts);
+    expect(asked).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
+  });
+
   it('shows a logo for either blue, when both are there', async () => {
     await begun({ logo: async (name) => `data:image/svg+xml,${name}` });
     await vi.waitFor(() => expect(button().querySelectorAll('img')).toHaveLength(2));

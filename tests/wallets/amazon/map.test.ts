@@ -5,8 +5,9 @@ import { primeAccount } from '../../../src/wallets/amazon/params';
 import { amazonPayPlacement, primePlacement, type Placement } from '../../../src/wallets/amazon/placement';
 
 describe('where a button stands', () => {
-  const PLACES: Record<PageType | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
+  const PLACES: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
     checkout: ['Checkout', 'Cart'],
+    cart: ['Cart', 'Cart'],
     cart_page: ['Cart', 'Cart'],
     cart_ajax: ['Cart', 'Cart'],
     product: ['Product', 'Product'],
@@ -30,17 +31,21 @@ const session = { createCheckoutSessionConfig, appId: 'app', checkoutSupportsSpl
 
 describe('Amazon Pay', () => {
   it.each([
-    [true, 'PayAndShip'],
-    [undefined, 'PayAndShip'],
-    [false, 'PayOnly'],
-  ])('of a purchase that is shipped (%s) is %s', (requiresShipping, productType) => {
-    const config = { merchantId: 'A1', ledgerCurrency: 'EUR' };
-    expect(buttonOptions(config, 'Cart', facts(requiresShipping)).productType).toBe(productType);
-    expect(checkoutOptions(session, facts(requiresShipping))).toEqual({
-      productType,
-      createCheckoutSessionConfig,
-    });
-  });
+    [true, {}, 'PayAndShip'],
+    [undefined, {}, 'PayAndShip'],
+    [undefined, { productType: 'PayOnly' }, 'PayOnly'],
+    [false, { productType: 'PayAndShip' }, 'PayOnly'],
+  ])(
+    'of a purchase that is shipped (%s) at a shop that says %o is %s',
+    (requiresShipping, said, productType) => {
+      const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
+      expect(buttonOptions(config, 'Cart', facts(requiresShipping)).productType).toBe(productType);
+      expect(checkoutOptions({ ...session, ...said }, facts(requiresShipping))).toEqual({
+        productType,
+        createCheckoutSessionConfig,
+      });
+    },
+  );
 
   it('is drawn with all that the config says, without a session, and in no language of ours', () => {
     const config = { merchantId: 'A1', ledgerCurrency: 'EUR', sandbox: true, buttonColor: 'DarkGray' };
