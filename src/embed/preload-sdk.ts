@@ -1,6 +1,6 @@
 import type { WalletFace } from '../wallets/contract';
 
-/** What was asked for: once is enough, for a script runs once however many buttons it draws. */
+/** What was asked for: once is enough, for a script runs once however many buttons it draws, and its first address counts. */
 const asked = new Set<string>();
 
 /**
@@ -21,10 +21,11 @@ export function preloadSdk(
     }
     const { href, origin, pathname } = address;
     const settings = document.getElementById('ekspres-config')?.textContent;
-    if (asked.has(href) || (origin !== vendor && !settings?.includes(`"${origin}"`))) return;
+    const script = origin + pathname;
+    if (asked.has(script) || (origin !== vendor && !settings?.includes(`"${origin}"`))) return;
     // A page that has a tag of its own for the script waits for that one.
-    if ([...document.scripts].some(({ src }) => src.split('?')[0] === origin + pathname)) return;
-    asked.add(href);
+    if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
+    asked.add(script);
     const link = document.createElement('link');
     link.rel = 'preload';
     link.as = 'script';

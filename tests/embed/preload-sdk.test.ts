@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as PreloadSdkModule from '../../src/embed/preload-sdk';
 import { googlePayFace } from '../../src/wallets/google-pay/face';
-import { paypalFace } from '../../src/wallets/paypal/face';
+import { paypalFace, venmoFace } from '../../src/wallets/paypal/face';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 
@@ -27,6 +27,13 @@ it('the vendor’s script is asked for, once for all buttons', () => {
   preloadSdk({ sdkUrl: SDK }, googlePayFace);
   preloadSdk({ sdkUrl: SDK }, googlePayFace);
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
+});
+
+it('the first address of a script counts', () => {
+  const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
+  preloadSdk({ sdkUrl }, paypalFace);
+  preloadSdk({ sdkUrl: `${sdkUrl}&enable-funding=venmo` }, venmoFace);
+  expect(preloaded()).toHaveLength(1);
 });
 
 it('an origin that the page names may have it too', () => {

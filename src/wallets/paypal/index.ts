@@ -25,7 +25,7 @@ async function follow(context: ClickContext, sheet: SheetCart, wallet: string): 
   const press = context.press as Press;
   const { waiting } = sheet;
   const memory: PressMemory = {};
-  const steps = pressSteps(sheet, paypalParams(context.params), memory);
+  const steps = pressSteps(sheet, paypalParams(context.params), press, memory);
   const events = sheetEvents(sheet);
   const handle = (event: PressEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 

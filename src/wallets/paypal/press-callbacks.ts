@@ -58,7 +58,7 @@ export function pressCallbacks(
         go();
       };
       // Over before anything was accepted: prevented, refused, or another click is under way.
-      void Promise.resolve(onClick({ accept } satisfies Press)).then(() => {
+      void Promise.resolve(onClick({ isAgreement, accept } satisfies Press)).then(() => {
         clearInterval(look);
         pressing = early = undefined;
         accept();

@@ -11,6 +11,8 @@ export interface PressHandlers {
 
 /** One press of a button, as its `onClick` hands it over to the click that follows. */
 export interface Press {
+  /** Whether the script was told to expect the approval of later deliveries too. */
+  isAgreement: boolean;
   /** Lets PayPal's script go on; until then its window stands open, and empty. */
   accept(handlers: PressHandlers): void;
 }

@@ -12,6 +12,7 @@ import { askPaypal } from './ask-paypal';
 import type { StepName } from './flow';
 import { toIdentity, toPayment } from './map';
 import type { PaypalParams } from './params';
+import type { Press } from './press';
 
 /** What one step of a click leaves for the next. */
 export interface PressMemory {
@@ -23,6 +24,7 @@ export interface PressMemory {
 export function pressSteps(
   sheet: SheetCart,
   { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
+  { isAgreement }: Press,
   memory: PressMemory,
 ): Record<StepName, () => Promise<Completion> | Completion> {
   // No step is done before those that it needs have gone well.
@@ -31,9 +33,10 @@ export function pressSteps(
   return {
     start: () => sheet.start(),
     compare() {
-      // Where one of them is not known, nothing differs.
+      // Where one of them is not known, nothing differs; the page may have changed since the button was drawn.
       const differs =
-        hasManagedSellingPlanState !== undefined && cart().sellingPlan === !hasManagedSellingPlanState;
+        requiresBillingAgreement !== isAgreement ||
+        (hasManagedSellingPlanState !== undefined && cart().sellingPlan === !hasManagedSellingPlanState);
       return differs ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : GO_ON;
     },
     token: () =>

@@ -30,11 +30,12 @@ type Answers = Record<string, object | Error | 'hangs'>;
 export async function clickOnPaypal(
   answers: Answers = {},
   shopper: Shopper = APPROVES,
-  context: Partial<ClickContext> = {},
+  { isAgreement = false, ...context }: Partial<ClickContext> & { isAgreement?: boolean } = {},
 ): Promise<{ outcome: ClickOutcome; deeds: Deed[]; accepted: boolean }> {
   const deeds: Deed[] = [];
   let accepted: Promise<unknown> | undefined;
   const press: Press = {
+    isAgreement,
     accept(handlers) {
       // To refuse a token is an answer, of which the script makes an error of its own.
       accepted = shopper(handlers).catch((error: Error) => {

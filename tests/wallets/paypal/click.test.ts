@@ -109,6 +109,16 @@ describe('the first answer of the cart decides whether there is a window to appr
     },
   );
 
+  it.each([true, false])(
+    'a button that was drawn for agreements: %s, on a page that has changed since, leads to the checkout',
+    async (isAgreement) => {
+      const params = { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement: !isAgreement };
+      const { outcome, accepted } = await clickOnPaypal({}, APPROVES, { isAgreement, params });
+      expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+      expect(accepted).toBe(false);
+    },
+  );
+
   it('no cart, no token', async () => {
     const source = { kind: 'cart', cartId: undefined } as const;
     const { outcome, deeds, accepted } = await clickOnPaypal({}, APPROVES, { source });
@@ -151,6 +161,7 @@ describe('the token', () => {
 
   it.each([true, false])('is one of an agreement: %s', async (requiresBillingAgreement) => {
     const { deeds } = await clickOnPaypal({}, APPROVES, {
+      isAgreement: requiresBillingAgreement,
       params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
     });
     const asked = deeds.find((deed) => 'asks' in deed && deed.asks === 'paypalTokenCreate');
