@@ -41,13 +41,13 @@ export function pressCallbacks(
   };
 
   const reflect = async () => {
+    isEnabled &&= !isDisabled;
     try {
-      isEnabled &&= !isDisabled;
       await actions?.[isDisabled ? 'disable' : 'enable']();
-      isEnabled = !isDisabled;
     } catch {
-      // The button is gone.
+      // The button is gone, or will say for itself whether it can be pressed.
     }
+    isEnabled = !isDisabled;
   };
 
   const press = async (): Promise<boolean> => {

@@ -189,6 +189,18 @@ describe('a button that does not answer', () => {
     expect(click).toBeDefined();
   });
 
+  it('answers again even where the script cannot be told so', async () => {
+    const { callbacks, reflect, press } = button();
+    const fails = () => Promise.reject(new Error('Window closed'));
+    callbacks.onInit?.({}, { enable: fails, disable: fails });
+    reflect(true);
+    await soon();
+    reflect(false);
+    await soon();
+    void press();
+    expect(click).toBeDefined();
+  });
+
   it('is not pressed as long as the script has not heard that it answers again', async () => {
     const { callbacks, reflect, press } = button();
     let enabled = () => {};
