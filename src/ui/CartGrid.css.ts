@@ -31,21 +31,23 @@ export const heading = style({
   whiteSpace: 'nowrap',
 });
 
+/** A single button, Amazon Pay's too. */
+const SINGLE = '^="1"';
+
 /**
  * The container width from which this many buttons stand in one row; more than five never do. `a`: with Amazon Pay among
- * them, which is 140 px wide at least.
+ * them, which is 140 px wide at least. Each width once: it names its rule.
  */
 const WIDTHS = {
-  1: 500,
-  2: 210,
-  3: 320,
-  4: 430,
-  5: 540,
-  '1a': 500,
-  '2a': 290,
-  '3a': 440,
-  '4a': 590,
-  '5a': 740,
+  [SINGLE]: 500,
+  '="2"': 210,
+  '="3"': 320,
+  '="4"': 430,
+  '="5"': 540,
+  '="2a"': 290,
+  '="3a"': 440,
+  '="4a"': 590,
+  '="5a"': 740,
 };
 
 /** The buttons; the count is an attribute because CSS cannot read it off a slot. */
@@ -62,7 +64,7 @@ export const grid = style({
       `${CONTAINER} (min-width:${width}px)`,
       {
         selectors: {
-          [`&[data-count="${count}"]`]: {
+          [`&[data-count${count}]`]: {
             gridAutoFlow: 'column',
             vars: { [cellBlockSize]: horizontalBlockSize },
           },
@@ -71,6 +73,6 @@ export const grid = style({
     ]),
   ),
   selectors: {
-    '&[data-count^="1"]': { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
+    [`&[data-count${SINGLE}]`]: { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
   },
 });
