@@ -45,8 +45,6 @@ export default {
       },
       [
         [/\/src\/net\/sdk-/, 'sdk'],
-        // Amazon Pay asks as logos are asked for.
-        [/\/src\/net\/fetch-text/, 'logo'],
         // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
         [
           /\/src\/(net|ui\/sheet-texts)|\/kit\/(dialog-content|stop-text)|\/flow\/(meanings|read-error|sheet-(error|result))/,

@@ -8,8 +8,8 @@ export const failed = (kind: Failure['kind'], message: string, ignorable = false
   ({ ok: false, failure: { kind, message, ignorable } }) as const;
 
 /**
- * The text at an address. Never throws: no connection, no answer in 30 s (or before the caller's own signal) and every
- * status but 200 are failures whose message begins with `name`.
+ * The text at an address. Never throws: no connection, no answer in 30 s (or before the caller's own signal; both of kind
+ * `network`) and every status but 200 are failures whose message begins with `name`.
  */
 export async function fetchText(
   name: string,
@@ -23,7 +23,6 @@ export async function fetchText(
       ? { ok: true, result: await response.text() }
       : failed('status', `${name}: HTTP ${response.status}`, true);
   } catch (error) {
-    const kinds: Record<string, Failure['kind']> = { TimeoutError: 'timeout', AbortError: 'aborted' };
-    return failed(kinds[(error as Error | undefined)?.name ?? ''] ?? 'network', `${name}: ${error}`, true);
+    return failed('network', `${name}: ${error}`, true);
   }
 }

@@ -1,5 +1,4 @@
-import { failed, fetchText } from './fetch-text';
-import type { Answer, ApiAccess } from './graphql-client';
+import type { Answer, ApiAccess, Failure } from './graphql-client';
 
 /** Where wallet configs come from, and on whose behalf they are asked for. */
 export type WalletConfigAccess = Pick<ApiAccess, 'origin' | 'accessToken' | 'fetch'>;
@@ -38,79 +37,66 @@ export interface AmazonPayButton {
   [field: string]: unknown;
 }
 
-const isText = (value: unknown) => typeof value === 'string' && value !== '';
+/** How long an answer may take, in ms; after that nothing must wait for it. */
+const TIMEOUT_MS = 30_000;
 
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
-  access: WalletConfigAccess,
+  { origin, accessToken, fetch }: WalletConfigAccess,
   init: RequestInit,
-  fits: (config: Partial<Config>) => boolean,
+  fits: (config: Config) => unknown,
 ): Promise<Answer<Config>> {
-  if (!access.accessToken) return failed('incomplete', `${name}: expected the attribute access-token`);
   const headers = {
     Accept: 'application/json',
-    'X-Shopify-Storefront-Access-Token': access.accessToken,
+    'X-Shopify-Storefront-Access-Token': accessToken,
     ...(init.body && { 'Content-Type': 'application/json' }),
   };
-  const url = `${access.origin}/wallets/config/${name}`;
-  const answer = await fetchText(name, url, { ...init, headers }, access.fetch);
-  if (!answer.ok) return answer;
-  const said = `${name}: ${answer.result.slice(0, 1024)}`;
+  let kind: Failure['kind'] = 'network';
+  let said: unknown;
   try {
-    const config = JSON.parse(answer.result) as Config & { error?: unknown };
-    return !config.error && fits(config) ? { ok: true, result: config } : failed('incomplete', said);
-  } catch {
-    return failed('body', said);
+    const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
+    const text = await response.text();
+    const good = response.status === 200;
+    [kind, said] = good ? ['body', text] : ['status', `HTTP ${response.status}`];
+    const config = good && (JSON.parse(text) as (Config & { error?: unknown }) | null);
+    if (config && !config.error && fits(config)) return { ok: true, result: config };
+  } catch (error) {
+    // What is no JSON, or not all of it, speaks for itself.
+    said ??= error;
   }
+  const message = `${name}: ${String(said).slice(0, 1024)}`;
+  return { ok: false, failure: { kind, message, ignorable: kind !== 'body' } };
 }
+
+const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
+  JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 
 /**
  * Asks for what a checkout at Amazon begins with: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never
- * throws. An answer with `error`, or without a payload, is a failure of kind `incomplete`; so is a missing access token,
- * without which nothing is asked.
+ * throws. An answer with `error`, or without a payload that is JSON, is a failure of kind `body`.
  */
 export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',
   { checkoutUrl, cancelUrl, cartId }: SessionRequest,
   access: WalletConfigAccess,
-  signal: AbortSignal | null = null,
-): Promise<Answer<CheckoutSession>> =>
-  fetchConfig<CheckoutSession>(
-    name,
-    access,
-    {
-      method: 'POST',
-      body: JSON.stringify({ checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId }),
-      signal,
-    },
-    (config) => {
-      const payload = config.createCheckoutSessionConfig?.payloadJSON;
-      // What is no JSON throws: the body is broken.
-      return isText(payload) && JSON.parse(payload as string) !== undefined;
-    },
-  );
+): Promise<Answer<CheckoutSession>> => {
+  const body = { checkout_url: checkoutUrl, checkout_cancel_url: cancelUrl, cart_id: cartId };
+  return fetchConfig(name, access, { method: 'POST', body: JSON.stringify(body) }, payloadOf);
+};
 
 /** Asks how the Amazon Pay button is drawn; fails as {@link fetchCheckoutSession} does. */
 export const fetchAmazonPayButton = (
   access: WalletConfigAccess,
-  signal: AbortSignal | null = null,
+  signal: AbortSignal,
 ): Promise<Answer<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
     access,
     { signal },
-    (config) => isText(config.merchantId) && isText(config.ledgerCurrency),
+    ({ merchantId, ledgerCurrency }) => merchantId && ledgerCurrency,
   );
 
-/** Whether the payload has a list of line items and it is empty: nothing of the cart is eligible. */
-export function hasNoLineItems({ createCheckoutSessionConfig }: CheckoutSession): boolean {
-  try {
-    const payload = JSON.parse(createCheckoutSessionConfig.payloadJSON) as {
-      cartDetails?: { lineItems?: unknown };
-    };
-    const items = payload.cartDetails?.lineItems;
-    return Array.isArray(items) && !items.length;
-  } catch {
-    return false;
-  }
-}
+/** Whether the list of line items in a fetched session's payload is empty: nothing of the cart is eligible. */
+export const hasNoLineItems = (session: CheckoutSession): boolean =>
+  payloadOf(session).cartDetails?.lineItems?.length === 0;

@@ -25,6 +25,8 @@ function shop(answer: () => Response | Promise<Response>, calls: Call[] = []): W
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+const { signal } = new AbortController();
+
 const rejects = (error: unknown) => () => Promise.reject(error);
 
 const REQUEST = {
@@ -70,7 +72,10 @@ describe('a config', () => {
 
   it('of the Amazon Pay button is one GET', async () => {
     const calls: Call[] = [];
-    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({ ok: true, result: BUTTON });
+    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls), signal)).toEqual({
+      ok: true,
+      result: BUTTON,
+    });
     expect(calls.map(({ url, init }) => [init.method ?? 'GET', url, init.body])).toEqual([
       ['GET', 'https://shop.example/wallets/config/amazon_pay', undefined],
     ]);
@@ -80,32 +85,12 @@ describe('a config', () => {
     });
   });
 
-  it('is not asked for without an access token', async () => {
+  it('is given up by its caller, or by the clock', async () => {
     const calls: Call[] = [];
-    const access = { ...shop(json(SESSION), calls), accessToken: '' };
-    for (const answer of [
-      await fetchCheckoutSession('optimus', REQUEST, access),
-      await fetchAmazonPayButton(access),
-    ]) {
-      expect(answer).toMatchObject({
-        failure: { kind: 'incomplete', message: expect.stringContaining('access-token') },
-      });
-    }
-    expect(calls).toEqual([]);
-  });
-
-  it.each([
-    { who: 'its caller', signal: new AbortController().signal },
-    { who: 'the clock', signal: undefined },
-  ])('can be given up by $who', async ({ signal }) => {
-    const calls: Call[] = [];
-    await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls), signal);
+    await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
     await fetchAmazonPayButton(shop(json(BUTTON), calls), signal);
-    for (const { init } of calls) {
-      if (signal) expect(init.signal).toBe(signal);
-      else expect(init.signal).toBeInstanceOf(AbortSignal);
-    }
-    expect(calls).toHaveLength(2);
+    expect(calls.map(({ init }) => init.signal)).toEqual([expect.any(AbortSignal), signal]);
+    expect(calls[1]?.init.signal).toBe(signal);
   });
 });
 
@@ -117,7 +102,7 @@ const ANSWERS: {
 }[] = [
   {
     when: 'it has an error',
-    kind: 'incomplete',
+    kind: 'body',
     says: 'not set up',
     answer: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
   },
@@ -131,9 +116,9 @@ const ANSWERS: {
   { when: 'it is empty', kind: 'body', says: 'optimus', answer: () => new Response('') },
   { when: 'it breaks off', kind: 'body', says: '{"cre', answer: () => new Response('{"createCheckout') },
   { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
-  { when: 'it is a list', kind: 'incomplete', says: '[]', answer: json([]) },
-  { when: 'it is a number', kind: 'incomplete', says: '7', answer: json(7) },
-  { when: 'it says nothing', kind: 'incomplete', says: '{}', answer: json({}) },
+  { when: 'it is a list', kind: 'body', says: '[]', answer: json([]) },
+  { when: 'it is a number', kind: 'body', says: '7', answer: json(7) },
+  { when: 'it says nothing', kind: 'body', says: '{}', answer: json({}) },
   {
     when: 'the network fails',
     kind: 'network',
@@ -142,13 +127,13 @@ const ANSWERS: {
   },
   {
     when: 'it takes too long',
-    kind: 'timeout',
+    kind: 'network',
     says: 'late',
     answer: rejects(new DOMException('late', 'TimeoutError')),
   },
   {
     when: 'it is aborted',
-    kind: 'aborted',
+    kind: 'network',
     says: 'away',
     answer: rejects(new DOMException('away', 'AbortError')),
   },
@@ -170,18 +155,19 @@ describe('an answer', () => {
       failure: { kind, message: expect.stringMatching(/^optimus: /) },
     });
     expect(!result.ok && result.failure.message).toContain(says);
-    expect(await fetchAmazonPayButton(shop(answer))).toMatchObject({ ok: false, failure: { kind } });
+    expect(await fetchAmazonPayButton(shop(answer), signal)).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it.each([
     { when: 'there is no session config', config: { appId: 'app' } },
     { when: 'the session config is null', config: { createCheckoutSessionConfig: null } },
     { when: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
+    { when: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
     { when: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
     { when: 'the payload is no text', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
   ])('begins no session when $when', async ({ config }) => {
     expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
-      failure: { kind: 'incomplete' },
+      failure: { kind: 'body' },
     });
   });
 
@@ -195,13 +181,17 @@ describe('an answer', () => {
   it.each([
     { when: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
     { when: 'the currency is missing', config: { merchantId: 'A1' } },
-    { when: 'the merchant is a number', config: { merchantId: 1, ledgerCurrency: 'EUR' } },
   ])('draws no button when $when', async ({ config }) => {
-    expect(await fetchAmazonPayButton(shop(json(config)))).toMatchObject({ failure: { kind: 'incomplete' } });
+    expect(await fetchAmazonPayButton(shop(json(config)), signal)).toMatchObject({
+      failure: { kind: 'body' },
+    });
   });
 
   it('is quoted up to 1024 characters', async () => {
-    const answer = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
+    const answer = await fetchAmazonPayButton(
+      shop(() => new Response('x'.repeat(5000))),
+      signal,
+    );
     expect(!answer.ok && answer.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
 });
@@ -210,11 +200,8 @@ it.each([
   { payload: '{"cartDetails":{"lineItems":[]}}', empty: true },
   { payload: '{"cartDetails":{"lineItems":[{"sku":"A"}]}}', empty: false },
   { payload: '{"cartDetails":{"lineItems":null}}', empty: false },
-  { payload: '{"cartDetails":{"lineItems":""}}', empty: false },
   { payload: '{"cartDetails":{}}', empty: false },
   { payload: '{}', empty: false },
-  { payload: 'null', empty: false },
-  { payload: '<h1>', empty: false },
 ])('whether $payload has an empty list of line items: $empty', ({ payload, empty }) => {
   expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON: payload } })).toBe(empty);
 });

@@ -21,13 +21,10 @@ let drawn = 0;
 export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, facts, pageType, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
-  const shop = `${origin} ${accessToken}`;
+  const shop = origin + accessToken;
   const asked =
     configs.get(shop) ??
-    fetchAmazonPayButton(
-      { origin, accessToken, fetch: (input, init) => fetch(input, init) },
-      AbortSignal.timeout(PATIENCE_MS),
-    );
+    fetchAmazonPayButton({ origin, accessToken, fetch }, AbortSignal.timeout(PATIENCE_MS));
   configs.set(shop, asked);
   const config = await asked;
   if (!config.ok) {
@@ -37,15 +34,14 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   }
 
   const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
-  if (!sdk) return 'currency-not-supported';
-  if (!sdk.ok) return 'sdk-not-loaded';
+  if (typeof sdk === 'string') return sdk;
   // Where nobody sees it, the script was all that was asked for.
   if (!container.isConnected) return undefined;
   const place = document.createElement('div');
   place.id = `ekspres-amazon-pay-${++drawn}`;
   place.className = css.amazonPayPlace;
   container.replaceChildren(place);
-  const button = sdk.result.renderButton(
+  const button = sdk.renderButton(
     `#${place.id}`,
     buttonOptions(config.result, amazonPayPlacement(pageType), facts),
   );

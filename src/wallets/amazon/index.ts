@@ -12,10 +12,10 @@ const LEAVING_MS = 2500;
 
 /** The page is left, or the shopper is back from the window that lay over it. */
 const leaving = (gone: AbortSignal) =>
-  new Promise<void>((resolve) => {
+  new Promise((resolve) => {
     setTimeout(resolve, LEAVING_MS);
-    gone.onabort = () => resolve();
-    addEventListener('focus', () => resolve(), { signal: gone });
+    gone.onabort = resolve;
+    addEventListener('focus', resolve, { signal: gone });
   });
 
 /** Asks the shop for a session for this cart, and opens the checkout at Amazon with it. */
@@ -50,18 +50,13 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
 }
 
 /** Buys with Amazon Pay or Buy with Prime: a cart as for the checkout, then the checkout at Amazon. */
-export const click: WalletModule['click'] = async (context) => {
+export const click: WalletModule['click'] = (context) => {
   const page = new AbortController();
-  const { signal } = page;
-  addEventListener('pagehide', () => page.abort(), { signal });
-  try {
-    return await checkoutClick(
-      () => ({}),
-      (cart) => openCheckout(context, cart, signal),
-    )(context);
-  } finally {
-    page.abort();
-  }
+  addEventListener('pagehide', () => page.abort(), { once: true });
+  return checkoutClick(
+    () => ({}),
+    (cart) => openCheckout(context, cart, page.signal),
+  )(context);
 };
 
 export const draw: NonNullable<WalletModule['draw']> = (context) =>

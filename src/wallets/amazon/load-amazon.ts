@@ -1,21 +1,21 @@
 import { amazonSdkUrl } from '../../net/amazon-script';
-import type { Answer } from '../../net/graphql-client';
 import { toSdkUrl } from '../../net/sdk-hosts';
 import { loadSdk } from '../../net/sdk-script';
 import type { ButtonContext } from '../contract';
 
 /**
- * Loads Amazon's script: the one that the parameters name, else the ledger currency's. Undefined where Amazon has none
- * for that currency; throws a developer error for an address that is not Amazon's.
+ * Loads Amazon's script: the one that the parameters name, else the ledger currency's. Tells why it is not there: no
+ * script for that currency, or it did not come. Throws a developer error for an address that is not Amazon's.
  */
-export async function loadAmazon<Sdk>(
+export async function loadAmazon<Sdk extends object>(
   vendor: 'amazon' | 'prime',
   ledgerCurrency: string,
   ready: () => Sdk | undefined,
   { params, settings }: Pick<ButtonContext, 'params' | 'settings'>,
-): Promise<Answer<Sdk> | undefined> {
+): Promise<Sdk | string> {
   const sdkUrl = params.sdkUrl ?? amazonSdkUrl(ledgerCurrency);
-  if (!sdkUrl) return undefined;
+  if (!sdkUrl) return 'currency-not-supported';
   const { sdkOrigins } = await settings();
-  return loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), ready });
+  const sdk = await loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), ready });
+  return sdk.ok ? sdk.result : 'sdk-not-loaded';
 }

@@ -1,23 +1,21 @@
-import { textOf } from '../../net/text-of';
-
 /** Buy with Prime's wallet parameters, as far as they are the merchant's account at Amazon. */
 export interface PrimeAccount {
-  merchantId: string | undefined;
-  publicKeyId: string | undefined;
+  merchantId: unknown;
+  publicKeyId: unknown;
   /** Prime is sold in dollars where nobody says otherwise. */
   ledgerCurrency: string;
-  sandbox: boolean | undefined;
+  sandbox: unknown;
 }
 
-/** Reads the account; what is missing may come with the session of a click. */
+/** Reads the account; Amazon's script says what it does not take, and what is missing may come with a click's session. */
 export const primeAccount = ({
   merchantId,
   publicKeyId,
   ledgerCurrency,
   sandbox,
 }: Record<string, unknown>): PrimeAccount => ({
-  merchantId: textOf(merchantId),
-  publicKeyId: textOf(publicKeyId),
-  ledgerCurrency: textOf(ledgerCurrency) ?? 'USD',
-  sandbox: typeof sandbox === 'boolean' ? sandbox : undefined,
+  merchantId,
+  publicKeyId,
+  ledgerCurrency: (ledgerCurrency as string | undefined) ?? 'USD',
+  sandbox,
 });
