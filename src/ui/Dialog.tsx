@@ -21,9 +21,14 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target as Element).matches('button')) currentTarget.close();
 };
 
-// The browser would let Tab leave for its own bars; here is at most one thing to stop at. And the key that is still
-// held down from the click must not close what it opened.
+const stop = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
+
 const onKeyDown = (event: KeyboardEvent) => {
+  // Escape closes this alone: a drawer of the page, where the focus is again when the key comes up, stays.
+  stop(event);
+  if (event.key === 'Escape') addEventListener('keyup', stop, { capture: true, once: true });
+  // The browser would let Tab leave for its own bars; here is at most one thing to stop at. And the key that is still
+  // held down from the click must not close what it opened.
   if (event.key === 'Tab' || event.repeat) event.preventDefault();
 };
 

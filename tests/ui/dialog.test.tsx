@@ -72,4 +72,20 @@ describe('a dialog', () => {
     open();
     expect(fireEvent.keyDown(screen.getByRole('button'), { key, shiftKey })).toBe(goesOn);
   });
+
+  it('keeps Escape to itself, and its coming up too, once: nothing of the page that it closes is meant', () => {
+    const { dialog } = open();
+    const heard: string[] = [];
+    const hear = ({ type, key }: KeyboardEvent) => void heard.push(`${type} ${key}`);
+    document.addEventListener('keydown', hear);
+    document.addEventListener('keyup', hear);
+    fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
+    dialog.close();
+    fireEvent.keyUp(document.body, { key: 'Escape' });
+    expect(heard).toEqual([]);
+    fireEvent.keyUp(document.body, { key: 'Escape' });
+    expect(heard).toEqual(['keyup Escape']);
+    document.removeEventListener('keydown', hear);
+    document.removeEventListener('keyup', hear);
+  });
 });
