@@ -4,6 +4,9 @@ import { googlePayParams } from './params';
 import { clientOptions, readyRequest } from './payment-data-request';
 import { loadGooglePay } from './sdk';
 
+/** How long Google may take to say whether the shopper can pay, ms; a later answer comes too late. */
+const READY_MS = 2000;
+
 /** Draws Google's own button, in Polish, as large and as round as its container. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, facts, callToAction, onClick } = context;
@@ -14,7 +17,9 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const options = { ...clientOptions(params, Date.now()), ...(nonce && { nonce }) };
   const client = new sdk.result.PaymentsClient(options);
   const request = readyRequest(params, facts.sellingPlan === true);
-  if (!(await client.isReadyToPay(request)).result) return 'not-ready-to-pay';
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, READY_MS));
+  const ready = await Promise.race([client.isReadyToPay(request), tooLate]);
+  if (!ready?.result) return 'not-ready-to-pay';
   const button = client.createButton({
     onClick,
     buttonLocale: 'pl',

@@ -26,5 +26,8 @@ export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   AUTHORIZE: ['start', 'identify', 'deliver', 'pay', 'complete'],
 };
 
-/** How long an authorization may take, ms; after that the sheet gets an error, and nothing more is done. */
-export const AUTHORIZATION_LIMIT_MS = 27_000;
+/**
+ * How long an answer may take, ms, from the question on: Google's script itself gives up after 30 s. After that the sheet
+ * gets an error, and nothing more is done.
+ */
+export const ANSWER_LIMIT_MS = 27_000;

@@ -8,7 +8,7 @@ import { sheetEvents } from '../kit/sheet-events';
 import { whileOpen } from '../kit/while-open';
 import { authorizationAnswer, changeAnswer } from './answers';
 import { authJwt } from './auth';
-import { AUTHORIZATION_LIMIT_MS, type SheetEvent } from './flow';
+import { ANSWER_LIMIT_MS, type SheetEvent } from './flow';
 import { googlePayParams } from './params';
 import { clientOptions, paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './sdk';
@@ -40,30 +40,27 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
   const events = sheetEvents(sheet);
   let isEnded = false;
-  const handle = async (run: () => Promise<Completion>) => {
-    const result = await events.handle(run);
+  /** Does what the sheet asks for; what had to wait for its turn has the less time. */
+  const perform = async (event: SheetEvent, data: SheetData): Promise<Completion> => {
+    const until = sheet.waiting.now() + ANSWER_LIMIT_MS;
+    let isLate = false;
+    const result = await events.handle(async () => {
+      const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, limit);
+      const done = await sheet.within(until - sheet.waiting.now(), run);
+      isLate = !done;
+      // The sheet stays, and the shopper may try again; not without a cart, for it is made once.
+      return done ?? (sheet.cart ? GO_ON : FAILED);
+    });
     isEnded ||= isSheetEnd(result);
-    return result;
+    return isLate ? FAILED : result;
   };
   const client = new api.PaymentsClient({
     ...clientOptions(params, now),
     paymentDataCallbacks: {
-      async onPaymentDataChanged(data) {
-        const run = () => runEvent(sheet, params, data.callbackTrigger as SheetEvent, data);
-        return changeAnswer(request, data, await handle(run), sheet.cart);
-      },
-      async onPaymentAuthorized(data) {
-        const run = (limit: AbortSignal): Promise<Completion> =>
-          runEvent(sheet, params, 'AUTHORIZE', data as SheetData, limit);
-        let isLate = false;
-        const result = await handle(async () => {
-          const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, run);
-          isLate = !paid;
-          return paid ?? GO_ON;
-        });
-        // The sheet stays: nothing was done, and the shopper may try again.
-        return authorizationAnswer(request, isLate ? FAILED : result);
-      },
+      onPaymentDataChanged: async (data) =>
+        changeAnswer(request, data, await perform(data.callbackTrigger as SheetEvent, data), sheet.cart),
+      onPaymentAuthorized: async (data) =>
+        authorizationAnswer(request, await perform('AUTHORIZE', data as SheetData)),
     },
   });
   let status: string | undefined;

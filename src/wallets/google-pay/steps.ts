@@ -78,7 +78,7 @@ export function runEvent(
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  limit: AbortSignal = sheet.signal,
+  limit: AbortSignal,
 ): Promise<Completion> {
   return runSteps(EVENTS[event], performers(sheet, params, event, data, limit));
 }

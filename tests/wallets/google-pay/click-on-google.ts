@@ -79,7 +79,8 @@ function aSheet(manner: Manner, refuses: unknown) {
   return { requests, answers, do: (deed: DeedInSheet) => deeds[deed]() };
 }
 
-const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+/** The cart, as it stands when nothing goes wrong. */
+export const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
 
 /** The answer to a submit. */
 export const submitted = (typename: string, more: object = {}) => ({

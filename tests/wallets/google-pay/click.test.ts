@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWalletCart } from '../../flow/wallet-carts';
 import { changed, LOST, type Rows } from '../../kit/sheet-on';
 import {
+  cart,
   clickOnGoogle,
   DIALOG,
   failed,
@@ -172,6 +173,41 @@ describe('after 27 s', () => {
       expect(run.asked().at(-1)).toBe(operation);
     },
   );
+
+  it('an address that gets no answer fails in the sheet, before Google gives up; the shopper buys with the next try', async () => {
+    const located = changed('cartBuyerIdentityUpdate', cart);
+    const run = await clickOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs', located] } });
+    void run.sheet.do('address');
+    await pass(26.9);
+    expect(run.sheet.answers).toEqual([]);
+    await pass(0.2);
+    expect(run.sheet.answers).toMatchObject([
+      { error: { reason: 'OTHER_ERROR', intent: 'SHIPPING_ADDRESS', message: DIALOG.message } },
+    ]);
+    expect([run.outcome, run.said()]).toEqual([undefined, []]);
+    await run.does('pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+  });
+
+  it('an authorization that had to wait for its turn is late 27 s after the shopper paid', async () => {
+    const run = await clickOnGoogle({ rows: { cartBuyerIdentityUpdate: ['hangs'] } });
+    void run.sheet.do('address');
+    await pass(10);
+    void run.sheet.do('pay');
+    await pass(26.9);
+    expect(run.sheet.answers).toHaveLength(1);
+    await pass(0.2);
+    expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
+  });
+
+  it('a cart that was not made ends the sheet', async () => {
+    const run = await clickOnGoogle({ rows: { cartCreate: ['hangs'] } });
+    void run.sheet.do('initialize');
+    await pass(27.1);
+    expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
+    expect(run.outcome).toMatchObject({ outcome: 'failed' });
+    expect(run.said()).toEqual([DIALOG]);
+  });
 
   it('an order that nobody knows of is looked for at the checkout, and one token was sent', async () => {
     const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });

@@ -34,7 +34,7 @@ const ROWS: Rows = {
 /** Has one event happen in a new sheet. */
 async function event(name: SheetEvent, data: SheetData, rows: Rows = {}) {
   const on = sheetOn({ ...ROWS, ...rows });
-  const result = await on.until(runEvent(on.sheet, params, name, data));
+  const result = await on.until(runEvent(on.sheet, params, name, data, on.sheet.signal));
   return { ...on, result };
 }
 
