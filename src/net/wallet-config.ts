@@ -37,8 +37,8 @@ export interface AmazonPayButton {
   [field: string]: unknown;
 }
 
-/** How long an answer may take, in ms; after that nothing must wait for it. */
-const TIMEOUT_MS = 30_000;
+/** How long the shop may take, ms: a skeleton, or a busy button, stands there meanwhile. */
+const PATIENCE_MS = 10_000;
 
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
@@ -54,7 +54,7 @@ async function fetchConfig<Config>(
   let kind: Failure['kind'] = 'network';
   let said: unknown;
   try {
-    const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
     const text = await response.text();
     const good = response.status === 200;
@@ -86,14 +86,11 @@ export const fetchCheckoutSession = (
 };
 
 /** Asks how the Amazon Pay button is drawn; fails as {@link fetchCheckoutSession} does. */
-export const fetchAmazonPayButton = (
-  access: WalletConfigAccess,
-  signal: AbortSignal,
-): Promise<Answer<AmazonPayButton>> =>
+export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
     access,
-    { signal },
+    {},
     ({ merchantId, ledgerCurrency }) => merchantId && ledgerCurrency,
   );
 

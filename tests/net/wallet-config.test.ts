@@ -25,8 +25,6 @@ function shop(answer: () => Response | Promise<Response>, calls: Call[] = []): W
 }
 
 const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
-const { signal } = new AbortController();
-
 const rejects = (error: unknown) => () => Promise.reject(error);
 
 const REQUEST = {
@@ -72,7 +70,7 @@ describe('a config', () => {
 
   it('of the Amazon Pay button is one GET', async () => {
     const calls: Call[] = [];
-    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls), signal)).toEqual({
+    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({
       ok: true,
       result: BUTTON,
     });
@@ -85,12 +83,11 @@ describe('a config', () => {
     });
   });
 
-  it('is given up by its caller, or by the clock', async () => {
+  it('is not waited for without end', async () => {
     const calls: Call[] = [];
     await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
-    await fetchAmazonPayButton(shop(json(BUTTON), calls), signal);
-    expect(calls.map(({ init }) => init.signal)).toEqual([expect.any(AbortSignal), signal]);
-    expect(calls[1]?.init.signal).toBe(signal);
+    await fetchAmazonPayButton(shop(json(BUTTON), calls));
+    expect(calls.map(({ init }) => init.signal)).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
   });
 });
 
@@ -155,7 +152,7 @@ describe('an answer', () => {
       failure: { kind, message: expect.stringMatching(/^optimus: /) },
     });
     expect(!result.ok && result.failure.message).toContain(says);
-    expect(await fetchAmazonPayButton(shop(answer), signal)).toMatchObject({ ok: false, failure: { kind } });
+    expect(await fetchAmazonPayButton(shop(answer))).toMatchObject({ ok: false, failure: { kind } });
   });
 
   it.each([
@@ -182,16 +179,13 @@ describe('an answer', () => {
     { when: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
     { when: 'the currency is missing', config: { merchantId: 'A1' } },
   ])('draws no button when $when', async ({ config }) => {
-    expect(await fetchAmazonPayButton(shop(json(config)), signal)).toMatchObject({
+    expect(await fetchAmazonPayButton(shop(json(config)))).toMatchObject({
       failure: { kind: 'body' },
     });
   });
 
   it('is quoted up to 1024 characters', async () => {
-    const answer = await fetchAmazonPayButton(
-      shop(() => new Response('x'.repeat(5000))),
-      signal,
-    );
+    const answer = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
     expect(!answer.ok && answer.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
   });
 });

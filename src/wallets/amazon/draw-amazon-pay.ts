@@ -8,9 +8,6 @@ import { amazonPayPlacement } from './placement';
 import type { Press } from './press';
 import { amazonPaySdk } from './sdk';
 
-/** How long the shop may take to say how the button looks, ms: a skeleton stands there meanwhile. */
-const PATIENCE_MS = 10_000;
-
 /** Configs by shop and token: a page asks once for all its buttons, until that fails. */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 
@@ -22,9 +19,7 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   const { container, face, facts, pageType, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
   const shop = origin + accessToken;
-  const asked =
-    configs.get(shop) ??
-    fetchAmazonPayButton({ origin, accessToken, fetch }, AbortSignal.timeout(PATIENCE_MS));
+  const asked = configs.get(shop) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
   configs.set(shop, asked);
   const config = await asked;
   if (!config.ok) {
