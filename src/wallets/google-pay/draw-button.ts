@@ -30,6 +30,9 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     // With them the button shows the shopper's card.
     ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),
   });
+  // By itself Google's is 40 px high and up to 240 wide at the least, which a cell of a cart need not be.
+  const { style } = button.querySelector('button') ?? button;
+  style.minInlineSize = style.minBlockSize = '0';
   container.replaceChildren(button);
   return undefined;
 };

@@ -21,7 +21,11 @@ afterEach(() => {
 async function drawn(ms: number | null, ready: Ready): Promise<string | undefined> {
   class PaymentsClient {
     isReadyToPay = () => new Promise<Ready>((resolve) => ms !== null && setTimeout(() => resolve(ready), ms));
-    createButton = () => document.createElement('button');
+    createButton = () => {
+      const filled = document.createElement('div');
+      filled.append(document.createElement('button'));
+      return filled;
+    };
   }
   vi.stubGlobal('google', { payments: { api: { PaymentsClient } } });
   const context = {
@@ -46,4 +50,11 @@ it.each<{ what: string; ms: number | null; result: boolean; state: string | unde
 ])('a shopper who $what gets $state', async ({ ms, result, state }) => {
   expect(await drawn(ms, { result })).toBe(state);
   expect(container.querySelector('button') !== null).toBe(!state);
+});
+
+it('Google’s button gets no larger than its place', async () => {
+  await drawn(0, { result: true });
+  expect(container.querySelector('button')?.getAttribute('style')).toBe(
+    'min-block-size: 0; min-inline-size: 0;',
+  );
 });
