@@ -23,7 +23,7 @@ describe('a code that leaves the field to its path', () => {
     ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'country'], 'shipping missing.country'],
     ['ADDRESS_FIELD_IS_REQUIRED', IDENTITY, 'shipping invalid.shipping_address'],
     ['ADDRESS_FIELD_IS_REQUIRED', BILLING, 'billing invalid.billing_address'],
-    ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'company'], 'unknown'],
+    ['ADDRESS_FIELD_IS_REQUIRED', [...IDENTITY, 'company'], 'cart_not_ready'],
     ['ADDRESS_FIELD_IS_TOO_LONG', [...IDENTITY, 'city'], 'shipping too_long.city'],
     ['ADDRESS_FIELD_IS_TOO_LONG', [...IDENTITY, 'zip'], 'shipping invalid.postal_code'],
     ['ADDRESS_FIELD_CONTAINS_EMOJIS', [...IDENTITY, 'phone'], 'shipping emoji.phone'],

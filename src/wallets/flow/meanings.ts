@@ -26,7 +26,8 @@ export const MEANINGS = {
   currency_changed: ['LLLG'],
   payment_method_not_applicable: ['LLLL', /METHOD_UNAVAILABLE|SHOPIFY_PAYMENTS/],
   invalid_payment_deferred_payment_required: ['LLWL'],
-  cart_not_ready: ['LLLL'],
+  // No sheet has a field for a company, but the checkout has one.
+  cart_not_ready: ['LLLL', /COMPANY_[^L]| company/],
   cart_throttled: ['LLLL'],
   not_enough_stock: ['LLLG', /_STOCK/],
   account_info_mismatch: ['CWLW', /CUSTOMER_PROFILE/],
@@ -49,8 +50,7 @@ export const MEANINGS = {
     /_SELLING_PLAN |^SELLING_PLAN|^INVALID (quantity|merchandiseId|sellingPlanId|attributes)/,
   ],
   price_mismatch: ['CWWW'],
-  // No sheet has a field for a company.
-  unknown: ['CWWW', /company/i],
+  unknown: ['CWWW'],
   address_unserviceable: ['CSSW', /NO_DELIVERY_[AS]|FULFILLMENT|ZIP_CODE_NOT/, 'address_unserviceable'],
   delivery_option: ['CSSW', /NO_DELIVERY_G|INVALID_DELIVERY_[GO]|DETAIL_CHANGED/, 'missing.shipping_option'],
   payment_declined: ['CSSW', /CREDIT_CARD|CARD_DECLINED|^INVALID_PAYMENT /, 'invalid.payment_method'],
