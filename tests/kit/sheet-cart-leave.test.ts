@@ -51,6 +51,24 @@ describe('what the cart was told of the buyer', () => {
       times: 1,
     },
     {
+      is: 'is removed once',
+      after: 'a page that was left, and a cancel when it came back',
+      run: async (all) => {
+        await identified(all);
+        all.sheet.leave();
+        all.sheet.leave(true);
+      },
+      times: 1,
+    },
+    {
+      is: 'is removed once',
+      after: 'a cancel before anything was told, of a cart that may know somebody',
+      run: async ({ sheet }) => {
+        sheet.leave(true);
+      },
+      times: 1,
+    },
+    {
       is: 'is removed',
       after: 'an identity whose answer was lost',
       run: identified,

@@ -35,8 +35,8 @@ export class SheetCart {
   errors: readonly UserError[] = [];
   /** Whether an attempt to pay is under way, or has made an order, or may have. */
   isSubmitted = false;
-  /** The cart was told of the buyer, which must go with the sheet. */
-  private _isPersonal = false;
+  /** The cart was told of the buyer, which must go with the sheet; false when that has gone, or stays. */
+  private _isPersonal: boolean | undefined;
   private _countries: ErrorContext['countries'];
   private _started: Promise<Step> | undefined;
   private readonly _left = new AbortController();
@@ -116,12 +116,12 @@ export class SheetCart {
   /**
    * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
    * cart that is an order, or may be one.
-   * @param isPersonal whether the cart may know somebody; when left out, whether this sheet has told it
+   * @param isAnyway whether the cart may know somebody though this sheet has told it nothing
    */
-  leave(isPersonal = this._isPersonal): void {
+  leave(isAnyway?: boolean): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id;
-    if (!isPersonal || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
+    if (!(this._isPersonal ?? isAnyway) || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
     this.keepPersonalData();
     const removal = new AbortController();
     removals.set(cartId, removal);
