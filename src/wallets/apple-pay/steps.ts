@@ -56,7 +56,12 @@ function performers(
       const started = await sheet.start();
       // A sheet shows what changed the currency only once it knows its merchant.
       const isShown = started.kind === 'decelerate' && started.reason === 'currency_changed';
-      if (started.kind !== 'continue' && !isShown) return started;
+      if (!isShown) {
+        if (started.kind !== 'continue') return started;
+        // The page knew of nothing to ship, so this sheet has no field that says where to.
+        const isAsked = sheet.context.facts.requiresShipping !== false;
+        if (isShipped() && !isAsked) return { kind: 'decelerate', reason: 'cart_not_ready' };
+      }
       const merchant = await asked;
       if ('kind' in merchant) return isShown ? started : merchant;
       memory.session = merchant.session;

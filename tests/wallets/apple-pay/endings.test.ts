@@ -108,6 +108,14 @@ it.each<[what: string, answer: object | Response, deeds: DeedInSheet[], flags: s
     'wallet_account_info_mismatch',
   ],
   [
+    'lacks a company, which the sheet has no field for',
+    submitted('SubmitFailed', { errors: [{ code: 'DELIVERY_COMPANY_REQUIRED' }] }),
+    PAYING,
+    [],
+    'cart_not_ready',
+    'wallet_cart_not_ready',
+  ],
+  [
     'may be an order',
     submitted('SubmitPerhaps'),
     PAYING,
@@ -183,6 +191,12 @@ it.each<[what: string, answer: object, deeds: DeedInSheet[], says: string, reaso
   );
   expect(said.map(({ key, message }) => key ?? message)).toEqual([says]);
   expect([end.isOpen, end.removals]).toEqual([false, removals]);
+});
+
+it('a cart that is shipped, though the page knew of nothing to ship, goes on at the checkout', async () => {
+  const end = await clicked(created({}), [], { facts: { sellingPlan: false, requiresShipping: false } });
+  expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
+  expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
 it('a cart that never comes ends the sheet with a dialog', async () => {
