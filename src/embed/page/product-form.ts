@@ -23,20 +23,16 @@ export const findProductForm = (element: Element): HTMLFormElement | undefined =
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 
-const CONTROLS = 'input,select,textarea,button';
-
 /**
- * Reads the form. Its controls are looked up around it as well, where some may stand; a form itself does not tell of
- * them when one is named `elements`. Fallbacks for a page without scripts are none of them.
+ * Reads the form. The browser knows its controls, those that stand elsewhere too; the form itself does not tell of them
+ * when one is named `elements`. Fallbacks for a page without scripts are none of them, nor are images that submit.
  */
-export function readForm(form: HTMLFormElement, root: ParentNode): FormState {
-  const controls = [
-    ...form.querySelectorAll<Control>(CONTROLS),
-    ...root.querySelectorAll<Control>('[form]'),
-  ].filter((control) => control.form === form && !control.closest('noscript'));
-  const submits = controls.filter(({ type }) => /^(submit|image)$/.test(type));
+export function readForm(form: HTMLFormElement): FormState {
+  const elements = Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>;
+  const controls = [...elements].filter((control) => !control.closest('noscript'));
+  const submits = controls.filter(({ type }) => type === 'submit');
   const speaking = controls.filter((control) =>
-    control.matches(':not(button,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
+    control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
   );
   const valueOf = (among: Control[], wanted: string) => among.find(({ name }) => name === wanted)?.value;
   const enabled = speaking.filter((control) => !isDisabled(control));
@@ -58,5 +54,5 @@ export type FoundForm = FormState & { form: HTMLFormElement };
 /** Finds and reads the form that an element buys from. */
 export function findForm(element: Element): FoundForm | undefined {
   const form = findProductForm(element);
-  return form && { form, ...readForm(form, element.getRootNode() as Document | ShadowRoot) };
+  return form && { form, ...readForm(form) };
 }

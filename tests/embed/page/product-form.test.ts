@@ -8,7 +8,7 @@ const ADD = '<button type="submit" name="add">Dodaj</button>';
 /** Reads the form with these controls; `beside` stands outside of it. */
 function formOf(controls: string, beside = '') {
   showPage(`<form id="f" action="/cart/add">${controls}</form>${beside}`);
-  return readForm(find<HTMLFormElement>('#f'), document);
+  return readForm(find<HTMLFormElement>('#f'));
 }
 
 describe('the variant', () => {
