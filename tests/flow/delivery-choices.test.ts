@@ -57,9 +57,10 @@ describe('the ways of delivering a cart', () => {
         groupOf('g', [
           anOption('h1', '1', { title: undefined, code: 'DPD' }),
           anOption('h2', '1', { title: undefined }),
+          anOption('h3', '1', { title: '' }),
         ]),
       ],
-      are: ['DPD 1.00', 'h2 1.00'],
+      are: ['DPD 1.00', 'h2 1.00', 'h3 1.00'],
     },
     {
       of: 'yen and dinars',

@@ -44,7 +44,7 @@ function toChoice(combination: readonly Picked[]): DeliveryChoice | [] {
   return {
     // Groups' ids change with the cart's address, the handles of what is offered do not.
     id: JSON.stringify(options.map(({ handle }) => handle)),
-    title: joined(options.map(({ title, code, handle }) => title ?? code ?? handle)),
+    title: joined(options.map(({ title, code, handle }) => title || code || handle)),
     description: joined(options.map(({ description }) => description)),
     cost: toMoney(cost),
     selected: combination.every(isSelected),
