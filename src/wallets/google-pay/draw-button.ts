@@ -1,4 +1,3 @@
-import { ownNonce } from '../../net/sdk-script';
 import type { WalletModule } from '../contract';
 import { googlePayParams } from './params';
 import { clientOptions, readyRequest } from './payment-data-request';
@@ -13,9 +12,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
   if (!sdk.ok) return 'sdk-not-loaded';
-  const nonce = ownNonce();
-  const options = { ...clientOptions(params, Date.now()), ...(nonce && { nonce }) };
-  const client = new sdk.result.PaymentsClient(options);
+  const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
   const request = readyRequest(params, facts.sellingPlan === true);
   const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, READY_MS));
   const ready = await Promise.race([client.isReadyToPay(request), tooLate]);

@@ -1,4 +1,5 @@
 /// <reference types="googlepay" />
+import { ownNonce } from '../../net/sdk-script';
 import { summaryTexts } from '../../ui/summary-texts';
 import { authJwt } from './auth';
 import type { GooglePayParams, MerchantInfo } from './params';
@@ -41,13 +42,15 @@ const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method
     },
   }));
 
-/** What the client is made with, without its callbacks. */
+/** What a client is made with, without its callbacks. `nonce`: for the styles that Google adds to a strict page. */
 export const clientOptions = (
   params: GooglePayParams,
   now: number,
-): Pick<google.payments.api.PaymentOptions, 'environment' | 'merchantInfo'> => ({
+  nonce: string = ownNonce(),
+): Omit<google.payments.api.PaymentOptions, 'paymentDataCallbacks'> => ({
   environment: params.environment,
   merchantInfo: merchantInfo(params, now),
+  ...(nonce && { nonce }),
 });
 
 /** What is asked before the button is shown. */

@@ -124,3 +124,12 @@ describe('the request for payment data', () => {
     expect(clientOptions(googlePayParams(params), OPENING.now).merchantInfo).toHaveProperty('authJwt', jwt);
   });
 });
+
+it.each([
+  ['the nonce of the tag that loads us', 'r4nd0m', { nonce: 'r4nd0m' }],
+  ['no nonce where the page has none', '', {}],
+])('Google gets %s, for the button and for the sheet', (_what, nonce, expected) => {
+  const params = googlePayParams(PARAMS);
+  const { merchantInfo, environment } = clientOptions(params, OPENING.now);
+  expect(clientOptions(params, OPENING.now, nonce)).toEqual({ merchantInfo, environment, ...expected });
+});
