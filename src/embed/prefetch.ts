@@ -6,15 +6,18 @@ const PATIENCE_MS = 4000;
 /** How long a page may be busy after that, in ms; one that draws nothing may never say that it is idle. */
 const BUSY_MS = 2000;
 
-/** Runs when the page has loaded and has nothing better to do; again is harmless to all who ask for it. */
+/** Runs once, when the page has loaded and has nothing better to do. */
 export function whenIdle(run: () => void): void {
+  let timer = 0;
   const idle = () => {
+    clearTimeout(timer);
+    removeEventListener('load', idle);
     if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: BUSY_MS });
     else setTimeout(run);
   };
-  if (document.readyState === 'complete') return void idle();
-  addEventListener('load', idle, { once: true });
-  setTimeout(idle, PATIENCE_MS);
+  if (document.readyState === 'complete') return idle();
+  addEventListener('load', idle);
+  timer = window.setTimeout(idle, PATIENCE_MS);
 }
 
 /** Loads what looks after the page's notice of what a shopper consents to, where there is one. */
