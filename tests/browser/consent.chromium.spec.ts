@@ -85,7 +85,7 @@ test('nothing in a policy runs, loads, covers the page, or leads anywhere but to
     ),
     links: [...element.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
   }));
-  expect([...new Set(attributes)].sort()).toEqual(['a href', 'a rel', 'a target']);
+  expect([...new Set(attributes)].sort()).toEqual(['a href', 'a rel', 'a target', 'div dir', 'div lang']);
   expect(links).toEqual([
     ['zły', null],
     ['gorszy', null],

@@ -52,6 +52,7 @@ test('with Shop Pay recommended, it comes with the link, each in its slot, with 
     'enabled-flags': '["0badf00d"]',
     'page-type': 'product',
     'aria-disabled': 'false',
+    lang: 'pl',
   };
   expect(await childrenOf(page)).toEqual([
     [

@@ -18,7 +18,7 @@ const READERS: Readers<ApiSettings> = {
 /** Where the Storefront API is. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(READERS, {
-    // A frame without an address of its own has its parent's.
-    apiOrigin: new URL(document.baseURI).origin,
+    // Not the base, which may be another site; a frame that has no origin and no address has its parent's there.
+    apiOrigin: /^h/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
     apiVersion: 'unstable',
   });

@@ -32,6 +32,18 @@ it.each<{ when: string; script: string | undefined; settings: object }>([
   expect(readApiSettings()).toEqual({ ...DEFAULTS, ...settings });
 });
 
+it.each([
+  { when: 'the page has a base elsewhere', origin: 'https://shop.example', is: 'https://shop.example' },
+  { when: 'the page has no origin: its base', origin: 'null', is: 'https://base.example' },
+])("the API is at the page's own origin when $when", ({ origin, is }) => {
+  showPage('');
+  vi.stubGlobal('origin', origin);
+  vi.spyOn(document, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
+  expect(readApiSettings().apiOrigin).toBe(is);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
 describe('a mistake', () => {
   it.each<{ when: string; script: string; says: string[]; settings?: object }>([
     { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['a JSON object'] },
