@@ -11,15 +11,18 @@ const PAUSE_MS = 1000;
 
 /** A session of the merchant for the sheet, untouched, or how the sheet ends without one. */
 export async function merchantSession(
-  { access, signal, waiting, context }: SheetCart,
+  sheet: SheetCart,
   validationUrl: string,
 ): Promise<{ session: object } | Exclude<Step, { kind: 'continue' }>> {
+  const { access, signal, waiting, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const options = { retries: 3, signal, waiting };
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, access, options);
     if (!answer.ok) {
-      const { kind, ignorable, message } = answer.failure;
-      if (kind !== 'aborted') context[ignorable ? 'log' : 'report'](message);
+      sheet.log(answer.failure);
+      // A shop that has not opened this to scripts has a checkout all the same.
+      const step = sheet.judge({ failure: answer.failure });
+      if (step.kind === 'decelerate') return step;
       break;
     }
     const { result } = answer;

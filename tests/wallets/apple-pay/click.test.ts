@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { clickContext, type Deed } from '../../kit/click-on';
+import { clickContext, destinationOf, type Deed } from '../../kit/click-on';
+import { refused } from '../../kit/sheet-on';
 import { aMoodyShop, type Mood } from './a-moody-shop';
 import { aShopper, type DeedInSheet } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
@@ -111,17 +112,17 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
 
 describe('the merchant’s session', () => {
   /** The shop answers the question for a session like this, and everything else as ever. */
-  const sessionIs = (payload: object): Partial<ClickContext> => {
+  const sessionIs = (answer: Response): Partial<ClickContext> => {
     const shop = aMoodyShop([], []);
     return {
       fetch: (input, init) =>
-        String(input).includes('applePaySessionCreate')
-          ? Promise.resolve(new Response(JSON.stringify({ data: { applePaySessionCreate: payload } })))
-          : shop.fetch(input, init),
+        String(input).includes('applePaySessionCreate') ? Promise.resolve(answer) : shop.fetch(input, init),
     };
   };
-  const refusedWith = (code: string) =>
-    sessionIs({ body: null, ready: false, userErrors: [{ code, field: [], message: '' }] });
+  const refusedWith = (code: string) => {
+    const payload = { body: null, ready: false, userErrors: [{ code, field: [], message: '' }] };
+    return sessionIs(new Response(JSON.stringify({ data: { applePaySessionCreate: payload } })));
+  };
 
   it.each([
     ['that is refused for a known reason is a line in the console', 'SESSION_COULD_NOT_BE_CREATED', 'logs'],
@@ -134,6 +135,16 @@ describe('the merchant’s session', () => {
     const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
     expect(outcome).toEqual({ outcome: 'failed', reason: code });
     expect(done).toEqual([{ [how]: code }, WALLET_DIALOG]);
+  });
+
+  it('that scripts may not ask for leaves the checkout to the shopper', async () => {
+    vi.useRealTimers();
+    const done: Deed[] = [];
+    aShopper();
+    const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+    const outcome = await click({ ...context, ...sessionIs(refused('ACCESS_DENIED')) } as ClickContext);
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+    expect(destinationOf(done)?.searchParams.get('wallet_payment_method_not_applicable')).toBe('true');
   });
 });
 
