@@ -10,27 +10,32 @@ export interface FormState {
   disabled: boolean;
 }
 
+/** The form's controls, also those that stand elsewhere; the form itself does not tell where one is named `elements`. */
+const controlsOf = (form: HTMLFormElement): Control[] => [
+  ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
+];
+
+const submits = ({ type }: Control) => type === 'submit';
+
 /**
  * The form that an element buys from: the one around it, else the section's own add-to-cart form. Themes have others with
- * the same action and no button, for what a product costs in instalments.
+ * the same action that nothing submits, for what a product costs in instalments.
  */
-export const findProductForm = (element: Element): HTMLFormElement | undefined => {
+export function findProductForm(element: Element): HTMLFormElement | undefined {
+  const around = element.closest('form');
+  if (around) return around;
   const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
     /\/cart\/add\/?([?#]|$)/.test(form.getAttribute('action') ?? ''),
   );
-  return element.closest('form') ?? forms.find((form) => form.querySelector('button')) ?? forms[0];
-};
+  return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];
+}
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 
-/**
- * Reads the form. The browser knows its controls, those that stand elsewhere too; the form itself does not tell of them
- * when one is named `elements`. Fallbacks for a page without scripts are none of them, nor are images that submit.
- */
+/** Reads the form. Fallbacks for a page without scripts are no controls, nor are images that submit. */
 export function readForm(form: HTMLFormElement): FormState {
-  const elements = Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>;
-  const controls = [...elements].filter((control) => !control.closest('noscript'));
-  const submits = controls.filter(({ type }) => type === 'submit');
+  const controls = controlsOf(form).filter((control) => !control.closest('noscript'));
+  const submitButtons = controls.filter(submits);
   const speaking = controls.filter((control) =>
     control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
   );
@@ -44,7 +49,7 @@ export function readForm(form: HTMLFormElement): FormState {
     variantId,
     // Themes write `undefined` for none.
     sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,
-    disabled: !variantId || (!!submits.length && submits.every(isDisabled)),
+    disabled: !variantId || (!!submitButtons.length && submitButtons.every(isDisabled)),
   };
 }
 

@@ -35,8 +35,26 @@ it.each<{ is: string | undefined; when: string; page: string }>([
   },
   {
     is: 'own',
-    when: 'one before it, for instalments, has no button',
-    page: section(add('instalments'), add('own', '/cart/add', '<button></button>'), HERE),
+    when: 'one before it, for instalments, is submitted by nothing',
+    page: section(
+      add('instalments', '/cart/add', '<button type="button"></button>'),
+      add('own', '/cart/add', '<button></button>'),
+      HERE,
+    ),
+  },
+  {
+    is: 'own',
+    when: 'it comes before the form of another product, and is submitted by a field',
+    page: section(
+      HERE,
+      add('own', '/cart/add', '<input type="submit">'),
+      add('quick', '/cart/add', '<button></button>'),
+    ),
+  },
+  {
+    is: 'own',
+    when: 'it comes before the form of another product, and is submitted by a button elsewhere',
+    page: `${section(HERE, add('own'), add('quick', '/cart/add', '<button></button>'))}<button form="own"></button>`,
   },
   { is: undefined, when: 'its section has none', page: section(HERE) + section(add('foreign')) },
   { is: undefined, when: 'it stands in no section', page: HERE + add('foreign') },
