@@ -4,7 +4,7 @@ import { clientOptions, readyRequest } from './payment-data-request';
 import { loadGooglePay } from './sdk';
 
 /** How long Google may take to say whether the shopper can pay, ms; a later answer comes too late. */
-const READY_MS = 2000;
+const READY_MS = 5000;
 
 /** Draws Google's own button, in Polish, as large and as round as its container. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {

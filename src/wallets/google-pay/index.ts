@@ -48,8 +48,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, limit);
       const done = await sheet.within(until - sheet.waiting.now(), run);
       isLate = !done;
-      // The sheet stays, and the shopper may try again; not without a cart, for it is made once.
-      return done ?? (sheet.cart ? GO_ON : FAILED);
+      // The sheet stays, and the shopper may try again; not where the start failed, for there is but one.
+      return done ?? ((await sheet.start()).kind === 'continue' ? GO_ON : FAILED);
     });
     isEnded ||= isSheetEnd(result);
     return isLate ? FAILED : result;

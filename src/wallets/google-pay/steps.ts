@@ -28,7 +28,7 @@ const choiceOf = ({ shippingOptionData }: SheetData) =>
 
 type Perform = Record<StepName, () => Promise<Completion> | Completion>;
 
-/** What each step of an event does. `limit`: of the authorization. */
+/** What each step of an event does. `limit`: of the answer. */
 function performers(
   sheet: SheetCart,
   params: GooglePayParams,

@@ -200,8 +200,15 @@ describe('after 27 s', () => {
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR' });
   });
 
-  it('a cart that was not made ends the sheet', async () => {
-    const run = await clickOnGoogle({ rows: { cartCreate: ['hangs'] } });
+  it.each<{ what: string; rows: Rows; flags: string[] }>([
+    { what: 'a cart that was not made', rows: { cartCreate: ['hangs'] }, flags: [] },
+    {
+      what: 'a cart that was not prepared at the start',
+      rows: { cartPrepareForCompletion: ['hangs'] },
+      flags: ['d6d12da0'],
+    },
+  ])('$what ends the sheet', async ({ rows, flags }) => {
+    const run = await clickOnGoogle({ rows, context: { flags } });
     void run.sheet.do('initialize');
     await pass(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });

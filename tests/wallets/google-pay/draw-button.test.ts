@@ -37,15 +37,15 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
     onClick() {},
   } as Partial<ButtonContext> as ButtonContext;
   const drawing = draw(context);
-  await vi.advanceTimersByTimeAsync(5000);
+  await vi.advanceTimersByTimeAsync(6000);
   return drawing;
 }
 
 it.each<{ what: string; ms: number | null; result: boolean; state: string | undefined }>([
   { what: 'can pay', ms: 0, result: true, state: undefined },
-  { what: 'can pay, as Google says in time', ms: 1900, result: true, state: undefined },
+  { what: 'can pay, as Google says in time', ms: 4900, result: true, state: undefined },
   { what: 'cannot pay', ms: 0, result: false, state: 'not-ready-to-pay' },
-  { what: 'can pay, as Google says too late', ms: 2100, result: true, state: 'not-ready-to-pay' },
+  { what: 'can pay, as Google says too late', ms: 5100, result: true, state: 'not-ready-to-pay' },
   { what: 'may be able to pay: Google never says', ms: null, result: true, state: 'not-ready-to-pay' },
 ])('a shopper who $what gets $state', async ({ ms, result, state }) => {
   expect(await drawn(ms, { result })).toBe(state);
