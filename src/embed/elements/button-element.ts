@@ -64,6 +64,8 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
       // The page may have moved the element, or set the styles of its document anew.
       adoptStyles(container.getRootNode() as ShadowRoot);
+      // Its words are Polish on any page; a vendor says in what it speaks.
+      if (!vendor) this.lang ||= 'pl';
       const { disabled } = this._state;
       const drawing = draw(this, disabled, (press) => this._click(press));
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
@@ -73,11 +75,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
         if (!this._drawn) {
           // Not before: what is never shown asks for nothing.
           prefetch(this, () => loadClick(load));
-          if (!vendor) {
-            note('rendered', instrument);
-            // Its words are Polish on any page; a vendor says in what it speaks.
-            this.lang ||= 'pl';
-          }
+          if (!vendor) note('rendered', instrument);
         }
         this._drawn = container.firstElementChild;
       }

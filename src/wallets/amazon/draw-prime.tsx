@@ -28,6 +28,7 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
     <button
       type="button"
       part="button"
+      lang="pl"
       className={`${button} ${css.primeButton}`}
       // What the logo says.
       aria-label={before + text}

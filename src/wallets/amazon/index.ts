@@ -52,11 +52,11 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
 /** Buys with Amazon Pay or Buy with Prime: a cart as for the checkout, then the checkout at Amazon. */
 export const click: WalletModule['click'] = (context) => {
   const page = new AbortController();
-  addEventListener('pagehide', () => page.abort(), { once: true });
+  addEventListener('pagehide', () => page.abort(), { signal: page.signal });
   return checkoutClick(
     () => ({}),
     (cart) => openCheckout(context, cart, page.signal),
-  )(context);
+  )(context).finally(() => page.abort());
 };
 
 export const draw: NonNullable<WalletModule['draw']> = (context) =>

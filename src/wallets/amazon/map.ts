@@ -33,5 +33,5 @@ export const primeOptions = (
 ): PrimeOptions => ({
   appId,
   checkoutSupportsSplitCart,
-  amazonPayOptions: { ...account, productType: 'PayAndShip', ...session, placement },
+  amazonPayOptions: { ...account, ...session, productType: session.productType ?? 'PayAndShip', placement },
 });

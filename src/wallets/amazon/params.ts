@@ -16,6 +16,6 @@ export const primeAccount = ({
 }: Record<string, unknown>): PrimeAccount => ({
   merchantId,
   publicKeyId,
-  ledgerCurrency: (ledgerCurrency as string | undefined) ?? 'USD',
+  ledgerCurrency: (ledgerCurrency as string | undefined) || 'USD',
   sandbox,
 });

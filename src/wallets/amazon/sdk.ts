@@ -44,6 +44,7 @@ export const amazonPaySdk = (): AmazonPaySdk | undefined => {
   return pay?.renderButton && (pay as AmazonPaySdk);
 };
 
+/** What opens Prime's checkout; undefined while nothing can. */
 export const primeSdk = (): PrimeSdk | undefined => {
   const { Pay, buywithprime } = amazon() ?? {};
   if (buywithprime?.initCheckout) return buywithprime as PrimeSdk;

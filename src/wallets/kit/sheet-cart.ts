@@ -116,12 +116,12 @@ export class SheetCart {
   /**
    * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
    * cart that is an order, or may be one.
-   * @param isAnyway whether the cart may know somebody though this sheet has told it nothing
+   * @param mayBePersonal whether the cart may know somebody though this sheet has told it nothing
    */
-  leave(isAnyway?: boolean): void {
+  leave(mayBePersonal?: boolean): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id;
-    if (!(this._isPersonal ?? isAnyway) || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
+    if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
     this.keepPersonalData();
     const removal = new AbortController();
     removals.set(cartId, removal);

@@ -130,6 +130,7 @@ describe('Buy with Prime', () => {
     const send = answer(() => Response.json({}));
     expect(await begun({ callToAction })).toBeUndefined();
     expect([button().textContent, button().getAttribute('aria-label')]).toEqual([text, text]);
+    expect(button().lang).toBe('pl');
     expect([...container.querySelectorAll('[part]')].map((piece) => piece.getAttribute('part'))).toEqual([
       'button',
       'label',

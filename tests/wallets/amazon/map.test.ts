@@ -82,6 +82,7 @@ describe('Buy with Prime', () => {
       account: { merchantId: 'A1', publicKeyId: 'LIVE-1', ledgerCurrency: 'EUR', sandbox: false },
     },
     { says: 'no currency', params: { ledgerCurrency: null }, account: { ...none, ledgerCurrency: 'USD' } },
+    { says: 'an empty one', params: { ledgerCurrency: '' }, account: { ...none, ledgerCurrency: 'USD' } },
   ])('knows its account when the page says $says', ({ params, account }) => {
     expect(primeAccount(params)).toEqual(account);
   });
