@@ -1,9 +1,4 @@
-const DIFF = '/preact/src/diff/index.js';
-const CHILDREN = '/preact/src/diff/children.js';
-const COMPONENT = '/preact/src/component.js';
-const PROPS = '/preact/src/diff/props.js';
-const CREATE = '/preact/src/create-element.js';
-const RENDER = '/preact/src/render.js';
+import { CHILDREN, COMPONENT, CREATE, DIFF, PROPS, RENDER } from './sources.mjs';
 
 /**
  * What Preact's components could do, and ours never do: be hydrated, be suspended, be classes, keep state, have hooks.
@@ -13,7 +8,7 @@ const RENDER = '/preact/src/render.js';
 export const components = [
   {
     what: 'hydration: nothing of ours is drawn on a server, and `mount` empties its container first',
-    file: '/preact/src/render.js',
+    file: RENDER,
     answers: [
       ['vnode && vnode._flags & MODE_HYDRATE', 'false'],
       ['oldVNode ? NULL : parentDom.firstChild ? slice.call(parentDom.childNodes) : NULL', 'NULL'],

@@ -1,8 +1,4 @@
-const DIFF = '/preact/src/diff/index.js';
-const CHILDREN = '/preact/src/diff/children.js';
-const COMPONENT = '/preact/src/component.js';
-const PROPS = '/preact/src/diff/props.js';
-const RENDER = '/preact/src/render.js';
+import { CHILDREN, COMPONENT, DIFF, PROPS, RENDER } from './sources.mjs';
 
 /**
  * What Preact could put into a page, and we never do: SVG, formulas, fields, HTML as text, moved frames.

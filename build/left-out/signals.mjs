@@ -1,4 +1,4 @@
-const SIGNALS = '/@preact/signals-core/src/index.ts';
+import { SIGNALS } from './sources.mjs';
 
 /**
  * What signals could do, and ours never do.

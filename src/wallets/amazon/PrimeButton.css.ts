@@ -13,12 +13,14 @@ export const primeButton = style({
 
 globalStyle(`:host(shopify-buy-with-prime-button[aria-disabled=true]) .${vendor}`, { opacity: 1 });
 
-/** The logo for either blue; the other one is not there. Two lines, with what stands before it, are no higher than the button. */
+// Two lines, with what stands before the logo, are no higher than the button.
 const logo = { blockSize: '1.25em', verticalAlign: 'top' };
+/** The logo on the blue of a button that answers; not there on the other. */
 export const primeLogoOn = style({
   ...logo,
   selectors: { '[aria-disabled=true] &': { display: 'none' } },
 });
+/** The logo on the paler blue. */
 export const primeLogoOff = style({
   ...logo,
   selectors: { ':not([aria-disabled=true])>*>*>&': { display: 'none' } },
