@@ -2,10 +2,13 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { builtInAgeRule } from './build/lint/built-in-age.mjs';
 import { fileNameRule } from './tests/lint/file-name-rule.mjs';
 import { importRule } from './tests/lint/import-rule.mjs';
 
-const ekspres = { rules: { 'import-table': importRule, 'file-name': fileNameRule } };
+const ekspres = {
+  rules: { 'import-table': importRule, 'file-name': fileNameRule, 'built-in-age': builtInAgeRule },
+};
 
 /** Browser globals that only compute; every other one is out of reach for the pure flows. */
 const pureGlobals = new Set(['URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'structuredClone']);
@@ -74,6 +77,8 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'ekspres/import-table': 'error',
+      // Where Safari lacks it, a timer stands in.
+      'ekspres/built-in-age': ['error', ['Window.requestIdleCallback']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': 'error',

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../net/parse-url';
 import type { ErrorService } from '../../net/telemetry/error-reports';
 import type { Readers } from './settings';
 
@@ -8,18 +9,20 @@ export interface TelemetrySettings {
   errors?: ErrorService | undefined;
 }
 
-const isAddress = (value: unknown): value is string =>
-  /^https?:/.test(String(value)) && URL.canParse(`${value}`);
+/** An `http:` or `https:` address; undefined for anything else. */
+const webAddress = (value: unknown): URL | undefined =>
+  /^https?:/.test(String(value)) ? parseUrl(String(value)) : undefined;
 
 /** How each is read. */
 export const TELEMETRY_READERS: Readers<TelemetrySettings> = {
-  telemetryOrigin: ['an origin', (value) => (isAddress(value) ? new URL(value).origin : undefined)],
+  telemetryOrigin: ['an origin', (value) => webAddress(value)?.origin],
   errors: [
     '{"notifyUrl", "sessionsUrl", "apiKey"}',
     (value) => {
       const service = Object(value) as ErrorService;
       const { notifyUrl, sessionsUrl, apiKey } = service;
-      return isAddress(notifyUrl) && isAddress(sessionsUrl) && /^[\w-]+$/.test(apiKey) ? service : undefined;
+      const areAddresses = webAddress(notifyUrl) && webAddress(sessionsUrl);
+      return areAddresses && /^[\w-]+$/.test(apiKey) ? service : undefined;
     },
   ],
 };

@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url';
+
 /** One call of a stack, as Bugsnag takes it. */
 export interface StackFrame {
   file: string;
@@ -17,8 +19,9 @@ const FRAME = /^\s*(?:at )?(?:(.*?)(?: \(|@))?(https?:\/\/[^\s()]+?):(\d+):(\d+)
  */
 export const stackFrames = (stack: unknown, base: string): StackFrame[] =>
   [...String(stack ?? '').matchAll(FRAME)].flatMap(([, method = '', file = '', line, column]) => {
-    if (!URL.canParse(file)) return [];
-    const { origin, pathname } = new URL(file);
+    const url = parseUrl(file);
+    if (!url) return [];
+    const { origin, pathname } = url;
     const path = origin + pathname;
     const inProject =
       path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{8})\.js$/.test(path.slice(base.length));

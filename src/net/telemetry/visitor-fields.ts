@@ -1,3 +1,5 @@
+import { parseUrl } from '../parse-url';
+
 /** An identifier, number or language; a value of any other form is none. */
 const isToken = (value: unknown) => /^[\w-]{1,64}$/.test(String(value ?? ''));
 
@@ -25,6 +27,6 @@ export function visitorFields(
   return {
     ...Object.fromEntries(fields),
     // Path and query may say who the shopper is, or open the cart.
-    referer: URL.canParse(referer) ? new URL(referer).origin : undefined,
+    referer: parseUrl(referer)?.origin,
   };
 }

@@ -1,0 +1,94 @@
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+
+/** The oldest browsers that the product supports: names of the compatibility data, and versions. */
+const OLDEST = { chrome: 111, edge: 111, firefox: 111, safari: 16.4, safari_ios: 16.4 };
+
+/** A declaration inside TypeScript's own libraries, or undefined. */
+const libraryDeclaration = (symbol) =>
+  symbol?.declarations?.find((declaration) =>
+    /\/typescript\/lib\/lib\.[^/]+$/.test(declaration.getSourceFile().fileName),
+  );
+
+/**
+ * Where the compatibility data describes what TypeScript's library declares: as `URL.canParse_static` for a static
+ * member, `Element.checkVisibility` for one of instances, `structuredClone` for a global.
+ */
+function pathsOf(declaration, member) {
+  const owner = declaration.parent;
+  const name = owner.name?.text ?? owner.parent?.name?.text;
+  if (!name || owner.kind === declaration.getSourceFile().kind) return [[member], ['Window', member]];
+  const type = name.replace(/Constructor$/, '');
+  // The members of a mixin stand with the interfaces that have it.
+  const mixed = ['ParentNode', 'ChildNode', 'Animatable', 'InnerHTML'].includes(type) ? ['Element'] : [];
+  return [type, ...mixed].flatMap((one) => [
+    [one, `${member}_static`],
+    [one, member],
+  ]);
+}
+
+const compatOf = (path) => {
+  for (const root of [bcd.api, bcd.javascript.builtins]) {
+    const found = path.reduce(
+      (place, key) => (Object.hasOwn(place ?? {}, key) ? place[key] : undefined),
+      root,
+    );
+    if (found?.__compat) return found.__compat;
+  }
+  return undefined;
+};
+
+/** Browsers that lack it, each with the version that has it first. */
+function missingIn({ support }) {
+  return Object.entries(OLDEST).flatMap(([browser, oldest]) => {
+    const statements = [support[browser] ?? []].flat();
+    const isThere = statements.some(
+      ({ version_added: added, version_removed: removed, flags }) =>
+        !flags &&
+        parseFloat(String(added).replace('≤', '')) <= oldest &&
+        // A partial implementation ends where the whole one begins.
+        !(parseFloat(removed) <= oldest),
+    );
+    const first = statements.find(({ flags }) => !flags)?.version_added || 'never';
+    return isThere ? [] : [`${browser} (${first})`];
+  });
+}
+
+/**
+ * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It asks
+ * TypeScript whose member each name is, so that it sees instance members too.
+ * Option: names that are used behind a check of their own, as `Element.checkVisibility`.
+ */
+export const builtInAgeRule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'built-ins that every supported browser has' },
+    schema: [{ type: 'array', items: { type: 'string' } }],
+  },
+  create(context) {
+    const guarded = new Set(context.options[0]);
+    const services = context.sourceCode.parserServices;
+    // Without types nothing is known of a name.
+    if (!services?.program) return {};
+
+    const check = (node, name, symbol = services.getSymbolAtLocation(node)) => {
+      const declaration = libraryDeclaration(symbol);
+      if (!declaration) return;
+      for (const path of pathsOf(declaration, name)) {
+        const compat = compatOf(path);
+        if (!compat) continue;
+        const missing = missingIn(compat);
+        const said = path.join('.').replace('_static', '');
+        if (missing.length && !guarded.has(said))
+          context.report({ node, message: `${said} is missing in ${missing.join(', ')}.` });
+        return;
+      }
+    };
+    return {
+      'MemberExpression[computed=false] > Identifier.property': (node) => check(node, node.name),
+      'ObjectPattern > Property > Identifier.key': (node) =>
+        check(node, node.name, services.getTypeAtLocation(node.parent.parent).getProperty(node.name)),
+      'CallExpression > Identifier.callee, NewExpression > Identifier.callee': (node) =>
+        check(node, node.name),
+    };
+  },
+};
