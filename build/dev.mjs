@@ -1,0 +1,41 @@
+/**
+ * `npm run dev`: builds again whenever a source changes, and serves the sandbox. A page that is loaded again gets the
+ * latest build.
+ */
+import { spawn } from 'node:child_process';
+import { watch } from 'rollup';
+import { loadConfigFile } from 'rollup/loadConfigFile';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+const { options, warnings } = await loadConfigFile(`${root}rollup.config.mjs`, {});
+warnings.flush();
+
+let sandbox;
+const startSandbox = () => {
+  sandbox ??= spawn('node_modules/.bin/tsx', ['sandbox/start.ts'], { stdio: 'inherit' }).on('exit', (code) =>
+    process.exit(code ?? 0),
+  );
+};
+
+const watcher = watch(options);
+watcher.on('event', (event) => {
+  if (event.code === 'BUNDLE_END') {
+    console.log(`built in ${event.duration} ms`);
+    startSandbox();
+    void event.result.close();
+  }
+  // The last build stays in place: a mistake is shown, and the next change is built.
+  if (event.code === 'ERROR') {
+    console.error(`${event.error.message}\n${event.error.frame ?? ''}`);
+    void event.result?.close();
+  }
+});
+
+process.on('SIGINT', () => {
+  sandbox?.kill();
+  void watcher.close();
+  process.exit(0);
+});
