@@ -123,9 +123,16 @@ describe('an address', () => {
       given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
       goes: undefined,
     },
+    { which: 'that is empty', given: { checkoutUrl: '' }, goes: undefined },
+    { which: 'that is blank', given: { checkoutUrl: ' \n' }, goes: undefined },
     { which: 'without a host', given: { checkoutUrl: 'https://' }, goes: undefined },
     { which: 'that is no address', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
   ])('$which leads to $goes', ({ given, goes }) => {
     expect(leave(given)?.host).toBe(goes);
+  });
+
+  it('loses a user name and a password', () => {
+    const { href } = leave({ checkoutUrl: 'https://user:password@shop.example/c?key=k' }) ?? {};
+    expect(href).toBe('https://shop.example/c?key=k&storefront_wallet=true');
   });
 });

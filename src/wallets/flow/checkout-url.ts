@@ -18,8 +18,9 @@ const FLAGS: Partial<Record<DecelerationReason, string>> = {
 const HANDED_ON = ['_cs', 'discount_code'];
 
 /**
- * The address that a click leaves to: the checkout's own query is kept, ours is added.
- * @returns undefined when the address is not one to go to (neither https nor one of `trustedOrigins`).
+ * The address that a click leaves to: the checkout's own query is kept, ours is added. A user name and a password in
+ * it are dropped.
+ * @returns undefined when the address is not one to go to: blank, or neither https nor one of `trustedOrigins`.
  */
 export function checkoutUrl(options: {
   checkoutUrl: string;
@@ -30,6 +31,8 @@ export function checkoutUrl(options: {
   reason?: DecelerationReason | undefined;
 }): string | undefined {
   const page = new URL(options.pageUrl);
+  // A blank address would resolve to the page itself.
+  if (!options.checkoutUrl.trim()) return undefined;
   let url: URL;
   try {
     url = new URL(options.checkoutUrl, page);
@@ -39,6 +42,8 @@ export function checkoutUrl(options: {
   // A blob's origin is the page's, a script's on a page without an origin too: only http is trusted by its origin.
   const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
   if (url.protocol !== 'https:' && !trusted) return undefined;
+  url.username = '';
+  url.password = '';
   const flag = options.reason && FLAGS[options.reason];
   const added: Record<string, string> = {
     storefront_wallet: 'true',

@@ -21,12 +21,16 @@ interface Drawn {
   /** Its looks. */
   style: string;
   place: HTMLElement;
+  isClosed: boolean;
 }
 
-/** Takes a button away, whatever has become of it. */
-function close({ buttons, place }: Drawn): void {
-  (async () => buttons.close())().catch(() => {});
-  place.remove();
+/** Takes a button away, once: PayPal's script may throw on a second `close()`. */
+function close(drawn: Drawn): void {
+  if (drawn.isClosed) return;
+  drawn.isClosed = true;
+  // One that was never rendered may refuse to be closed.
+  (async () => drawn.buttons.close())().catch(() => {});
+  drawn.place.remove();
 }
 
 function box(className: string): HTMLElement {
@@ -57,7 +61,13 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     const fundingSource = face.name as 'paypal' | 'venmo';
     const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks() });
     if (!buttons.isEligible()) return 'not-eligible';
-    const own = (latest = { sdk, buttons, style: JSON.stringify(style), place: box(css.place) });
+    const own = (latest = {
+      sdk,
+      buttons,
+      style: JSON.stringify(style),
+      place: box(css.place),
+      isClosed: false,
+    });
     // Where nobody sees it, the script was all that was asked for.
     if (!container.isConnected) return undefined;
     container.append(own.place);

@@ -15,7 +15,8 @@ interface Deferred {
 interface Made {
   options: PayPalButtonsComponentOptions;
   rendered: Deferred;
-  isClosed: boolean;
+  /** How often it was taken away. */
+  closes: number;
 }
 
 let container: HTMLElement;
@@ -29,7 +30,7 @@ const globals = globalThis as { paypal?: object | undefined };
 /** A script of PayPal's. `more`: what its buttons do otherwise. */
 const script = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {}) => ({
   Buttons(options: PayPalButtonsComponentOptions) {
-    const one: Made = { options, rendered: deferred(), isClosed: false };
+    const one: Made = { options, rendered: deferred(), closes: 0 };
     made.push(one);
     return {
       isEligible: () => true,
@@ -37,7 +38,7 @@ const script = (more: Partial<Record<keyof PayPalButtonsComponent, unknown>> = {
         place.append(document.createElement('i'));
         await one.rendered.promise;
       },
-      close: () => void (one.isClosed = true),
+      close: () => void (one.closes += 1),
       ...more,
     };
   },
@@ -147,10 +148,10 @@ describe('a button that has changed its height', () => {
     await drawn();
     await grow(50);
     expect(heights()).toEqual([44, 50]);
-    expect([frames(), made[0]?.isClosed]).toEqual([2, false]);
+    expect([frames(), made[0]?.closes]).toEqual([2, 0]);
     made[1]?.rendered.resolve();
     await calm();
-    expect([frames(), made[0]?.isClosed, made[1]?.isClosed]).toEqual([1, true, false]);
+    expect([frames(), made[0]?.closes, made[1]?.closes]).toEqual([1, 1, 0]);
   });
 
   it('and back, is left alone; so is one that is hidden', async () => {
@@ -168,14 +169,14 @@ describe('a button that has changed its height', () => {
     await grow(50);
     made[1]?.rendered.reject(new Error('no frame'));
     await calm();
-    expect([frames(), made[0]?.isClosed, reports]).toEqual([1, false, [new Error('no frame')]]);
+    expect([frames(), made[0]?.closes, reports]).toEqual([1, 0, [new Error('no frame')]]);
     // It is not tried again before there is something new.
     await grow(50);
     expect(made).toHaveLength(2);
     await grow(52);
     made[2]?.rendered.resolve();
     await calm();
-    expect([frames(), made[0]?.isClosed, made[2]?.isClosed]).toEqual([1, true, false]);
+    expect([frames(), made[0]?.closes, made[2]?.closes]).toEqual([1, 1, 0]);
   });
 
   it('twice: only the last one stays', async () => {
@@ -186,7 +187,7 @@ describe('a button that has changed its height', () => {
     await calm();
     made[1]?.rendered.resolve();
     await calm();
-    expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true, false]);
+    expect(made.map(({ closes }) => closes)).toEqual([1, 1, 0]);
     expect(frames()).toBe(1);
   });
 
@@ -198,7 +199,7 @@ describe('a button that has changed its height', () => {
     void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
     made[1]?.rendered.resolve();
     await calm();
-    expect(made.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+    expect(made.map(({ closes }) => closes)).toEqual([0, 1]);
     await grow(52);
     expect(made).toHaveLength(2);
     end();
@@ -223,6 +224,24 @@ it('nothing is left of a button that is gone, and nothing follows', async () => 
   await grow(50);
   container.remove();
   await grow(52);
-  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, true]);
+  expect(made.map(({ closes }) => closes)).toEqual([1, 1]);
   expect(made).toHaveLength(2);
+});
+
+it('a button that is gone is closed once', async () => {
+  await drawn();
+  container.remove();
+  sizesChange();
+  await calm();
+  expect(made.map(({ closes }) => closes)).toEqual([1]);
+});
+
+it('a new button that goes with its place before it is drawn is closed once', async () => {
+  await drawn();
+  await grow(50);
+  container.remove();
+  made[1]?.rendered.reject(new Error('the place is gone'));
+  sizesChange();
+  await calm();
+  expect(made.map(({ closes }) => closes)).toEqual([1, 1]);
 });
