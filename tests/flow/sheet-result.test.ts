@@ -164,6 +164,11 @@ describe.each(WALLETS)('%s', (wallet) => {
       outcome: aborts({ key: 'checkout_error' }, 'VARIANT_REQUIRES_SELLING_PLAN'),
     },
     {
+      when: 'an error that stops nothing comes without a cart',
+      given: { cart: undefined, errors: [userError('PENDING_DELIVERY_GROUPS')] },
+      outcome: aborts({ key: 'checkout_error' }, 'PENDING_DELIVERY_GROUPS', true),
+    },
+    {
       when: 'there is no answer',
       given: { cart: undefined, failure: {} },
       outcome: aborts({ key: 'checkout_error' }, 'NO_RESPONSE'),

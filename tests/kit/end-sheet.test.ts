@@ -56,6 +56,19 @@ describe('a sheet that has come to its end', () => {
       outcome: failed('SOME_CODE'),
     },
     {
+      says: 'an order that was there already is said, under a title of its own',
+      end: abort({ key: 'already_accepted' }),
+      deeds: [
+        {
+          says: {
+            title: 'Zamówienie przyjęte',
+            message: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+          },
+        },
+      ],
+      outcome: failed('SOME_CODE'),
+    },
+    {
       says: 'what failed for the checkout is said',
       end: abort({ key: 'checkout_error' }),
       deeds: [{ says: { key: 'checkout_error' } }],
@@ -123,6 +136,7 @@ describe('an address to go to', () => {
 
   it.each([
     { is: 'http anywhere else', address: 'http://evil.example/c' },
+    { is: 'blank', address: ' ' },
     { is: 'a script', address: 'javascript:alert(1)' },
     { is: 'no address', address: 'https://' },
   ])('is not $is: nobody is told to pay again, and the checkout of the order is', async ({ address }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartBillingAddressUpdate } from '../../src/net/operations/cart-billing-address-update';
 import { cartPaymentUpdate } from '../../src/net/operations/cart-payment-update';
 import { cartSelectedDeliveryOptionsUpdate } from '../../src/net/operations/cart-selected-delivery-options-update';
+import type { WalletCart } from '../../src/net/wallet-cart';
 import type { SheetCart, Step } from '../../src/wallets/kit/sheet-cart';
 import { aWalletCart, money } from '../flow/wallet-carts';
 import {
@@ -23,8 +24,11 @@ import {
 } from './sheet-on';
 
 const FLAG = { flags: ['d6d12da0'] };
-const costs = (amount: string, currencyCode?: string) =>
-  aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount, currencyCode) } });
+/** A cart with this total; all its amounts are in the currency. */
+const costs = (amount: string, currencyCode = 'PLN'): WalletCart => {
+  const cart = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) } });
+  return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as WalletCart;
+};
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
 /** Everything that changes a cart, or asks whether it can be completed. */

@@ -90,7 +90,14 @@ export function sheetResult(wallet: SheetWallet, evidence: SheetEvidence): Sheet
     };
   }
   const errors = asking('S').flatMap(({ shown }) => shown ?? []);
-  return errors.length
-    ? { kind: 'show_error', errors: inOrder(errors) }
-    : { kind: 'continue', log: found.map(({ code }) => code) };
+  if (errors.length) return { kind: 'show_error', errors: inOrder(errors) };
+  const log = found.map(({ code }) => code);
+  if (evidence.cart) return { kind: 'continue', log };
+  // Every step needs a cart, so an error that stops nothing else stops a click that has none.
+  return {
+    kind: 'abort',
+    dialog: { key: 'checkout_error' },
+    reason: log.join(', ') || 'NO_RESPONSE',
+    unhandled: true,
+  };
 }

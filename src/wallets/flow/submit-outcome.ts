@@ -8,8 +8,8 @@ export type SubmitEnd =
   | { end: 'ordered'; redirectUrl: string }
   /** There is an order already, of this attempt or of an earlier one. */
   | { end: 'already_accepted' }
-  /** No order, and why; the list may be empty. */
-  | { end: 'failed'; errors: readonly UserError[] }
+  /** No order, and why; the list may be empty. `checkoutUrl`: where the shopper goes on, if the API says so. */
+  | { end: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
   /** No order, and none to be had this way. `codes`: an open set; `ACCESS_DENIED` where the shop may not complete. */
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API did not come to it within the limit. */
@@ -52,6 +52,7 @@ export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
     case 'SubmitThrottled':
       return { again: 'throttled', at: result.pollAfter };
     case 'SubmitFailed':
+      return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
       return { end: 'failed', errors: result.errors };
     case 'unknown':

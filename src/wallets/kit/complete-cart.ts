@@ -36,6 +36,7 @@ export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promis
     case 'failed':
     case 'refused': {
       sheet.isSubmitted = false;
+      if (end.end === 'failed' && end.checkoutUrl) sheet.cart = { ...cart, checkoutUrl: end.checkoutUrl };
       const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
       // There is no order, even where nothing that was said stands in its way.
       return step.kind === 'continue' ? NOT_COMPLETED : step;

@@ -12,6 +12,8 @@ import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../
 import type { WalletCart } from '../../net/wallet-cart';
 import { isAttemptOpen } from '../../signals/attempts';
 import type { ClickContext } from '../contract';
+import { orderSummary } from '../flow/order-summary';
+import { recurringTotals } from '../flow/recurring-totals';
 import type { ErrorContext } from '../flow/sheet-error';
 import { sheetResult, type SheetEvidence, type SheetResult, type SheetWallet } from '../flow/sheet-result';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
@@ -26,6 +28,12 @@ const RETRIES = 3;
 const removals = new Map<string, AbortController>();
 
 const STARTING = { startingCheckout: true };
+
+/** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
+const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+
+/** Whether every amount that a sheet shows of the cart can be read exactly. */
+const isSummable = (cart: WalletCart) => !!orderSummary(cart) && !!recurringTotals(cart);
 
 /** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
 export class SheetCart {
@@ -149,6 +157,11 @@ export class SheetCart {
     const step = sheetResult(this.wallet, { countries, ...said, cart, initialCurrency });
     if (step.kind === 'abort' && step.unhandled) context.report(new Error(step.reason));
     if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
+    const isShown = step.kind === 'continue' || step.kind === 'show_error';
+    if (isShown && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
+      // A sheet must not show a rounded total: the checkout charges what the shop has worked out.
+      return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+    }
     return step;
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { aWalletCart } from '../../flow/wallet-carts';
+import { aWalletCart, money } from '../../flow/wallet-carts';
 import { clickContext, destinationOf, type Deed } from '../../kit/click-on';
 import { changed, notReady, refused, sentWalletCart, status } from '../../kit/sheet-on';
 import { aMoodyShop } from './a-moody-shop';
@@ -187,8 +187,9 @@ it.each<[what: string, answer: object, deeds: DeedInSheet[], says: string, reaso
   const end = await clicked(answer, deeds);
   expect(end.outcome).toEqual({ outcome: 'failed', reason });
   const said = end.done.flatMap((deed) =>
-    'says' in deed ? [deed.says as { key?: string; message?: string }] : [],
+    'says' in deed ? [deed.says as { key?: string; title?: string; message?: string }] : [],
   );
+  if (reason === 'already_accepted') expect(said[0]?.title).toBe('Zamówienie przyjęte');
   expect(said.map(({ key, message }) => key ?? message)).toEqual([says]);
   expect([end.isOpen, end.removals]).toEqual([false, removals]);
 });
@@ -196,6 +197,13 @@ it.each<[what: string, answer: object, deeds: DeedInSheet[], says: string, reaso
 it('a cart that is shipped, though the page knew of nothing to ship, goes on at the checkout', async () => {
   const end = await clicked(created({}), [], { facts: { sellingPlan: false, requiresShipping: false } });
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
+  expect([end.isOpen, end.removals]).toEqual([false, 0]);
+});
+
+it('a cart with an amount finer than its currency goes on at the checkout', async () => {
+  const end = await clicked(created({ cost: { ...aWalletCart().cost, totalAmount: money('100.005') } }), []);
+  expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+  expect(destinationOf(end.done)?.search).toBe('?storefront_wallet=true');
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 

@@ -10,7 +10,9 @@ import {
   LEAVING,
   pass,
   REMOVED,
+  shownOnGoogle,
   submitted,
+  type DeedInSheet,
 } from './click-on-google';
 
 beforeEach(() => {
@@ -71,7 +73,7 @@ describe('what the checkout must mend is said in the sheet, which is left for it
 
   it('a throttled cart too, and at once', async () => {
     const throttled = { __typename: 'CartThrottled', pollAfter: '2030-01-01T00:00:00Z' };
-    const run = await clickOnGoogle({
+    const run = await shownOnGoogle({
       rows: { cartPrepareForCompletion: [{ cartPrepareForCompletion: { result: throttled } }] },
     });
     await run.does('pay');
@@ -148,10 +150,10 @@ describe('what nobody can mend is said in the sheet and in a dialog, and the car
     await run.does('initialize', 'pay');
     const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
-    expect(run.said()).toEqual([{ title: 'Google Pay niedostępny', message }]);
+    expect(run.said()).toEqual([{ title: 'Zamówienie przyjęte', message }]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect([run.went(), run.asked().includes(REMOVED)]).toEqual([[], false]);
-    const again = await clickOnGoogle({ rows });
+    const again = await shownOnGoogle({ rows });
     await again.does('pay');
     expect(again.tokens()).toEqual(run.tokens());
   });
@@ -164,4 +166,46 @@ it('a result of a later version is reported, and the checkout knows what became 
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   expect(run.went()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
   expect(run.asked()).not.toContain(REMOVED);
+});
+
+it('no cart, with an error that stops nothing else, ends the sheet with a dialog and a report', async () => {
+  const rows: Rows = { cartCreate: [changed('cartCreate', undefined, 'PENDING_DELIVERY_GROUPS')] };
+  const run = await clickOnGoogle({ rows });
+  await run.does('initialize');
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'PENDING_DELIVERY_GROUPS' });
+  expect(run.reported()).toEqual(['Error: PENDING_DELIVERY_GROUPS']);
+  expect(run.said()).toEqual([{ key: 'checkout_error' }]);
+  expect(run.asked()).toEqual(['cartCreate']);
+});
+
+describe('a cart with an amount finer than its currency', () => {
+  const fine = (cart = aWalletCart()) => ({
+    ...cart,
+    cost: { ...cart.cost, totalTaxAmount: { amount: '18.705', currencyCode: 'PLN' } },
+  });
+
+  it.each<{ when: string; operation: string; deeds: DeedInSheet[] }>([
+    { when: 'when it is made', operation: 'cartCreate', deeds: ['initialize'] },
+    { when: 'after an address', operation: 'cartBuyerIdentityUpdate', deeds: ['initialize'] },
+    { when: 'when the shopper pays', operation: 'cartPaymentUpdate', deeds: ['initialize', 'pay'] },
+  ])('is left for the checkout $when', async ({ operation, deeds }) => {
+    const run = await clickOnGoogle({ rows: { [operation]: [changed(operation, fine())] } });
+    await run.does(...deeds);
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
+    expect(run.went()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
+    expect(lastAnswer(run)?.error?.message).toBe(LEAVING);
+    expect(run.asked().at(-1)).toBe(operation);
+    expect(run.asked()).not.toContain(REMOVED);
+  });
+});
+
+it('a failed submit names the address that the shopper goes on at', async () => {
+  const errors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
+  const checkoutUrl = 'https://shop.example/checkouts/attempt-1?key=k';
+  const run = await shownOnGoogle({
+    rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors, checkoutUrl })] },
+  });
+  await run.does('pay');
+  expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
+  expect(run.went()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
 });

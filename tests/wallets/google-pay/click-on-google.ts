@@ -170,6 +170,16 @@ export async function clickOnGoogle({
   return run;
 }
 
+/** The same, once the sheet has shown what the cart costs. */
+export async function shownOnGoogle(options: Parameters<typeof clickOnGoogle>[0] = {}) {
+  const run = await clickOnGoogle(options);
+  void run.sheet.do('initialize without an address');
+  await pass(0.1);
+  if (!run.sheet.answers[0] || run.sheet.answers[0].error) throw new Error('the sheet shows no total');
+  run.sheet.answers.length = 0;
+  return run;
+}
+
 /** What the sheet says before it is left for the checkout. */
 export const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
 

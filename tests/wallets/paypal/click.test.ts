@@ -83,6 +83,18 @@ describe('the first answer of the cart decides whether there is a window to appr
     expect([accepted, saidIn(deeds)]).toEqual([false, [content]]);
   });
 
+  it('no cart, with an error that PayPal goes on after, is told in a dialog and reported', async () => {
+    const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
+    const { outcome, deeds, accepted } = await clickOnPaypal({
+      cartCreate: changed('cartCreate', undefined, code),
+    });
+    expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    expect([accepted, deeds.slice(1)]).toEqual([
+      false,
+      [{ reports: `Error: ${code}` }, { says: { key: 'checkout_error' } }],
+    ]);
+  });
+
   it.each<[boolean | undefined, boolean | undefined, boolean]>([
     [false, false, true],
     [true, true, true],
