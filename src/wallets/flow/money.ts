@@ -77,8 +77,18 @@ export function walletPrice(money: Money): string {
     : decimalString((minor + (minor < 0n ? -5n : 5n)) / 10n, 2);
 }
 
-/** {@link walletPrice} of what somebody is to pay: less than nothing is nothing. */
-export const priceToPay = (money: Money): string => walletPrice(money).replace(/^-.*/, '0.00');
+/**
+ * What somebody is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is charged; a
+ * negative amount is zero.
+ * @param money as {@link toMoney} writes it
+ */
+export function priceToPay(money: Money): string {
+  if (money.amount.startsWith('-')) return '0.00';
+  const { minor } = toExact(money) ?? {};
+  return minor === undefined || decimalsOf(money.currencyCode) < 3
+    ? money.amount
+    : decimalString((minor + 9n) / 10n, 2);
+}
 
 /** Whether two amounts of the API are the same money, however they are written. */
 export function isSameAmount(one: Money, other: Money): boolean {
