@@ -1,3 +1,5 @@
+import type { Surcharges } from './store/cart';
+
 /** A JSON object as it leaves the API. */
 export type JsonObject = { [key: string]: unknown };
 
@@ -32,8 +34,8 @@ export interface Scenario {
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
-  /** The shop's own state: pieces left of everything, or the country that every new cart gets. */
-  shop?: { stock?: number; country?: string };
+  /** The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets. */
+  shop?: { stock?: number; country?: string; surcharges?: Surcharges };
   fault?: Fault;
   /** Only these operations (`operation_name`) meet the fault or the patch; without it, all. */
   on?: readonly string[];

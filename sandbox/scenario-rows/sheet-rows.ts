@@ -39,11 +39,11 @@ export const SHEET_ROWS = [
     ...onSheetPage,
     name: 'sheet_amount_once',
     title: 'Zamówienie po drugiej próbie, na nową sumę',
-    answer: 'Pierwsza płatność: zła kwota, bo suma koszyka się zmieniła',
+    answer: 'Pierwsza płatność: zła kwota, bo suma koszyka zmalała',
     on: ['cartPaymentUpdate'],
     patchTimes: 1,
     patch: {
-      cartPaymentUpdate: (payload) => unacceptable(costing({ totalAmount: pln('75.0') })(payload) ?? {}),
+      cartPaymentUpdate: (payload) => unacceptable(costing({ totalAmount: pln('65.0') })(payload) ?? {}),
     },
   },
   {
@@ -72,6 +72,20 @@ export const SHEET_ROWS = [
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
     on: ['cartCreate'],
     patch: { cartCreate: notShipped },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_exact_tax',
+    title: `Arkusz portfela, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`,
+    answer: 'Dokładny adres podnosi podatek o 14,26 zł',
+    shop: { surcharges: { tax: 1426 } },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_exact_delivery',
+    title: `Arkusz portfela, potem ${CHECKOUT} wallet_dynamic_tax, bo dostawa jest droższa niż w arkuszu`,
+    answer: 'Dokładny adres podnosi cenę dostawy o 15 zł',
+    shop: { surcharges: { delivery: 1500 } },
   },
   {
     ...onSheetPage,

@@ -21,6 +21,7 @@ export class CartStore {
       email: null,
       phone: null,
       deliveryAddress: null,
+      surcharges: {},
       billingAddress: null,
       payment: null,
       selectedOptions: new Map(),

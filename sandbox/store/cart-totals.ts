@@ -1,5 +1,5 @@
 import type { Cart, CartLine, CartTotals } from './cart';
-import { deliveryGroups, selectedOption } from './delivery';
+import { deliveryGroups, selectedOption, surchargesOf } from './delivery';
 import { type Discount, findDiscount } from './discounts';
 import { findSellingPlan, findVariant } from './find-variant';
 import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
@@ -49,7 +49,11 @@ export function cartTotals(cart: Cart): CartTotals {
   const wanted = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
   const discount = Math.min(subtotal, wanted);
   const shipping = shippingCost(cart, discounts, currency);
+  const extra = surchargesOf(cart);
+  const extraTax = fromGrosze(extra.tax, currency);
+  const untaxed = shipping && deliveryGroups(cart, false).length * fromGrosze(extra.delivery, currency);
   const total = subtotal - discount + shipping;
   const vat = VAT_PERCENT[currency];
-  return { currency, subtotal, discount, shipping, total, tax: Math.round((total * vat) / (100 + vat)) };
+  const tax = Math.round(((total - untaxed) * vat) / (100 + vat)) + extraTax;
+  return { currency, subtotal, discount, shipping, total: total + extraTax, tax };
 }

@@ -35,6 +35,13 @@ export interface CartPayment {
   method: 'wallet' | 'direct' | 'free';
 }
 
+/** What a cart costs more once its address is exact, that is, names a street. In grosze. */
+export interface Surcharges {
+  tax?: number;
+  /** On every way of delivery of a group. It contains no tax. */
+  delivery?: number;
+}
+
 /** A cart as the shop keeps it for as long as the process lives. */
 export interface Cart {
   token: string;
@@ -48,6 +55,7 @@ export interface Cart {
   email: string | null;
   phone: string | null;
   deliveryAddress: Address | null;
+  surcharges: Surcharges;
   billingAddress: Address | null;
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */

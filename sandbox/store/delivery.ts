@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from './cart';
+import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
 import { findVariant } from './find-variant';
 
@@ -82,9 +82,16 @@ function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
   return options;
 }
 
+/** What the cart costs more at the address that it has now. */
+export function surchargesOf({ deliveryAddress, surcharges }: Cart): Required<Surcharges> {
+  const { tax = 0, delivery = 0 } = deliveryAddress?.address1 ? surcharges : {};
+  return { tax, delivery };
+}
+
 /** The cart's delivery groups; none for digital goods or a country that is not served. */
 export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryGroup[] {
-  const options = optionsFor(cart, withCarrierRates);
+  const { delivery } = surchargesOf(cart);
+  const options = optionsFor(cart, withCarrierRates).map((one) => ({ ...one, price: one.price + delivery }));
   if (options.length === 0) return [];
   const shipped = cart.lines.filter((line) => findVariant(line.variantId)?.variant.requiresShipping === true);
   const group = (type: DeliveryGroup['type'], lines: CartLine[]): DeliveryGroup[] =>

@@ -33,6 +33,7 @@ test('a total that changes while it is paid is paid as it is then, once', async 
 test.describe('what the cart costs', () => {
   test('an order whose answer was lost is not made twice, and is said to exist', async ({ page }) => {
     await buy(page, of('submit_lost'));
+    await expect(dialog(page)).toContainText('Zamówienie przyjęte');
     await expect(dialog(page)).toContainText('Zamówienie z tego koszyka zostało już');
     expect((await attemptTokens(page)).size).toBe(1);
     const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];

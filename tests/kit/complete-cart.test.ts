@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completeCart, type Completion } from '../../src/wallets/kit/complete-cart';
-import { aWalletCart } from '../flow/wallet-carts';
+import type { WalletCart } from '../../src/net/wallet-cart';
+import { aWalletCart, money } from '../flow/wallet-carts';
 import {
   ANNA,
   changed,
@@ -19,6 +20,8 @@ import {
 const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
 const FLAG = { flags: ['d6d12da0'] };
+/** The sheet has shown what the cart costs. */
+const SEEN = aWalletCart().cost;
 const result = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
@@ -113,7 +116,7 @@ describe('the end of a sheet', () => {
     },
   ])('when $when', async ({ submit, end, isSubmitted }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: submit });
-    expect(await all.until(completeCart(all.sheet, limitOf(all)))).toEqual(end);
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
     expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
@@ -141,7 +144,7 @@ describe('the end of a sheet', () => {
     },
   ])('comes before anything is paid when $when', async ({ prepared, end }) => {
     const all = await startedSheet({ [PREPARE]: [prepared] });
-    expect(await all.until(completeCart(all.sheet, limitOf(all)))).toEqual(end);
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
     expect(all.asked()).toEqual([PREPARE]);
     expect(all.sheet.isSubmitted).toBe(false);
   });
@@ -151,7 +154,7 @@ describe('the end of a sheet', () => {
       [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
       [SUBMIT]: [SUCCESS],
     });
-    expect(await all.until(completeCart(all.sheet, limitOf(all)))).toEqual(ORDERED);
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(ORDERED);
   });
 });
 
@@ -172,7 +175,7 @@ it.each<{ where: string; flags: string[]; asked: string[] }>([
   const all = sheetOn(rows, { flags });
   await all.until(all.sheet.start());
   await all.until(all.sheet.identify(ANNA));
-  await all.until(completeCart(all.sheet, limitOf(all)));
+  await all.until(completeCart(all.sheet, limitOf(all), SEEN));
   expect(all.asked()).toEqual(asked);
 });
 
@@ -186,13 +189,33 @@ describe('nothing is paid', () => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
     if (!isLate) all.sheet.leave();
     const limit = isLate ? AbortSignal.abort() : limitOf(all);
-    expect(await all.until(completeCart(all.sheet, limit))).toEqual(end);
+    expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
     expect(all.asked()).not.toContain(SUBMIT);
+  });
+
+  it.each<{ when: string; seen: WalletCart['cost'] | undefined; reason: string }>([
+    {
+      when: 'it costs more than the shopper saw',
+      seen: { ...SEEN, totalAmount: money('99.99') },
+      reason: 'invalid_payment_amount',
+    },
+    {
+      when: 'it costs more than the shopper saw because of its tax',
+      seen: { ...SEEN, totalAmount: money('99.99'), totalTaxAmount: money('1.0') },
+      reason: 'dynamic_tax',
+    },
+    { when: 'the shopper saw a placeholder alone', seen: undefined, reason: 'invalid_payment_amount' },
+  ])('when $when: the checkout shows the total', async ({ seen, reason }) => {
+    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
+    const end = await all.until(completeCart(all.sheet, limitOf(all), seen));
+    expect(end).toEqual({ kind: 'decelerate', reason });
+    expect(all.asked()).not.toContain(SUBMIT);
+    expect(all.sheet.isSubmitted).toBe(false);
   });
 
   it('when there is no cart', async () => {
     const all = sheetOn({ [SUBMIT]: [SUCCESS] }, FLAG);
-    expect(await all.until(completeCart(all.sheet, limitOf(all)))).toEqual(NOT_COMPLETED);
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(NOT_COMPLETED);
     expect(all.asked()).toEqual([]);
   });
 });
@@ -202,7 +225,7 @@ it('a second authorization has a token of its own, unless nobody knows what beca
     [PREPARE]: [READY],
     [SUBMIT]: [failed('CARD_DECLINED'), result('SubmitLater'), SUCCESS],
   });
-  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(all)));
+  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(all), SEEN));
   const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   expect(second).not.toBe(first);
   expect(third).toBe(second);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletCart } from '../../src/net/wallet-cart';
 import type { SheetWallet } from '../../src/wallets/flow/sheet-result';
+import { priceGuard } from '../../src/wallets/kit/price-guard';
 import { settlePayment } from '../../src/wallets/kit/settle-payment';
 import type { Step } from '../../src/wallets/kit/sheet-cart';
 import { SheetCart } from '../../src/wallets/kit/sheet-cart';
@@ -36,14 +37,23 @@ const ABORTS: Step = {
   unhandled: false,
 };
 
-/** Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when. */
-async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetWallet = 'google_pay') {
+/**
+ * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
+ * @param seen what the shopper has seen; without it the payment has no guard
+ */
+async function settle(
+  payments: Sent[],
+  rows: Rows = {},
+  wallet: SheetWallet = 'google_pay',
+  seen?: WalletCart['cost'],
+) {
   const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
   const step = await all.until(
-    settlePayment(all.sheet, ({ cost }) => ({
-      amount: cost.totalAmount,
-      freePaymentMethod: { billingAddress: {} },
-    })),
+    settlePayment(
+      all.sheet,
+      ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
+      seen && (() => priceGuard(all.sheet, seen)),
+    ),
   );
   const amounts = all
     .variables('cartPaymentUpdate')
@@ -215,6 +225,78 @@ describe('a payment', () => {
     });
     expect(step).toEqual(DECELERATES);
     expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
+  });
+
+  describe('of which the shopper has seen 100.0 PLN', () => {
+    const LEAVES: Step = { kind: 'decelerate', reason: 'dynamic_tax' };
+    it.each<{ is: string; when: string; payments: Sent[]; rows?: Rows; step: Step; amounts: string[] }>([
+      {
+        is: 'is not set for more',
+        when: 'the total rises',
+        payments: [paid(costs('123.0', '23.0'))],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the amount is refused beside a higher total',
+        payments: [paid(costs('123.0', '23.0'), REFUSED)],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the cart is read after a refusal, and costs more',
+        payments: [paid(undefined, REFUSED)],
+        rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the total falls first, then rises above what was seen',
+        payments: [paid(costs('90.0')), paid(costs('100.01'))],
+        step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls',
+        payments: [paid(costs('90.0')), paid(costs('90.0'))],
+        step: GO_ON,
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls first, then rises to no more than was seen',
+        payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
+        step: GO_ON,
+        amounts: ['100.0', '90.0', '95.0'],
+      },
+    ])('$is when $when', async ({ payments, rows, step, amounts }) => {
+      const settled = await settle(payments, rows, 'apple_pay', aWalletCart().cost);
+      expect(settled.step).toEqual(step);
+      expect(settled.amounts).toEqual(amounts);
+    });
+
+    it('leaves for the checkout, though the total rises when the 10 s are over', async () => {
+      const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
+      let now = 0;
+      const slow = new SheetCart('apple_pay', all.sheet.context, { ...all.waiting, now: () => now });
+      await slow.start();
+      const payment = ({ cost }: WalletCart) => {
+        now = 10_000;
+        return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+      };
+      const step = await settlePayment(slow, payment, () => priceGuard(slow, aWalletCart().cost));
+      expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+    });
+  });
+
+  it('is not set at all where the shopper has seen less', async () => {
+    const settled = await settle([], {}, 'apple_pay', costs('99.99').cost);
+    expect(settled.step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+    expect(settled.amounts).toEqual([]);
   });
 
   it('is no longer tried when the sheet is gone', async () => {

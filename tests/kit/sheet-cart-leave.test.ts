@@ -33,7 +33,7 @@ type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const completed: Run = async (all) => {
   await identified(all);
-  await all.until(completeCart(all.sheet, never));
+  await all.until(completeCart(all.sheet, never, aWalletCart().cost));
 };
 const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
 
@@ -121,7 +121,7 @@ describe('what the cart was told of the buyer', () => {
       after: 'an attempt to pay that is still under way',
       run: async (all) => {
         await identified(all);
-        void completeCart(all.sheet, never);
+        void completeCart(all.sheet, never, aWalletCart().cost);
         await all.settled();
       },
       rows: { cartSubmitForCompletion: ['hangs'] },
@@ -139,7 +139,7 @@ describe('what the cart was told of the buyer', () => {
       after: 'an attempt to pay that failed when the shopper had left',
       run: async (all) => {
         await identified(all);
-        const completion = completeCart(all.sheet, never);
+        const completion = completeCart(all.sheet, never, aWalletCart().cost);
         await all.settled();
         all.sheet.leave();
         expect(removals(all.asked())).toBe(0);
@@ -233,7 +233,7 @@ describe('a sheet that is gone', () => {
     { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
     { does: 'reads nothing', run: (sheet) => sheet.read() },
     { does: 'prepares nothing', run: (sheet) => sheet.prepare() },
-    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never) },
+    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, aWalletCart().cost) },
     {
       does: 'pays nothing within a limit either',
       run: (sheet) => sheet.within(10, () => sheet.identify(ANNA)),
@@ -274,7 +274,7 @@ describe('a sheet that is gone', () => {
         submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
       ],
     });
-    const completion = completeCart(all.sheet, never);
+    const completion = completeCart(all.sheet, never, aWalletCart().cost);
     await all.settled();
     all.sheet.leave();
     expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });

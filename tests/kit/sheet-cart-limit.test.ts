@@ -19,7 +19,7 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<Completi
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, FREE),
-    () => completeCart(sheet, limit),
+    () => completeCart(sheet, limit, aWalletCart().cost),
   ];
   let result: Completion = GO_ON;
   for (const step of steps) {

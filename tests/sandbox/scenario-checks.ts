@@ -198,3 +198,24 @@ export const changes =
 
 export const askPolicy = (scenario: ScenarioName) =>
   call(sandbox.url, 'subscriptionPolicy', {}, { scenario });
+
+/** The total rises by so much once the address names a street. */
+export const surcharges =
+  (more: { total: number; tax: number }): Check =>
+  async (scenario) => {
+    const { data } = await answerOf(call(sandbox.url, 'cartCreate', oneLine(), { scenario }));
+    const cartId = data?.['cartCreate']?.cart?.id;
+    const costAt = async (deliveryAddress: object) => {
+      const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
+      const answer = await answerOf(
+        call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
+      );
+      const { totalAmount, totalTaxAmount } = answer.data!['cartBuyerIdentityUpdate']!.cart!.cost;
+      return { total: Number(totalAmount.amount), tax: Number(totalTaxAmount.amount) };
+    };
+    const partial = { city: 'Warszawa', zip: '00-950', country: 'PL' };
+    const before = await costAt(partial);
+    const after = await costAt({ ...partial, lastName: 'Nowak', address1: 'ul. Przykładowa 1' });
+    expect(after.total - before.total).toBeCloseTo(more.total);
+    expect(after.tax - before.tax).toBeCloseTo(more.tax);
+  };

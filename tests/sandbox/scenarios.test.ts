@@ -22,6 +22,7 @@ import {
   identify,
   changes,
   askPolicy,
+  surcharges,
 } from './scenario-checks';
 import { answerOf, call, oneLine } from './storefront-client';
 
@@ -143,6 +144,8 @@ const CHECKS = {
     expect(answer).toContain('"requiresShipping":false');
     expect(answer).not.toContain('"requiresShipping":true');
   },
+  sheet_exact_tax: surcharges({ total: 14.26, tax: 14.26 }),
+  sheet_exact_delivery: surcharges({ total: 15, tax: 0 }),
   sheet_slow: async (scenario) => {
     const started = performance.now();
     await answersWith(200, /checkoutUrl/)(scenario);

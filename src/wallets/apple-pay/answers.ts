@@ -72,7 +72,7 @@ const toErrors = (sheet: Sheet, outcome: SheetOutcome): AppleError[] =>
     : [sheet.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
 
 /** The cart that the sheet may show: one that sends the shopper away may be in another currency. */
-const shownCart = ({ kind }: SheetOutcome, cart: WalletCart | undefined) =>
+export const shownCart = ({ kind }: SheetOutcome, cart: WalletCart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**

@@ -1,11 +1,19 @@
 /// <reference types="applepayjs" />
 import type { ClickContext, ClickOutcome } from '../contract';
+import type { Cost } from '../flow/price-rise';
 import type { Completion } from '../kit/complete-cart';
 import { endSheet, FAILED } from '../kit/end-sheet';
 import { SheetCart } from '../kit/sheet-cart';
 import { sheetEvents } from '../kit/sheet-events';
 import { whileOpen } from '../kit/while-open';
-import { authorizationAnswer, contactAnswer, methodAnswer, paymentMethodAnswer, type Sheet } from './answers';
+import {
+  authorizationAnswer,
+  contactAnswer,
+  methodAnswer,
+  paymentMethodAnswer,
+  shownCart,
+  type Sheet,
+} from './answers';
 import { AUTHORIZATION_LIMIT_MS } from './flow';
 import { applePayParams } from './params';
 import { paymentRequest, supportedVersion } from './payment-request';
@@ -33,6 +41,13 @@ const HANDLERS = {
   onpaymentauthorized: 'paymentauthorized',
 } as const satisfies Record<string, Asking>;
 
+/** What an event of the sheet is answered with. */
+interface Answer {
+  given: unknown;
+  /** What the cart costs where the answer puts a total of it into the sheet. */
+  cost?: Cost | undefined;
+}
+
 /** Opens the sheet, inside the click's gesture: nothing is waited for before. */
 function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const Session = applePay();
@@ -54,32 +69,36 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const memory: SheetMemory = { choice: undefined, session: undefined };
   const events = sheetEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
+  /** What the cart cost in the last answer with a total of it that Apple has taken. */
+  let shownCost: Cost | undefined;
   let state = NEW_SESSION;
   let tellCanceled = () => {};
   const canceled = new Promise<void>((resolve) => (tellCanceled = resolve));
 
   /** What an event is answered with; its cart is what the sheet shows from now on. */
-  const answerTo = (type: Asking, data: SheetData, result: Completion): unknown => {
+  const answerTo = (type: Asking, data: SheetData, result: Completion): Answer => {
     const { cart } = sheet;
+    const cost = shownCart(result, cart)?.cost;
     if (result.kind === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
     switch (type) {
       case 'validatemerchant':
-        return memory.session;
+        return { given: memory.session };
       case 'paymentmethodselected':
-        return paymentMethodAnswer(answering, result, cart, shown);
+        return { given: paymentMethodAnswer(answering, result, cart, shown), cost };
       case 'shippingcontactselected':
-        return contactAnswer(answering, result, cart, shown);
-      case 'shippingmethodselected':
-        return methodAnswer(answering, result, cart, shown, data.shippingMethod?.identifier ?? '');
+        return { given: contactAnswer(answering, result, cart, shown), cost };
+      case 'shippingmethodselected': {
+        const chosen = data.shippingMethod?.identifier ?? '';
+        return { given: methodAnswer(answering, result, cart, shown, chosen), cost };
+      }
       case 'paymentauthorized':
-        return authorizationAnswer(answering, result);
+        return { given: authorizationAnswer(answering, result) };
     }
   };
-  const run = async (type: Asking, data: SheetData): Promise<Completion> => {
-    if (type !== 'paymentauthorized') return runEvent(sheet, params, type, data, memory);
-    const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, (limit) =>
-      runEvent(sheet, params, type, data, memory, limit),
-    );
+  const run = async (type: Asking, data: SheetData, seen: Cost | undefined): Promise<Completion> => {
+    const runWithin = (limit: AbortSignal) => runEvent(sheet, params, type, data, memory, { limit, seen });
+    if (type !== 'paymentauthorized') return runWithin(sheet.signal);
+    const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, runWithin);
     return paid ?? FAILED;
   };
   /** Whoever gets no answer would wait for half a minute: the sheet goes. */
@@ -91,8 +110,10 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     switch (effect.do) {
       case 'handle': {
         const { id, type } = effect;
+        // An answer that is still to come has not been seen by a shopper who pays now.
+        const seen = shownCost;
         void events
-          .handle(() => run(type, data))
+          .handle(() => run(type, data, seen))
           .then((result) => {
             // Without a session there is nothing to answer the validation with: the sheet goes.
             if (type === 'validatemerchant' && !memory.session) return;
@@ -102,9 +123,12 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
           .catch(fail);
         return;
       }
-      case 'complete':
-        (session[effect.call] as (answer: unknown) => void)(effect.answer);
+      case 'complete': {
+        const { given, cost } = effect.answer as Answer;
+        (session[effect.call] as (answer: unknown) => void)(given);
+        shownCost = cost ?? shownCost;
         return;
+      }
       case 'abort':
         session.abort();
         return;

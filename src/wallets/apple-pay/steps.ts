@@ -2,7 +2,9 @@
 import type { MailingAddress } from '../../net/mailing-address';
 import { cartBillingAddressUpdate } from '../../net/operations/cart-billing-address-update';
 import { deliveryTo, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
+import type { Cost } from '../flow/price-rise';
 import { completeCart, type Completion } from '../kit/complete-cart';
+import { priceGuard } from '../kit/price-guard';
 import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
@@ -31,6 +33,14 @@ export interface SheetMemory {
   session: object | undefined;
 }
 
+/** What holds for an event from the moment that the sheet sent it. */
+export interface EventTerms {
+  /** Of an authorization: when its time is over. */
+  limit: AbortSignal;
+  /** What the cart cost in the last total that the sheet had shown by then; undefined after the placeholder alone. */
+  seen: Cost | undefined;
+}
+
 type Perform = Record<StepName, () => Promise<Completion> | Completion>;
 
 function performers(
@@ -38,7 +48,7 @@ function performers(
   params: ApplePayParams,
   { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
   memory: SheetMemory,
-  limit: AbortSignal,
+  { limit, seen }: EventTerms,
 ): Perform {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
   /** Nothing is shipped: the buyer is where the bill goes. */
@@ -108,9 +118,9 @@ function performers(
     },
     pay() {
       const paid = payment && readPayment(payment, params, isShipped());
-      return paid?.ok ? settlePayment(sheet, paid.payFor) : GO_ON;
+      return paid?.ok ? settlePayment(sheet, paid.payFor, () => priceGuard(sheet, seen)) : GO_ON;
     },
-    complete: () => completeCart(sheet, limit),
+    complete: () => completeCart(sheet, limit, seen),
   };
 }
 
@@ -121,7 +131,7 @@ export function runEvent(
   event: Asking,
   data: SheetData,
   memory: SheetMemory,
-  limit: AbortSignal = sheet.signal,
+  terms: EventTerms,
 ): Promise<Completion> {
-  return runSteps(EVENTS[event], performers(sheet, params, data, memory, limit));
+  return runSteps(EVENTS[event], performers(sheet, params, data, memory, terms));
 }

@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
 import type { ClickContext, ClickOutcome } from '../contract';
+import type { Cost } from '../flow/price-rise';
 import type { Completion } from '../kit/complete-cart';
 import { endSheet, FAILED, isSheetEnd } from '../kit/end-sheet';
 import { GO_ON } from '../kit/run-steps';
@@ -40,12 +41,16 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
   const events = sheetEvents(sheet);
   let isEnded = false;
+  /** What the cart cost in the last answer that put a total of it into the sheet. */
+  let shownCost: Cost | undefined;
   /** Does what the sheet asks for; what had to wait for its turn has the less time. */
   const perform = async (event: SheetEvent, data: SheetData): Promise<Completion> => {
     const until = sheet.waiting.now() + ANSWER_LIMIT_MS;
+    // An answer that is still to come has not been seen by a shopper who pays now.
+    const seen = shownCost;
     let isLate = false;
     const result = await events.handle(async () => {
-      const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, limit);
+      const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, { limit, seen });
       const done = await sheet.within(until - sheet.waiting.now(), run);
       isLate = !done;
       // The sheet stays, and the shopper may try again; not where the start failed, for there is but one.
@@ -57,8 +62,12 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const client = new api.PaymentsClient({
     ...clientOptions(params, now),
     paymentDataCallbacks: {
-      onPaymentDataChanged: async (data) =>
-        changeAnswer(request, data, await perform(data.callbackTrigger as SheetEvent, data), sheet.cart),
+      onPaymentDataChanged: async (data) => {
+        const result = await perform(data.callbackTrigger as SheetEvent, data);
+        const answer = changeAnswer(request, data, result, sheet.cart);
+        if (answer.newTransactionInfo) shownCost = sheet.cart?.cost;
+        return answer;
+      },
       onPaymentAuthorized: async (data) =>
         authorizationAnswer(request, await perform('AUTHORIZE', data as SheetData)),
     },

@@ -1,8 +1,10 @@
 /// <reference types="googlepay" />
 import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
+import type { Cost } from '../flow/price-rise';
 import type { SheetError } from '../flow/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
 import { FAILED } from '../kit/end-sheet';
+import { priceGuard } from '../kit/price-guard';
 import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
@@ -26,15 +28,23 @@ const DIGITAL = { ...FAILED, reason: 'checkout started for digital cart' };
 const choiceOf = ({ shippingOptionData }: SheetData) =>
   shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
 
+/** What holds for an event from the moment that the sheet sent it. */
+export interface EventTerms {
+  /** When the time for the answer is over. */
+  limit: AbortSignal;
+  /** What the cart cost in the last total that the sheet had shown by then; undefined after the placeholder alone. */
+  seen: Cost | undefined;
+}
+
 type Perform = Record<StepName, () => Promise<Completion> | Completion>;
 
-/** What each step of an event does. `limit`: of the answer. */
+/** What each step of an event does. */
 function performers(
   sheet: SheetCart,
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  limit: AbortSignal,
+  { limit, seen }: EventTerms,
 ): Perform {
   const { shippingAddress } = data;
   const country = shippingAddress?.countryCode;
@@ -67,8 +77,8 @@ function performers(
       const address = toAddress(shippingAddress as google.payments.api.Address);
       return identify(toIdentity(whole, params), address, true);
     },
-    pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor) : GO_ON),
-    complete: () => completeCart(sheet, limit),
+    pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor, () => priceGuard(sheet, seen)) : GO_ON),
+    complete: () => completeCart(sheet, limit, seen),
   };
 }
 
@@ -78,7 +88,7 @@ export function runEvent(
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  limit: AbortSignal,
+  terms: EventTerms,
 ): Promise<Completion> {
-  return runSteps(EVENTS[event], performers(sheet, params, event, data, limit));
+  return runSteps(EVENTS[event], performers(sheet, params, event, data, terms));
 }

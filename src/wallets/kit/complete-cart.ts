@@ -1,5 +1,7 @@
+import type { Cost } from '../flow/price-rise';
 import { FAILED } from './end-sheet';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+import { priceGuard } from './price-guard';
 import type { SheetCart, Step } from './sheet-cart';
 import { submitCart } from './submit-cart';
 
@@ -10,14 +12,22 @@ export type Completion = Step | { kind: 'complete'; redirectUrl: string };
 const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };
 
 /**
- * Prepares the cart, unless that was done after its last change, then pays and orders. A shopper who closes the sheet
- * meanwhile has paid all the same: only `limit` ends it.
+ * Prepares the cart, unless that was done after its last change, then pays and orders. Closing the sheet during the
+ * submit does not cancel the order: only `limit` ends it.
+ * @param seen what the cart cost in the last total that the sheet had shown when the shopper authorized: a cart that
+ *   costs more is not submitted
  */
-export async function completeCart(sheet: SheetCart, limit: AbortSignal): Promise<Completion> {
+export async function completeCart(
+  sheet: SheetCart,
+  limit: AbortSignal,
+  seen: Cost | undefined,
+): Promise<Completion> {
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare();
   if (prepared && prepared.kind !== 'continue') return prepared;
   if (!sheet.cart || sheet.signal.aborted || limit.aborted) return NOT_COMPLETED;
+  const allowed = priceGuard(sheet, seen);
+  if (allowed.kind !== 'continue') return allowed;
   sheet.isSubmitted = true;
   const { cart, access, waiting } = sheet;
   const end = await submitCart(cart.id, access, limit, waiting, (failure) => sheet.log(failure));

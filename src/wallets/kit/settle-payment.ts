@@ -3,6 +3,7 @@ import { pause } from '../../net/retrying-fetch';
 import type { WalletCart } from '../../net/wallet-cart';
 import { isSameAmount } from '../flow/money';
 import { readError } from '../flow/read-error';
+import { GO_ON } from './run-steps';
 import type { SheetCart, Step } from './sheet-cart';
 
 /** How long an amount is tried to be settled, and how long a server that has not worked out the taxes gets, ms. */
@@ -16,16 +17,20 @@ const UNACCEPTABLE = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], 
  * Sets how the cart is paid, for exactly what it costs. Where its total changes on the way (taxes, delivery), it is set
  * again for the new one, for 10 s; after that the amount counts as refused.
  * @param payment how a cart with this total is paid
+ * @param guard asked before each payment is set: whether the cart may be paid at what it costs now
  */
 export async function settlePayment(
   sheet: SheetCart,
   payment: (cart: WalletCart) => CartPayment,
+  guard: () => Step = () => GO_ON,
 ): Promise<Step> {
   const { waiting } = sheet;
   const until = waiting.now() + LIMIT_MS;
   for (;;) {
     const before = sheet.cart;
     if (!before) throw new Error('a payment without a cart');
+    const allowed = guard();
+    if (allowed.kind !== 'continue') return allowed;
     const step = await sheet.change(cartPaymentUpdate, { payment: payment(before) }, { area: 'billing' });
     const isRefused =
       sheet.errors.some((error) => readError(error).meaning === 'invalid_payment_amount') &&
@@ -33,6 +38,8 @@ export async function settlePayment(
     const { totalAmount, totalTaxAmount } = (sheet.cart ?? before).cost;
     const isChanged = !isSameAmount(totalAmount, before.cost.totalAmount);
     if (!isRefused && (step.kind !== 'continue' || !isChanged)) return step;
+    const stillAllowed = guard();
+    if (stillAllowed.kind !== 'continue') return stillAllowed;
     if (waiting.now() >= until) return sheet.judge({ errors: [UNACCEPTABLE] });
     if (isChanged) continue;
     // The same amount was refused: only taxes that are still to come could make it another.

@@ -31,10 +31,13 @@ const ROWS: Rows = {
   ],
 };
 
+/** The sheet has shown what the cart costs. */
+const termsWith = (limit: AbortSignal) => ({ limit, seen: cart.cost });
+
 /** Has one event happen in a new sheet. */
 async function event(name: SheetEvent, data: SheetData, rows: Rows = {}) {
   const on = sheetOn({ ...ROWS, ...rows });
-  const result = await on.until(runEvent(on.sheet, params, name, data, on.sheet.signal));
+  const result = await on.until(runEvent(on.sheet, params, name, data, termsWith(on.sheet.signal)));
   return { ...on, result };
 }
 

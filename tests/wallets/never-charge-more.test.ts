@@ -1,0 +1,250 @@
+/// <reference types="googlepay" />
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import type { WalletCart } from '../../src/net/wallet-cart';
+import { click } from '../../src/wallets/apple-pay/index';
+import type { Asking } from '../../src/wallets/apple-pay/session-states';
+import type { ClickOutcome } from '../../src/wallets/contract';
+import { decimalsOf } from '../../src/wallets/flow/money';
+import { aLine, aWalletCart, money } from '../flow/wallet-carts';
+import { askedOf, clickContext, type Deed } from '../kit/click-on';
+import { changed, group, READY, sentWalletCart, type Rows } from '../kit/sheet-on';
+import { anotherSession } from './apple-pay/another-session';
+import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
+import { clickOnGoogle, failed, submitted, type DeedInSheet } from './google-pay/click-on-google';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a cart costs in one answer, in the smallest units of its currency, and the code that comes with it. */
+interface Price {
+  total: number;
+  tax: number | undefined;
+  code: string | undefined;
+}
+
+const price = fc.record<Price>({
+  total: fc.oneof(
+    { weight: 6, arbitrary: fc.constant(6199) },
+    { weight: 2, arbitrary: fc.constantFrom(0, 1, 6198, 6200, 7625) },
+  ),
+  tax: fc.constantFrom(undefined, 0, 1159, 1426),
+  code: fc.oneof(
+    { weight: 8, arbitrary: fc.constant(undefined) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'ADDRESS_FIELD_IS_REQUIRED_ZIP'),
+    },
+  ),
+});
+/** The prices of an operation's answers; the last one stays. */
+const prices = fc.array(price, { minLength: 1, maxLength: 4 });
+
+const CHANGES = [
+  'cartBuyerIdentityUpdate',
+  'cartSelectedDeliveryOptionsUpdate',
+  'cartPaymentUpdate',
+] as const;
+
+const shop = fc.record({
+  currency: fc.constantFrom('PLN', 'PLN', 'KWD'),
+  created: fc.array(
+    price.map((one) => ({ ...one, code: undefined })),
+    { minLength: 1, maxLength: 1 },
+  ),
+  ...(Object.fromEntries(CHANGES.map((name) => [name, prices])) as Record<
+    (typeof CHANGES)[number],
+    typeof prices
+  >),
+  isDeclinedFirst: fc.boolean(),
+});
+type Shop = typeof shop extends fc.Arbitrary<infer Value> ? Value : never;
+
+const written = (units: number, currency: string) => {
+  const decimals = decimalsOf(currency);
+  return money((units / 10 ** decimals).toFixed(decimals), currency);
+};
+
+function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): WalletCart {
+  const totalAmount = written(total, currency);
+  return aWalletCart({
+    lines: [aLine({ cost: { subtotalAmount: totalAmount, totalAmount } })],
+    cost: {
+      subtotalAmount: totalAmount,
+      totalAmount,
+      totalTaxAmount: tax === undefined ? undefined : written(tax, currency),
+      totalDutyAmount: undefined,
+    },
+    deliveryGroups: [inCurrency(group(['courier', 'locker'], handle), currency)],
+  });
+}
+
+const inCurrency = <Value>(value: Value, currency: string): Value =>
+  JSON.parse(JSON.stringify(value).replaceAll('"PLN"', `"${currency}"`)) as Value;
+
+/** The answers of the shop, each operation's in turn. */
+function rowsOf({ currency, created, isDeclinedFirst, ...rest }: Shop): Rows {
+  const success = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' });
+  const read = { cart: sentWalletCart(cartAt(rest.cartPaymentUpdate.at(-1)!, currency)) };
+  return {
+    cartCreate: created.map((one) => changed('cartCreate', cartAt(one, currency))),
+    ...Object.fromEntries(
+      CHANGES.map((name) => [
+        name,
+        rest[name].map((one) => {
+          const handle = name === 'cartSelectedDeliveryOptionsUpdate' ? 'locker' : 'courier';
+          return changed(name, cartAt(one, currency, handle), ...(one.code ? [one.code] : []));
+        }),
+      ]),
+    ),
+    cart: [read],
+    cartPrepareForCompletion: [READY],
+    cartSubmitForCompletion: isDeclinedFirst ? [failed('PAYMENTS_CREDIT_CARD_GENERIC'), success] : [success],
+    cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } }],
+  };
+}
+
+/** An authorization: how many requests there were before it, and the total that the sheet had shown by then. */
+interface Authorization {
+  after: number;
+  seen: string | undefined;
+}
+
+interface Played {
+  deeds: readonly Deed[];
+  authorizations: readonly Authorization[];
+  outcome: ClickOutcome | undefined;
+}
+
+/** Submits that charge more than the shopper had seen when they authorized. */
+function tooDear({ deeds, authorizations }: Played): string[] {
+  return deeds.flatMap((deed, at) => {
+    if (!('asks' in deed) || deed.asks !== 'cartSubmitForCompletion') return [];
+    const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
+    const paid = deeds
+      .slice(0, at)
+      .filter((one) => 'asks' in one && one.asks === 'cartPaymentUpdate')
+      .at(-1);
+    const { payment } = (paid as unknown as { variables: { payment: { amount: { amount: string } } } })
+      .variables;
+    const isCovered = seen !== undefined && Number(payment.amount.amount) <= Number(seen);
+    return isCovered ? [] : [`${payment.amount.amount} for ${seen}`];
+  });
+}
+
+/** How long the shopper waits after a deed, ms; undefined: the next event is queued behind this one's answer. */
+const pauses = fc.constantFrom(undefined, 0, 12_000);
+
+const GOOGLE: DeedInSheet[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
+
+async function playGoogle(
+  one: Shop,
+  sheetDeeds: readonly { deed: DeedInSheet; ms: number | undefined }[],
+): Promise<Played> {
+  const buyer = { ...clickContext([]).buyer, currency: one.currency };
+  const run = await clickOnGoogle({ rows: rowsOf(one), context: { buyer } });
+  const authorizations: Authorization[] = [];
+  const seen = () =>
+    run.sheet.answers
+      .flatMap((answer) => ('newTransactionInfo' in answer ? (answer.newTransactionInfo ?? []) : []))
+      .at(-1)?.totalPrice;
+  for (const { deed, ms } of sheetDeeds) {
+    if (run.outcome) break;
+    if (deed === 'pay') authorizations.push({ after: run.deeds.length, seen: seen() });
+    void run.sheet.do(deed);
+    if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  void run.sheet.do('cancel');
+  await vi.advanceTimersByTimeAsync(10_000);
+  return { deeds: run.deeds, authorizations, outcome: run.outcome };
+}
+
+const APPLE = {
+  contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
+  method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
+  card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: aBillingContact() } })],
+  pay: ['paymentauthorized', () => ({ payment: aPayment() })],
+} as const satisfies Record<string, readonly [Asking, () => object]>;
+type AppleDeed = keyof typeof APPLE;
+
+async function playApple(
+  one: Shop,
+  sheetDeeds: readonly { deed: AppleDeed; ms: number | undefined }[],
+): Promise<Played> {
+  const { Session, put, answers, isOpen } = anotherSession();
+  vi.stubGlobal('ApplePaySession', Session);
+  vi.stubGlobal('ApplePayError', StandInError);
+  const deeds: Deed[] = [];
+  const left = new Map(Object.entries(rowsOf(one)).map(([name, all]) => [name, [...all]]));
+  const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
+  let outcome: ClickOutcome | undefined;
+  const context = clickContext(deeds);
+  void click({
+    ...context,
+    instrument: 'ApplePay',
+    params: PARAMS,
+    buyer: { ...context.buyer, currency: one.currency },
+    fetch: (input, init) => {
+      const deed = askedOf(input, init);
+      if (deed.asks === 'applePaySessionCreate')
+        return Promise.resolve(new Response(JSON.stringify({ data: session })));
+      deeds.push(deed);
+      const all = left.get(deed.asks) ?? [];
+      return Promise.resolve(new Response(JSON.stringify({ data: all.length > 1 ? all.shift() : all[0] })));
+    },
+  }).then((end) => (outcome = end));
+  const authorizations: Authorization[] = [];
+  const seen = () =>
+    answers.flatMap(([, answer]) => (answer?.['newTotal'] as { amount: string } | undefined) ?? []).at(-1)
+      ?.amount;
+  await vi.advanceTimersByTimeAsync(10);
+  for (const { deed, ms } of sheetDeeds) {
+    if (!isOpen()) break;
+    const [type, detail] = APPLE[deed];
+    if (deed === 'pay') authorizations.push({ after: deeds.length, seen: seen() });
+    put(type, detail());
+    if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  if (isOpen()) put('cancel');
+  await vi.advanceTimersByTimeAsync(10_000);
+  return { deeds, authorizations, outcome };
+}
+
+it.each<{ wallet: string; play: (one: Shop, ...rest: never[]) => Promise<Played>; deeds: readonly string[] }>(
+  [
+    { wallet: 'Apple Pay', play: playApple, deeds: Object.keys(APPLE) },
+    { wallet: 'Google Pay', play: playGoogle, deeds: GOOGLE },
+  ],
+)(
+  '$wallet never submits a payment above the total that the sheet had shown when the shopper authorized',
+  async ({ play, deeds }) => {
+    const ends = new Map<string, number>();
+    const deed = fc.record({ deed: fc.constantFrom(...deeds, 'pay'), ms: pauses });
+    await fc.assert(
+      fc.asyncProperty(shop, fc.array(deed, { minLength: 1, maxLength: 6 }), async (one, sheetDeeds) => {
+        sessionStorage.clear();
+        vi.setSystemTime(1_000_000);
+        const played = await play(one, ...([sheetDeeds] as never[]));
+        expect(tooDear(played)).toEqual([]);
+        const { outcome } = played;
+        const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+      }),
+      { numRuns: 250 },
+    );
+    // The property says nothing where no order is made, or no total rises.
+    for (const end of ['success', 'dynamic_tax', 'invalid_payment_amount']) {
+      expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
+    }
+  },
+  60_000,
+);
