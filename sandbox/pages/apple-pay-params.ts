@@ -8,7 +8,6 @@ export function applePayParams({ searchParams }: URL) {
     shippingType: 'shipping',
     phoneRequired: true,
     emailRequired: true,
-    companyRequired: false,
     customerAccountEmail: searchParams.get('customer_email'),
   };
 }

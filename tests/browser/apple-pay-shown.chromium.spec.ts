@@ -16,7 +16,6 @@ const PARAMS = {
   shippingType: 'shipping',
   phoneRequired: true,
   emailRequired: true,
-  companyRequired: false,
   customerAccountEmail: null,
 };
 const applePayConfig = (params: object = {}) => ({

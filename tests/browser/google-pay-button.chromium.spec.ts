@@ -135,6 +135,11 @@ const REFUSALS: Record<string, Refusal> = {
     params: () => ({ auth: [{ jwt: 'a.b.c', expiresAt: past() }] }),
     early: true,
   },
+  'the shop needs to know a company': {
+    reason: 'company-required',
+    params: () => ({ companyRequired: true }),
+    early: true,
+  },
   'nobody here can pay with it': { reason: 'not-ready-to-pay', query: '?gpay=not_ready' },
   'its script does not come': { reason: 'sdk-not-loaded', sdk: 'fails' },
   'its script hangs': { reason: 'sdk-not-loaded', sdk: 'hangs' },

@@ -89,6 +89,8 @@ it('what the page rules out needs no vendor to say so', async () => {
     'no-selling-plans',
   );
   expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE, host).reason).toBe('invalidAuthParams');
+  const forCompanies = { ...config, wallet_params: { ...config.wallet_params, companyRequired: true } };
+  expect(offerOf(forCompanies, NOWHERE, host).reason).toBe('company-required');
 });
 
 it.each([

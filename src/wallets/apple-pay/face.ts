@@ -4,8 +4,10 @@ import { applePay } from './sdk';
 /** The oldest version of Apple Pay that is used. */
 const OLDEST_VERSION = 3;
 
-/** Why this browser cannot pay with Apple Pay; undefined when it can. */
-function refusal(): string | undefined {
+/** Why Apple Pay cannot be offered in this browser; undefined when it can. */
+function refusal({ companyRequired }: Record<string, unknown>): string | undefined {
+  // The sheet has no field for a company.
+  if (companyRequired) return 'company-required';
   const session = applePay();
   if (!session) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';

@@ -27,8 +27,6 @@ export interface ApplePayParams {
   shippingType: ApplePayJS.ApplePayShippingType | undefined;
   phoneRequired: boolean;
   emailRequired: boolean;
-  /** The sheet has no field for a company. */
-  companyRequired: boolean;
   /** Of the signed-in customer: then the sheet asks for none. */
   customerAccountEmail: string | undefined;
 }
@@ -40,7 +38,7 @@ const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).fil
  * @throws developer error `invalid-wallet-params` where Apple Pay cannot work with them
  */
 export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
-  const { phoneRequired, emailRequired, companyRequired, customerAccountEmail } = walletParams;
+  const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;
   const countryCode = toCountry(textOf(walletParams.countryCode));
   const merchantName = textOf(walletParams.merchantName) ?? '';
   const capabilities = texts(walletParams.merchantCapabilities);
@@ -63,7 +61,6 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
     shippingType: SHIPPING_TYPES.find((name) => name === walletParams.shippingType),
     phoneRequired: phoneRequired === true,
     emailRequired: emailRequired === true,
-    companyRequired: companyRequired === true,
     customerAccountEmail: textOf(customerAccountEmail),
   };
 }

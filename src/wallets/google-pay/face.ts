@@ -7,6 +7,11 @@ export const googlePayFace: WalletFace = {
   tag: 'shopify-google-pay-button',
   label: 'Google Pay',
   vendor: 'https://pay.google.com',
-  refusal: ({ auth }, { requiresShipping }, now) =>
-    requiresShipping === false ? 'digital' : authRefusal(toAuth(auth), now),
+  // The sheet has no field for a company.
+  refusal: ({ auth, companyRequired }, { requiresShipping }, now) =>
+    companyRequired
+      ? 'company-required'
+      : requiresShipping === false
+        ? 'digital'
+        : authRefusal(toAuth(auth), now),
 };

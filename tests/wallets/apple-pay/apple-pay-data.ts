@@ -12,7 +12,6 @@ export const PARAMS = {
   shippingType: 'shipping',
   phoneRequired: true,
   emailRequired: true,
-  companyRequired: false,
   customerAccountEmail: null,
 };
 

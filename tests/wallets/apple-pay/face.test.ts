@@ -11,11 +11,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const refusal = () => applePayFace.refusal?.({}, { sellingPlan: false, requiresShipping: true }, 0, false);
+const refusal = (params = {}) =>
+  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, 0, false);
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {
     expect(refusal()).toBeUndefined();
+  });
+
+  it.each([
+    { companyRequired: true, reason: 'company-required' },
+    { companyRequired: false, reason: undefined },
+  ])('of a shop with companyRequired $companyRequired: $reason', ({ reason, ...params }) => {
+    expect(refusal(params)).toBe(reason);
   });
 
   it.each<[where: string, reason: string, set: () => void]>([

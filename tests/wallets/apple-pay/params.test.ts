@@ -57,8 +57,8 @@ describe('the wallet parameters of Apple Pay', () => {
     ['a pickup', { shippingType: 'storePickup' }, { shippingType: 'storePickup' }],
     [
       'nothing required',
-      { phoneRequired: undefined, emailRequired: null, companyRequired: 'yes' },
-      { phoneRequired: false, emailRequired: false, companyRequired: false },
+      { phoneRequired: undefined, emailRequired: 'yes' },
+      { phoneRequired: false, emailRequired: false },
     ],
     ['an empty e-mail', { customerAccountEmail: '' }, { customerAccountEmail: undefined }],
     ['another field', { surprise: 1 }, { countryCode: 'PL' }],

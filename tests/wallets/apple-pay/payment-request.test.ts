@@ -95,7 +95,7 @@ describe('the request', () => {
     ['nothing where nothing is needed', { phoneRequired: false, emailRequired: false }, false, []],
     [
       'no company, which the sheet has no field for',
-      { companyRequired: true, phoneRequired: false, emailRequired: false },
+      { phoneRequired: false, emailRequired: false },
       true,
       ['name', 'postalAddress'],
     ],
