@@ -55,7 +55,7 @@ export function googlePayParams(page: URL) {
       ],
       // More than the shop delivers to, so that an address can be refused.
       shippingAddressParameters: {
-        allowedCountryCodes: ['AE', 'CZ', 'DE', 'MX', 'PL', 'US'],
+        allowedCountryCodes: ['AE', 'AQ', 'CZ', 'DE', 'MX', 'PL', 'US'],
         phoneNumberRequired: true,
       },
     },

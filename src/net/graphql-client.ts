@@ -13,6 +13,8 @@ export interface Failure {
   ignorable: boolean;
   /** Of a `graphql` failure the codes of its errors, an open set; of a `status` one its number. */
   codes?: readonly string[];
+  /** What the API's own errors say in words, with the variables that they name; not for people, nor for the console. */
+  words?: string;
 }
 
 /** Whether a request outlives its page, who may end it, and whether it starts a checkout. */
@@ -56,7 +58,11 @@ export interface ApiAccess {
 
 interface ResponseError {
   message?: string;
-  extensions?: { code?: string };
+  extensions?: {
+    code?: string;
+    /** What is wrong with a variable, and where in it. */
+    problems?: readonly { path?: readonly unknown[]; explanation?: string }[];
+  };
 }
 
 interface Body {
@@ -66,6 +72,22 @@ interface Body {
 
 const isPassing = ({ message, extensions }: ResponseError) =>
   PASSING.test(extensions?.code ?? '') || OF_THE_FORM.test(message ?? '');
+
+/** What errors say of the request, in words; the values that they repeat are left out. */
+const wordsOf = (errors: readonly ResponseError[]): string =>
+  JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
+
+/**
+ * What a refused request (400) says in words: some servers answer so to a variable that they cannot read, others with
+ * 200. Never throws.
+ */
+async function wordsOfRefusal(response: Response): Promise<string | undefined> {
+  try {
+    return wordsOf(((await response.json()) as Body).errors ?? []);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Sends one operation to the Storefront API and reads its answer. Never throws: every way an answer can be wrong is
@@ -82,9 +104,10 @@ export async function request<Variables, Result>(
     detail: unknown,
     ignorable = false,
     codes: string[] = [],
+    words?: string,
   ): Answer<Result> => ({
     ok: false,
-    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, codes },
+    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, codes, ...(words && { words }) },
   });
   let text: string;
   try {
@@ -106,8 +129,11 @@ export async function request<Variables, Result>(
         keepalive: !!options.keepalive,
       },
     );
-    if (response.status !== 200)
-      return fail('status', `HTTP ${response.status}`, true, [`${response.status}`]);
+    const { status } = response;
+    if (status !== 200) {
+      const words = status === 400 ? await wordsOfRefusal(response) : undefined;
+      return fail('status', `HTTP ${status}`, true, [`${status}`], words);
+    }
     text = await response.text();
   } catch (error) {
     return fail(ENDINGS[(error as Error | undefined)?.name ?? ''] ?? 'network', error, true);
@@ -116,7 +142,7 @@ export async function request<Variables, Result>(
     const { data, errors } = JSON.parse(text) as Body;
     if (errors?.length) {
       const codes = errors.map((error) => error.extensions?.code ?? error.message ?? '');
-      return fail('graphql', codes.join(', '), errors.every(isPassing), codes);
+      return fail('graphql', codes.join(', '), errors.every(isPassing), codes, wordsOf(errors));
     }
     const result = data ? operation.parse(data) : undefined;
     return result === undefined ? fail('incomplete', text.slice(0, 1024)) : { ok: true, result };

@@ -177,6 +177,11 @@ test('what is wrong with an address is told of in the sheet, all at once; anothe
   await contact(page).selectOption('us');
   await expect(sheetErrors(page)).toHaveText(['Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.']);
   await expect(sheetErrors(page)).toHaveAttribute('data-code', 'addressUnserviceable');
+  // The API has no code for this country.
+  await contact(page).selectOption('aq');
+  await expect.poll(() => count(page, 'cartBuyerIdentityUpdate')).toBe(3);
+  await expect(sheetErrors(page)).toHaveText(['Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.']);
+  await expect(sheetErrors(page)).toHaveAttribute('data-code', 'addressUnserviceable');
   await contact(page).selectOption('emoji');
   await payable(page);
   await pay(page).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readError } from '../../src/wallets/flow/read-error';
+import { readError, readFailure } from '../../src/wallets/flow/read-error';
 import type { ErrorContext } from '../../src/wallets/flow/sheet-error';
 import { userError } from './answers';
 import { inWords } from './code-meaning';
@@ -91,4 +91,44 @@ it.each([
   ['PAYMENTS_COUNTRY_INVALID', { area: 'billing', key: 'invalid.country' }],
 ])('%s shows as %o', (code, shown) => {
   expect(readError(userError(code)).shown).toEqual(shown);
+});
+
+describe('no answer', () => {
+  const WORDS = 'Variable "$buyerIdentity" got invalid value "AQ"; it does not exist in "CountryCode" enum.';
+  const TOLD = { countries: { shipping: 'AQ' } };
+  it.each<[of: string, failure: Parameters<typeof readFailure>[0], context: ErrorContext, reading: object]>([
+    ['a server that is out of order', {}, TOLD, { meaning: 'unrecoverable', code: 'NO_RESPONSE' }],
+    [
+      'a shop that lets no script complete orders',
+      { codes: ['ACCESS_DENIED'], words: WORDS },
+      TOLD,
+      { meaning: 'payment_method_not_applicable' },
+    ],
+    [
+      'a server that does not know the country of the address',
+      { codes: ['INVALID_VARIABLE'], words: WORDS },
+      TOLD,
+      { meaning: 'address_unserviceable', shown: { area: 'shipping', key: 'address_unserviceable' } },
+    ],
+    [
+      'a server that does not know the country of the bill',
+      { codes: ['400'], words: WORDS },
+      { ...TOLD, area: 'billing' },
+      { meaning: 'field_problem', shown: { area: 'billing', key: 'invalid.country' } },
+    ],
+    [
+      'a server that does not know the country of the page',
+      { codes: ['INVALID_VARIABLE'], words: WORDS },
+      {},
+      { meaning: 'unrecoverable' },
+    ],
+    [
+      'a server that does not know another variable',
+      { codes: ['INVALID_VARIABLE'], words: 'Variable "$cartId" got invalid value "1"' },
+      TOLD,
+      { meaning: 'unrecoverable' },
+    ],
+  ])('from %s is read as what it means', (_of, failure, context, reading) => {
+    expect(readFailure(failure, context)).toMatchObject(reading);
+  });
 });

@@ -219,6 +219,37 @@ describe('an answer', () => {
     expect(result).toMatchObject({ failure: { codes: ['ACCESS_DENIED', 'what'] } });
   });
 
+  const UNKNOWN_COUNTRY = {
+    message: 'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value',
+    extensions: {
+      code: 'INVALID_VARIABLE',
+      value: { email: 'anna@example.com' },
+      problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
+    },
+  };
+  it.each([200, 400])('of status %i tells in words what is wrong, without the values', async (status) => {
+    const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
+    const result = await request(operation, { id: '1' }, api(answer));
+    const { words, message } = (!result.ok && result.failure) as Failure;
+    expect(words).toContain('invalid value');
+    expect(words).toContain('countryCode');
+    expect(words).not.toContain('anna@');
+    expect(message).not.toContain('countryCode');
+  });
+
+  it.each([
+    { of: 'no JSON', body: 'Bad Request' },
+    { of: 'null', body: 'null' },
+    { of: 'no list of errors', body: '{"errors":"boom"}' },
+  ])('of status 400 with $of is a failure of its status', async ({ body }) => {
+    const result = await request(
+      operation,
+      { id: '1' },
+      api(() => new Response(body, { status: 400 })),
+    );
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'status', codes: ['400'] } });
+  });
+
   it('may have an empty list of errors', async () => {
     const answer = json({ data: { thing: { size: 3 } }, errors: [] });
     expect(await request(operation, { id: '1' }, api(answer))).toEqual({ ok: true, result: 3 });

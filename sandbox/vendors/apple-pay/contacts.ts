@@ -119,6 +119,17 @@ export const CONTACTS: readonly WalletContact[] = [
     country: 'Japonia',
     countryCode: 'JA',
   },
+  {
+    ...JAN,
+    key: 'aq',
+    note: 'Antarktyda, kraju nie ma na liście API',
+    givenName: 'Nina',
+    familyName: 'Lodowska',
+    locality: 'Arctowski',
+    postalCode: '',
+    country: 'Antarktyda',
+    countryCode: 'AQ',
+  },
   { ...JAN, key: 'emoji', note: 'emoji w imieniu', givenName: 'Zoja 🎉', familyName: 'Kwiatkowska' },
   { ...JAN, key: 'no_last_name', note: 'bez nazwiska', givenName: 'Dorota', familyName: '' },
   {

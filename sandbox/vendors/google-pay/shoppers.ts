@@ -37,8 +37,8 @@ const ERIKA: SavedAddress['address'] = {
 };
 
 /**
- * Whom things can be sent to. The shop delivers to PL, DE and CZ: `us`, `ae` and `mx` are not served. Areas are
- * written as Google's address data writes them.
+ * Whom things can be sent to. The shop delivers to PL, DE and CZ: `us`, `ae` and `mx` are not served, and the API has no
+ * code for the country of `aq`. Areas are written as Google's address data writes them.
  */
 export const ADDRESSES: readonly SavedAddress[] = [
   { id: 'pl', label: 'Jan Nowak, Warszawa', address: JAN },
@@ -99,6 +99,11 @@ export const ADDRESSES: readonly SavedAddress[] = [
       countryCode: 'MX',
       phoneNumber: '+529981234567',
     },
+  },
+  {
+    id: 'aq',
+    label: 'Nina Lodowska, Antarktyda (kraju nie ma na liście API)',
+    address: { ...JAN, name: 'Nina Lodowska', locality: 'Arctowski', postalCode: '', countryCode: 'AQ' },
   },
   { id: 'emoji', label: 'Ola 🌷 Kwiatkowska, Warszawa', address: { ...JAN, name: 'Ola 🌷 Kwiatkowska' } },
   { id: 'single', label: 'Madonna, Warszawa (jedno słowo)', address: { ...JAN, name: 'Madonna' } },

@@ -55,7 +55,7 @@ function performers(
   const bill = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
     const { country } = billingAddress;
     const countries = { shipping: country, billing: country };
-    const identified = await sheet.identify({ ...identity, countryCode: country }, countries);
+    const identified = await sheet.identify({ ...identity, countryCode: country }, countries, 'billing');
     if (identified.kind !== 'continue') return identified;
     return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
   };

@@ -4,7 +4,7 @@ import type { DecelerationReason, DialogContent } from '../contract';
 import { customMessage } from './cart-errors';
 import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from './deceleration';
 import { ROWS, type Meaning } from './meanings';
-import { readError, readWarning, type Reading } from './read-error';
+import { readError, readFailure, readWarning, type FailureEvidence, type Reading } from './read-error';
 import { inOrder, type ErrorContext, type SheetError } from './sheet-error';
 
 /** Wallets with a sheet, and the place of their action in a row of meanings. */
@@ -23,8 +23,8 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
   initialCurrency: string;
   /** The answer to preparing the cart. */
   prepared?: PrepareAnswer | undefined;
-  /** Why there is no answer. `codes`: of the API's own errors. */
-  failure?: { codes?: readonly string[] } | undefined;
+  /** Why there is no answer. */
+  failure?: FailureEvidence | undefined;
 }
 
 /** What a sheet does next. */
@@ -48,16 +48,14 @@ function readings(evidence: SheetEvidence): Reading[] {
   const whole = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
   // With nothing left to buy there is nothing to do at the checkout either.
   if (whole && isOutOfStock(whole)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
-  const facts: [unknown, Meaning, code?: string][] = [
-    // The shop has not opened the completion of orders to scripts.
-    [failure?.codes?.includes('ACCESS_DENIED'), 'payment_method_not_applicable'],
-    [failure, 'unrecoverable', 'NO_RESPONSE'],
+  const facts: [unknown, Meaning][] = [
     [whole && isCurrencyChanged(whole), 'currency_changed'],
     [whole && isNotReady(whole), 'cart_not_ready'],
     [prepared?.status === 'CartThrottled', 'cart_throttled'],
   ];
   return [
-    ...facts.flatMap(([holds, meaning, code = meaning]) => (holds ? { meaning, code } : [])),
+    ...(failure ? [readFailure(failure, evidence)] : []),
+    ...facts.flatMap(([holds, meaning]) => (holds ? { meaning, code: meaning } : [])),
     ...[...errors, ...(whole ? prepareErrors(whole) : [])].map((error) => readError(error, evidence)),
     ...warnings.map(({ code }) => readWarning(code)),
   ];

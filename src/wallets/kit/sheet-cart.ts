@@ -74,10 +74,15 @@ export class SheetCart {
   /**
    * Tells the cart who buys and where it goes.
    * @param countries what errors are read by, those of later steps too
+   * @param area whose address it is
    */
-  identify(buyerIdentity: BuyerIdentity, countries: ErrorContext['countries'] = {}): Promise<Step> {
+  identify(
+    buyerIdentity: BuyerIdentity,
+    countries: ErrorContext['countries'] = {},
+    area: ErrorContext['area'] = 'shipping',
+  ): Promise<Step> {
     this._countries = countries;
-    return this.change(cartBuyerIdentityUpdate, { buyerIdentity });
+    return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
   }
 
   /** One change of the cart, after its start: whatever a sheet writes is taken to tell of its buyer. */
@@ -219,14 +224,16 @@ export class SheetCart {
 
   /** Judges an answer, after its cart became ours. */
   private _take(answer: Answer<CartAnswer<WalletCart>>, reading?: ErrorContext): Step {
-    if (!answer.ok) return this._judgeFailure(answer.failure);
+    if (!answer.ok) return this._judgeFailure(answer.failure, reading);
     this.cart = answer.result.cart ?? this.cart;
     return this.judge({ ...answer.result, ...reading });
   }
 
-  private _judgeFailure(failure: Failure): Step {
-    this.log(failure);
-    return this.judge({ failure });
+  private _judgeFailure(failure: Failure, reading?: ErrorContext): Step {
+    const step = this.judge({ failure, ...reading });
+    // What the shopper can mend is no fault of anything.
+    this.log(step.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
+    return step;
   }
 
   /** Says why there is no answer, unless it was not wanted any more. */
