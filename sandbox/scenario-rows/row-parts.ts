@@ -1,6 +1,7 @@
 /** What the shopper sees when nothing better can be said. */
 export const GENERIC = 'Okno „Transakcja nie powiodła się” z ogólnym wyjaśnieniem';
 export const CHECKOUT = 'Strona kasy z flagą';
+export const CHECKOUT_WITHOUT_FLAG = 'strona kasy bez flagi';
 
 const MUG = '/products/kubek';
 

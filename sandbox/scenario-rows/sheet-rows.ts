@@ -1,6 +1,6 @@
 import { withCart, withUserErrors } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { CHECKOUT, onSheetPage } from './row-parts';
+import { CHECKOUT, CHECKOUT_WITHOUT_FLAG, onSheetPage } from './row-parts';
 
 const error = (code: string, field: string | null = null) => ({
   code,
@@ -68,10 +68,11 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_digital',
-    title: 'Okno błędu portfela: w koszyku nie ma nic do wysłania',
+    title: `Arkusz Google Pay, potem ${CHECKOUT_WITHOUT_FLAG}; przycisk wraca z innym wariantem lub koszykiem`,
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
-    on: ['cartCreate'],
-    patch: { cartCreate: notShipped },
+    // Not `cartLimited`: the page does not know beforehand.
+    on: ['cartCreate', 'cart'],
+    patch: { cartCreate: notShipped, cart: notShipped },
   },
   {
     ...onSheetPage,

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { LogoName } from '../net/svg-logo';
-import type { ButtonContext, PurchaseFacts, WalletConfig } from '../wallets/contract';
+import type { ButtonContext, InstrumentName, PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { refusal } from '../wallets/flow/offer';
 import { walletNamed, type WalletEntry } from '../wallets/registry';
 import type { EmbedElement } from './elements/embed-element';
@@ -23,25 +23,35 @@ async function logo(name: LogoName): Promise<string | undefined> {
   return answer.ok ? answer.result : undefined;
 }
 
-/** What became of vendors' buttons, by wallet and parameters: '' when drawn, else why the wallet cannot be offered. */
-const states = new Map<string, string>();
+/**
+ * What became of vendors' buttons, by wallet and parameters. `reason`: why the wallet cannot be offered, '' when its
+ * button is drawn; `mistake`: for people, what was wrong with the parameters, or with what draws the button.
+ */
+const states = new Map<string, readonly [reason: string, mistake: string | undefined]>();
 
 const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
 
-/** What was wrong, where a person can read it: with the parameters, or with what draws the button. */
-const mistakes = new Map<string, string>();
-
 /** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
-export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config));
+export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[0];
 
 /** What went wrong with a wallet's button: its parameters as its code has seen them, or the drawing itself. */
-export const vendorMistake = (config: WalletConfig): string | undefined => mistakes.get(keyOf(config));
+export const vendorMistake = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[1];
+
+/**
+ * What clicks have found out; `lazy/ruled-out.ts` fills it. `refusal`: why the wallet of an instrument cannot buy what an
+ * element would buy now; undefined while no click has found a reason.
+ */
+export const clickFindings: {
+  refusal?: (instrument: InstrumentName | undefined, element: EmbedElement) => string | undefined;
+} = {};
 
 /** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: EmbedElement) {
   const face = walletNamed(config.name)?.face;
   const inShadow = element.getRootNode() !== document;
-  const reason = refusal(config, facts, face, Date.now(), inShadow) ?? (vendorState(config) || undefined);
+  const reason =
+    refusal(config, facts, face, Date.now(), inShadow) ??
+    (vendorState(config) || clickFindings.refusal?.(face?.instrument, element));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -76,6 +86,7 @@ export async function drawVendorButton(
 ): Promise<boolean> {
   const params = config.wallet_params ?? {};
   let state: string | undefined;
+  let mistake: string | undefined;
   try {
     preloadSdk(params, face);
     // What a click on it needs comes with it: a vendor's sheet opens only inside the click.
@@ -95,11 +106,11 @@ export async function drawVendorButton(
     });
   } catch (error) {
     report(error, element);
-    mistakes.set(keyOf(config), (error as Error).message);
+    mistake = (error as Error).message;
     state = 'not-drawn';
   }
   if (!state) note('rendered', face.instrument);
-  states.set(keyOf(config), state ?? '');
+  states.set(keyOf(config), [state ?? '', mistake]);
   refreshAll();
   return !state;
 }

@@ -99,7 +99,7 @@ function toLine(sent: SentLine): WalletCartLine | undefined {
     quantity: sent.quantity ?? 0,
     cost: { subtotalAmount, totalAmount },
     discountAllocations: each(sent.discountAllocations, toAllocation),
-    requiresShipping: sent.merchandise?.requiresShipping === true,
+    requiresShipping: sent.merchandise?.requiresShipping ?? undefined,
     sellingPlan: toPlan(sent.sellingPlanAllocation),
   };
 }
@@ -145,7 +145,9 @@ export function toWalletCart(data: unknown): WalletCart | undefined {
   // A line whose cost is unknown would be missing from every sum.
   if (lines.length < sent.lines.nodes.length) return undefined;
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
-  const some = (holds: boolean) => holds || (moreLines ? undefined : false);
+  /** What holds for some line, where it may hold for a line of which it is not known. */
+  const some = (holds: boolean, isUnknown: boolean) => holds || (isUnknown ? undefined : false);
+  const isShippingUnknown = moreLines || lines.some((line) => line.requiresShipping === undefined);
   return {
     id: sent.id,
     plainId: plainId(sent.id),
@@ -163,7 +165,13 @@ export function toWalletCart(data: unknown): WalletCart | undefined {
       one?.code ? { code: one.code, applicable: one.applicable === true } : undefined,
     ),
     deliveryGroups: sent.deliveryGroups?.nodes ? each(sent.deliveryGroups.nodes, toGroup) : undefined,
-    sellingPlan: some(lines.some((line) => line.sellingPlan)),
-    shippingRequired: some(lines.some((line) => line.requiresShipping)),
+    sellingPlan: some(
+      lines.some((line) => line.sellingPlan),
+      moreLines,
+    ),
+    shippingRequired: some(
+      lines.some((line) => line.requiresShipping),
+      isShippingUnknown,
+    ),
   };
 }

@@ -34,7 +34,8 @@ export interface WalletCartLine {
   /** Before the line's discounts, and after them. */
   cost: { subtotalAmount: Money; totalAmount: Money };
   discountAllocations: readonly DiscountAllocation[];
-  requiresShipping: boolean;
+  /** Undefined where the answer does not say. */
+  requiresShipping: boolean | undefined;
   sellingPlan: LineSellingPlan | undefined;
 }
 
@@ -84,6 +85,6 @@ export interface WalletCart {
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /** Some line is bought through a selling plan; undefined when none of the lines read is, and there are more. */
   sellingPlan: boolean | undefined;
-  /** Some line must be shipped; undefined when none of the lines read must, and there are more. */
+  /** Some line must be shipped; undefined when none is known to, and of some line that is not known. */
   shippingRequired: boolean | undefined;
 }

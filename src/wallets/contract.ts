@@ -150,6 +150,8 @@ export interface ClickContext {
   report(error: unknown): void;
   /** Something worth a line in the console, expected in normal life. */
   log(message: string): void;
+  /** The wallet cannot buy what was clicked: it is not offered for it again, once the click is over. */
+  ruleOut?(reason: string): void;
   /** A step of the click that is worth measuring. */
   track?(step: 'sheet_opened'): void;
 }

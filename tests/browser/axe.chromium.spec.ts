@@ -81,7 +81,7 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
   'nothing is left': ['/products/kubek?scenario=out_of_stock', click(buyNow)],
   'the shop has a say': ['/products/kubek?recommended=shop_pay&scenario=custom_validation', click(shopPay)],
   'a wallet failed': [
-    '/products/kubek?recommended=google_pay&scenario=sheet_digital',
+    '/products/kubek?recommended=google_pay&gpay=reject:INTERNAL_ERROR',
     click((page) => page.locator('shopify-google-pay-button button')),
   ],
   'the subscription policy': [

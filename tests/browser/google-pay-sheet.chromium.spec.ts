@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 import { fillCart } from './cart-visit';
-import { expect, outcomes, test } from './click-events';
-import { dialog, dialogClose } from './click-targets';
+import { expect, test } from './click-events';
 import {
   address,
   askedGoogle,
-  cancel,
   count,
-  googlePay,
   openSheet,
   operations,
   option,
@@ -156,25 +153,4 @@ test('a cart is bought as it is: nothing is created, and its unsaved attributes 
     'cartPrepareForCompletion',
     'cartSubmitForCompletion',
   ]);
-});
-
-test('a cart in which nothing is shipped, found out at the click, is reported and said', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  await page.goto(`${PRODUCT}&scenario=sheet_digital`);
-  await googlePay(page).click();
-  await expect(dialog(page)).toContainText('Google Pay niedostępny');
-  await expect(dialog(page)).toContainText(
-    'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
-  );
-  expect(errors.join()).toContain('checkout started for digital cart');
-  expect(await outcomes(page)).toMatchObject([{ outcome: 'failed', reason: /digital cart/ }]);
-  // Nothing of the shopper's was told to anybody.
-  expect(await operations(page)).toEqual(['cartCreate']);
-  await dialogClose(page).click();
-  await expect(sheetError(page)).not.toBeEmpty();
-  await cancel(page).click();
-  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
 });

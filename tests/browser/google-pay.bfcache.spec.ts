@@ -1,4 +1,4 @@
-import { expect, test } from './click-events';
+import { expect, outcomes, test } from './click-events';
 import { count, googlePay, openSheet, pay, PRODUCT, sheet, variables } from './google-pay-page';
 
 test('a shopper who comes back from the order finds the button alive, and buys a cart of its own', async ({
@@ -27,4 +27,22 @@ test('a shopper who comes back from the order finds the button alive, and buys a
   );
   expect(new Set(carts).size).toBe(2);
   expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('a shopper who comes back from a cart that needed no shipping finds another button in the place', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&scenario=sheet_digital`);
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+  });
+  await googlePay(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toMatchObject([{ outcome: 'deceleration' }]);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(page.locator('shopify-accelerated-checkout > shopify-buy-it-now-button')).toBeVisible();
+  await expect(googlePay(page)).toHaveCount(0);
 });

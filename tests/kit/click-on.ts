@@ -11,7 +11,8 @@ export type Deed =
   | { goes: string }
   | { says: unknown }
   | { reports: string }
-  | { logs: string };
+  | { logs: string }
+  | { rulesOut: string };
 
 /** `cartCreate`'s or the cart query's cart, as the API sends it. */
 export const sentCart = ({ lines, ...cart }: Cart = aCart()) => ({ ...cart, lines: { nodes: lines } });
@@ -38,6 +39,7 @@ export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
   showDialog: (says) => void deeds.push({ says }),
   report: (error) => void deeds.push({ reports: String(error) }),
   log: (logs) => void deeds.push({ logs }),
+  ruleOut: (rulesOut) => void deeds.push({ rulesOut }),
 });
 
 /** Reads a request to the API as the deed that it is. */

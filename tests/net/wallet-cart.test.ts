@@ -211,7 +211,7 @@ describe('what may be null', () => {
 
   it.each<[what: string, given: object, found: object]>([
     ['the quantity of a line', { quantity: null }, { quantity: 0 }],
-    ['the merchandise of a line', { merchandise: null }, { requiresShipping: false }],
+    ['the merchandise of a line', { merchandise: null }, { requiresShipping: undefined }],
     ['the selling plan of a line', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
     [
       'what a plan charges, and how often',
@@ -266,4 +266,13 @@ it.each<{ of: string; nodes: object[]; hasNextPage: boolean; is: boolean | undef
     shippingRequired: is,
     moreLines: hasNextPage,
   });
+});
+
+const unknown = { ...digital, merchandise: null };
+it.each<{ of: string; nodes: object[]; is: boolean | undefined }>([
+  { of: 'a line that nothing is known of', nodes: [unknown], is: undefined },
+  { of: 'a digital line and one that nothing is known of', nodes: [digital, unknown], is: undefined },
+  { of: 'a parcel and a line that nothing is known of', nodes: [unknown, line], is: true },
+])('a cart of $of: shipping is $is', ({ nodes, is }) => {
+  expect(read({ lines: { nodes } })?.shippingRequired).toBe(is);
 });

@@ -5,9 +5,9 @@ import { createButtonState, type ButtonState } from '../../signals/button-state'
 import { mount } from '../../ui/mount';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ButtonContext, ExtrasModule, InstrumentName, WalletModule } from '../../wallets/contract';
+import { buysCart } from '../buys-cart';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
-import { resolvePageType } from '../page/page-type';
 import { findForm } from '../page/product-form';
 import { prefetch, whenIdle } from '../prefetch';
 import { report } from '../report';
@@ -53,7 +53,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       // Wallet parameters that are no JSON object are said before anything is drawn.
       this.read('wallet-params');
       if (refusal?.(this)) return this._clear();
-      const form = this._buysCart() || this._readForm();
+      const form = buysCart(this) || this._readForm();
       if (!form) return;
       this._state.blocked.value = this.read('disabled') || (form !== true && form.disabled);
       this._show();
@@ -104,20 +104,14 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       }
     }
 
-    /** Whether a click buys the shopper's cart; otherwise it buys what the product form says. */
-    private _buysCart(): boolean {
-      const host = this.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
-      return host ? /cart$/.test(host.localName) : /^c/.test(resolvePageType(this.read('page-type')));
-    }
-
     private _click(press: unknown): Promise<void> | undefined {
       if (this._state.disabled.value) return undefined;
-      if (this._buysCart()) {
+      if (buysCart(this)) {
         const cartId = readCartId(this.read('cart-id'));
         return startClick(this, instrument, load, { kind: 'cart', cartId }, press);
       }
       // The form may have changed, or gone, in a way that nobody announced: then the button catches up.
-      const state = findForm(this) && this._readForm();
+      const state = findForm(this);
       if (!state || state.disabled) return void this.refresh();
       const { form } = state;
       const discount = readCookie('discount_code');

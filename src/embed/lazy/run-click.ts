@@ -11,6 +11,7 @@ import { unsavedAttributes } from './cart-attributes';
 import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
 import { readApiSettings } from './api-settings';
+import { ruleOut } from './ruled-out';
 import { tell } from './start-telemetry';
 
 export { startTelemetry } from './start-telemetry';
@@ -76,6 +77,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   }
   const settings = readApiSettings();
   const facts = purchaseFacts(element);
+  let refusal: string | undefined;
   const outcome = await run.wallet.click({
     instrument,
     source,
@@ -116,8 +118,13 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
       console.warn('[Ekspres]', message);
       tell('log', message);
     },
+    ruleOut(reason) {
+      refusal = reason;
+    },
     track: (step) => tell('step', step),
   });
+  // After the outcome event: the button's element may go, and what is not on the page cannot tell of its click.
+  if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
   const { value } = run.departure;
   if (value?.click === click) run.departure.value = { ...value, outcome };
   return outcome;

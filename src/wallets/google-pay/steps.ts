@@ -3,7 +3,6 @@ import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
 import type { Cost } from '../flow/price-rise';
 import type { SheetError } from '../flow/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
-import { FAILED } from '../kit/end-sheet';
 import { priceGuard } from '../kit/price-guard';
 import { GO_ON, runSteps } from '../kit/run-steps';
 import { settleDelivery } from '../kit/settle-delivery';
@@ -21,8 +20,8 @@ export interface SheetData {
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
 }
 
-/** Google Pay is not for carts of which nothing is shipped. */
-const DIGITAL = { ...FAILED, reason: 'checkout started for digital cart' };
+/** Google Pay is not for carts that need no shipping: those are bought at the checkout. */
+const DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
 
 /** Before the shopper has chosen, Google says so with an id of its own. */
 const choiceOf = ({ shippingOptionData }: SheetData) =>
@@ -63,7 +62,8 @@ function performers(
     start: async () => {
       const started = await sheet.start();
       if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
-      sheet.context.report(new Error(DIGITAL.reason));
+      sheet.context.report(new Error('checkout started for digital cart'));
+      sheet.context.ruleOut?.('digital');
       return DIGITAL;
     },
     locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),

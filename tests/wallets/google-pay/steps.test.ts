@@ -41,6 +41,12 @@ async function event(name: SheetEvent, data: SheetData, rows: Rows = {}) {
   return { ...on, result };
 }
 
+/** The cart with lines that say this of shipping. */
+const cartOf = (requiresShipping: boolean | undefined) => ({
+  ...cart,
+  lines: cart.lines.map((line) => ({ ...line, requiresShipping })),
+});
+
 const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;
 
@@ -108,16 +114,53 @@ it.each([
   expect(asked()).toEqual(['cartCreate']);
 });
 
-it('a cart of which nothing is shipped ends the sheet and is reported, before it is told of anybody', async () => {
-  const digital = { ...cart, lines: cart.lines.map((line) => ({ ...line, requiresShipping: false })) };
+it('a cart that needs no shipping leaves for the checkout and is reported, before it is told of the shopper', async () => {
+  const digital = cartOf(false);
   const { result, asked, deeds } = await event(
     'INITIALIZE',
     { shippingAddress },
     { cartCreate: [changed('cartCreate', digital)] },
   );
-  expect(result).toMatchObject({ kind: 'abort', reason: 'checkout started for digital cart' });
+  expect(result).toEqual({ kind: 'decelerate', reason: 'redirect_to_checkout_required' });
   expect(asked()).toEqual(['cartCreate']);
-  expect(JSON.stringify(deeds)).toContain('digital cart');
+  expect(deeds).toContainEqual({ reports: 'Error: checkout started for digital cart' });
+  expect(deeds).toContainEqual({ rulesOut: 'digital' });
+});
+
+it('a cart of which it is not known whether it needs shipping is taken to be shipped', async () => {
+  const { result } = await event(
+    'INITIALIZE',
+    { shippingAddress },
+    { cartCreate: [changed('cartCreate', cartOf(undefined))] },
+  );
+  expect(result.kind).toBe('continue');
+});
+
+describe('a country that the API does not know', () => {
+  const UNKNOWN =
+    'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
+  const answer = (status: number) =>
+    new Response(
+      JSON.stringify({ errors: [{ message: UNKNOWN, extensions: { code: 'INVALID_VARIABLE' } }] }),
+      {
+        status,
+      },
+    );
+  it.each<[name: SheetEvent, data: SheetData, status: number]>([
+    ['INITIALIZE', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 200],
+    ['SHIPPING_ADDRESS', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 400],
+    ['AUTHORIZE', paid, 200],
+  ])('is told of in the sheet as an address that is not served (%s)', async (name, data, status) => {
+    const { result, deeds } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
+    expect(result).toEqual({
+      kind: 'show_error',
+      errors: [{ area: 'shipping', key: 'address_unserviceable' }],
+    });
+    expect(
+      deeds.filter((deed) => 'reports' in deed),
+      'the shopper can mend it',
+    ).toEqual([]);
+  });
 });
 
 it('what is told to the cart is exact only when the shopper pays', async () => {
