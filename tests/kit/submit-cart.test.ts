@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiAccess } from '../../src/net/graphql-client';
+import type { Waiting } from '../../src/net/retrying-fetch';
 import { attemptTokenFor } from '../../src/signals/attempts';
 import { submitCart } from '../../src/wallets/kit/submit-cart';
 
@@ -19,13 +20,27 @@ const FAILED = result('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_G
 const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
-const throttled = (pollAfter: string) => result('SubmitThrottled', { pollAfter });
+const throttled = (pollAfter: string | null) => result('SubmitThrottled', { pollAfter });
 const errors = (...codes: string[]) => ({ errors: codes.map((code) => ({ extensions: { code } })) });
 const LOST = new TypeError('Failed to fetch');
-const status = (code: number) => new Response('', { status: code });
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response('', { status: code, headers });
+/** The answer to a server whose clock can be read. */
+const at = (date: string, answer: object) =>
+  new Response(JSON.stringify(answer), { headers: { Date: date } });
 
-/** Submits a cart to an API that answers like this in turn; the wallet's limit is over after so many waits. */
-async function submit(answers: Sent[], { cartId = newCart(), waitsUntilLimit = 99 } = {}) {
+/** How long the wallet's limit leaves, ms. */
+const LIMIT_MS = 27_000;
+
+/**
+ * Submits a cart to an API that answers like this in turn; the wallet's limit is over after 27 s, or so many waits.
+ * @param now the shopper's clock when it begins
+ */
+async function submit(
+  answers: Sent[],
+  { cartId = newCart(), waitsUntilLimit = 99, now = NOW, chance = 0 } = {},
+) {
+  const endsAt = now + LIMIT_MS;
   const limit = new AbortController();
   const tokens: string[] = [];
   const waits: number[] = [];
@@ -50,15 +65,17 @@ async function submit(answers: Sent[], { cartId = newCart(), waitsUntilLimit = 9
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));
     },
   };
-  const end = await submitCart(cartId, access, limit.signal, {
-    now: () => NOW,
-    random: () => 0,
+  const waiting: Waiting = {
+    now: () => now,
+    random: () => chance,
     setTimeout: (run, ms) => {
       waits.push(ms);
-      if (waits.length > waitsUntilLimit) abort();
+      now += ms;
+      if (waits.length > waitsUntilLimit || now >= endsAt) abort();
       else queueMicrotask(run);
     },
-  });
+  };
+  const end = await submitCart(cartId, access, { limit: limit.signal, endsAt, waiting });
   return { end, tokens, waits };
 }
 
@@ -107,11 +124,36 @@ describe('an attempt to pay', () => {
       waits: [3000],
     },
     {
-      when: 'that moment has passed, or cannot be read',
-      answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), SUCCESS],
+      when: 'that moment has passed, cannot be read, or is missing',
+      answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 4,
+      waits: [1000, 1000, 1000],
+    },
+    {
+      when: 'that moment is long after, and the clock of the server is not known',
+      answers: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
       end: { end: 'ordered' },
       sent: 3,
-      waits: [500, 1000],
+      waits: [3000, 3000],
+    },
+    {
+      when: 'the server asks for 4 s, then for 2',
+      answers: [
+        status(429, { 'Retry-After': '4' }),
+        status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
+        SUCCESS,
+      ],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [4000, 2000],
+    },
+    {
+      when: 'the server asks for less than a second',
+      answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [1000, 1000],
     },
     {
       when: 'the server is busy',
@@ -147,6 +189,71 @@ describe('an attempt to pay', () => {
     expect(attempt.tokens).toHaveLength(sent);
     expect(new Set(attempt.tokens).size).toBe(1);
     expect(attempt.tokens[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(attempt.waits).toEqual(waits);
+  });
+});
+
+describe("whatever the shopper's clock says", () => {
+  it.each([
+    { clock: '5 minutes slow', now: NOW - 300_000 },
+    { clock: '5 minutes fast', now: NOW + 300_000 },
+    { clock: 'in 1970', now: 0 },
+    { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
+  ])('a busy shop sells in the end: its clock is $clock', async ({ now }) => {
+    const answers = [
+      at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
+      at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
+      SUCCESS,
+    ];
+    const { end, tokens, waits } = await submit(answers, { now });
+    expect(end).toMatchObject({ end: 'ordered' });
+    expect(waits).toEqual([5000, 2000]);
+    expect(new Set(tokens).size).toBe(1);
+  });
+});
+
+describe('a wait that the limit of the wallet has no room for is not begun', () => {
+  it.each<{ when: string; answers: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
+    {
+      when: 'the server asks for a minute',
+      answers: [status(429, { 'Retry-After': '60' })],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'the random part goes beyond it',
+      answers: [status(503, { 'Retry-After': '20' })],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+      chance: 1,
+    },
+    {
+      when: 'the second wait goes beyond it',
+      answers: [status(429, { 'Retry-After': '20' })],
+      end: 'throttled',
+      sent: 2,
+      waits: [20_000],
+    },
+    {
+      when: 'pollAfter is in half a minute',
+      answers: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'one answer was lost before',
+      answers: [LOST, status(429, { 'Retry-After': '60' })],
+      end: 'unknown',
+      sent: 2,
+      waits: [1000],
+    },
+  ])('$when: $end', async ({ answers, end, sent, waits, chance }) => {
+    const attempt = await submit(answers, { ...(chance && { chance }) });
+    expect(attempt.end).toEqual({ end });
+    expect(attempt.tokens).toHaveLength(sent);
     expect(attempt.waits).toEqual(waits);
   });
 });

@@ -78,9 +78,9 @@ it.each<{ reads: string; payload: unknown; as: object | string }>([
     as: 'incomplete',
   },
   {
-    reads: 'a pause without an end',
+    reads: 'a submit that was not looked at, without a time',
     payload: result('SubmitThrottled', { pollAfter: null }),
-    as: 'incomplete',
+    as: { status: 'SubmitThrottled', pollAfter: undefined },
   },
   { reads: 'a result without a name', payload: result(undefined), as: 'incomplete' },
   { reads: 'a result whose name is no text', payload: result(7), as: 'incomplete' },

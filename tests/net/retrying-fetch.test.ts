@@ -1,35 +1,66 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs, spread } from '../../src/net/retry-after';
-import { retryingFetch } from '../../src/net/retrying-fetch';
+import { retryAfterMs, serverTime, spread } from '../../src/net/retry-after';
+import { pause, retryingFetch } from '../../src/net/retrying-fetch';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-describe('how long a busy server is left alone', () => {
+/** Headers of an answer; one that is null is missing. */
+const headersOf = (retryAfter: string | null, date: string | null = null) =>
+  new Headers([
+    ...(retryAfter === null ? [] : [['Retry-After', retryAfter] as [string, string]]),
+    ...(date === null ? [] : [['Date', date] as [string, string]]),
+  ]);
+
+describe('how long a server asks for', () => {
   it.each([
     { says: '7', ms: 7000 },
     { says: ' 7 ', ms: 7000 },
-    { says: '0', ms: 0 },
+    { says: '0', ms: 1000 },
+    { says: '-5', ms: 1000 },
     { says: 'Sun, 01 Mar 2026 12:00:05 GMT', ms: 5000 },
-    { says: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 0 },
+    { says: 'Sunday, 01-Mar-26 12:00:05 GMT', ms: 5000 },
+    { says: 'Sun Mar  1 12:00:05 2026', ms: 5000 },
+    { says: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 1000 },
+    { says: 'Sun, 99 Mar 2026', ms: 1000 },
     { says: null, ms: 1000 },
     { says: '', ms: 1000 },
     { says: 'soon', ms: 1000 },
+    { says: 'in 2099', ms: 1000 },
   ])('Retry-After "$says" is $ms ms', ({ says, ms }) => {
-    expect(retryAfterMs(says, NOW)).toBe(ms);
+    expect(retryAfterMs(headersOf(says), NOW)).toBe(ms);
   });
 
   it.each([
-    { ms: 1000, chance: 0, waits: 1000 },
-    { ms: 1000, chance: 1, waits: 1250 },
-    { ms: 0, chance: 1, waits: 250 },
-    { ms: 20_000, chance: 0.5, waits: 22_500 },
-  ])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
-    expect(spread(ms, () => chance)).toBe(waits);
+    { clock: '5 minutes slow', now: NOW - 300_000 },
+    { clock: '5 minutes fast', now: NOW + 300_000 },
+    { clock: 'in 1970', now: 0 },
+  ])("a date counts from the server's own clock where the shopper's one is $clock", ({ now }) => {
+    const headers = headersOf('Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT');
+    expect(retryAfterMs(headers, now)).toBe(5000);
   });
 });
 
+describe("the server's clock", () => {
+  it.each([
+    { date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
+    { date: 'now', time: undefined },
+    { date: null, time: undefined },
+  ])('is $time where Date is "$date"', ({ date, time }) => {
+    expect(serverTime(headersOf(null, date))).toBe(time);
+  });
+});
+
+it.each([
+  { ms: 1000, chance: 0, waits: 1000 },
+  { ms: 1000, chance: 1, waits: 2000 },
+  { ms: 2000, chance: 1, waits: 3000 },
+  { ms: 20_000, chance: 0.5, waits: 25_000 },
+])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
+  expect(spread(ms, () => chance)).toBe(waits);
+});
+
 /** A server that answers with these statuses in turn; waits are over at once, and noted. */
-function server(statuses: (number | Error)[], headers: Record<string, string> = {}) {
+function server(statuses: (number | Error)[], headers: Record<string, string> = {}, chance = 0) {
   const waits: number[] = [];
   const bodies: unknown[] = [];
   const send: typeof fetch = async (_input, init) => {
@@ -40,10 +71,14 @@ function server(statuses: (number | Error)[], headers: Record<string, string> = 
   };
   const waiting = {
     now: () => NOW,
-    random: () => 0,
+    random: () => chance,
     setTimeout: (run: () => void, ms: number) => void (waits.push(ms), queueMicrotask(run)),
   };
-  return { waits, bodies, fetch: (retries: number) => retryingFetch(send, retries, waiting) };
+  return {
+    waits,
+    bodies,
+    fetch: (retries: number, longestWaitMs?: number) => retryingFetch(send, retries, waiting, longestWaitMs),
+  };
 }
 
 describe('a request that may be sent again', () => {
@@ -90,10 +125,17 @@ describe('a request that may be sent again', () => {
     expect(waited).toEqual(waits);
   });
 
-  it('does not wait longer than a shopper would', async () => {
-    const { fetch, waits } = server([429, 200], { 'Retry-After': '3600' });
-    expect((await fetch(3)('https://api.example')).status).toBe(429);
-    expect(waits).toEqual([]);
+  it.each([
+    { says: '30', longest: undefined, status: 200, waits: [30_000] },
+    { says: '31', longest: undefined, status: 429, waits: [] },
+    { says: '9'.repeat(400), longest: undefined, status: 429, waits: [] },
+    { says: '2', longest: 3000, status: 200, waits: [3000] },
+    { says: '3', longest: 3000, status: 200, waits: [3000] },
+    { says: '4', longest: 3000, status: 429, waits: [] },
+  ])('ends with $status after waits of $waits ms: Retry-After $says, $longest ms at most', async (row) => {
+    const { fetch, waits } = server([429, 200], { 'Retry-After': row.says }, 1);
+    expect((await fetch(3, row.longest)('https://api.example')).status).toBe(row.status);
+    expect(waits).toEqual(row.waits);
   });
 
   it('ends its wait when it is aborted, with the answer that there is', async () => {
@@ -121,4 +163,15 @@ describe('a request that may be sent again', () => {
       );
     },
   );
+});
+
+it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {
+  const waits: number[] = [];
+  const waiting = {
+    now: () => NOW,
+    random: () => 0,
+    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), run()),
+  };
+  await pause(Infinity, undefined, waiting);
+  expect(waits).toEqual([2 ** 31 - 1]);
 });

@@ -9,8 +9,8 @@ export type SubmitAnswer =
   | { status: 'SubmitSuccess'; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, has made an order already. */
   | { status: 'SubmitAlreadyAccepted' }
-  /** Nothing happened yet. `pollAfter`: ISO 8601, when to send the same attempt again. */
-  | { status: 'SubmitThrottled'; pollAfter: string }
+  /** Nothing happened yet. `pollAfter`: ISO 8601, when to send the same attempt again; undefined where that is no text. */
+  | { status: 'SubmitThrottled'; pollAfter: string | undefined }
   /** No order. The codes are the API's `SubmissionErrorCode`, an open set; the list may be empty. */
   | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
   /** The attempt was not looked at: no such cart, for one. */
@@ -50,10 +50,8 @@ export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: 
       }
       case 'SubmitAlreadyAccepted':
         return { status: typename };
-      case 'SubmitThrottled': {
-        const pollAfter = textOf(result.pollAfter);
-        return pollAfter ? { status: typename, pollAfter } : undefined;
-      }
+      case 'SubmitThrottled':
+        return { status: typename, pollAfter: textOf(result.pollAfter) };
       case 'SubmitFailed': {
         const errors = [...toErrors(result.errors), ...toErrors(userErrors)];
         return { status: typename, errors, checkoutUrl: textOf(result.checkoutUrl) };

@@ -20,8 +20,12 @@ export type SubmitEnd =
    */
   | { end: 'unknown'; typename?: string };
 
-/** What follows an answer: an end, or the same attempt once more, `at` an ISO 8601 time where the API names one. */
-export type SubmitStep = SubmitEnd | { again: 'throttled' | 'unknown'; at?: string };
+/** Why the same attempt is sent once more. `busy`: by an answer that names no time, such as HTTP 429. */
+export type SubmitAgain =
+  { again: 'throttled'; pollAfter: string | undefined } | { again: 'busy' } | { again: 'unknown' };
+
+/** What follows an answer: an end, or the same attempt once more. */
+export type SubmitStep = SubmitEnd | SubmitAgain;
 
 /** Failures that say that nothing was done; every other one leaves open whether the shopper has paid. */
 const NOT_APPLIED: Partial<Record<Failure['kind'], readonly string[]>> = {
@@ -36,7 +40,7 @@ const every = (codes: readonly string[], known: readonly string[]) =>
   codes.length > 0 && codes.every((code) => known.includes(code));
 
 function afterFailure({ kind, codes = [] }: Failure): SubmitStep {
-  if (every(codes, NOT_APPLIED[kind] ?? [])) return { again: 'throttled' };
+  if (every(codes, NOT_APPLIED[kind] ?? [])) return { again: 'busy' };
   return kind === 'graphql' && every(codes, REFUSED) ? { end: 'refused', codes } : { again: 'unknown' };
 }
 
@@ -50,7 +54,7 @@ export function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
     case 'SubmitAlreadyAccepted':
       return { end: 'already_accepted' };
     case 'SubmitThrottled':
-      return { again: 'throttled', at: result.pollAfter };
+      return { again: 'throttled', pollAfter: result.pollAfter };
     case 'SubmitFailed':
       return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':

@@ -1,4 +1,5 @@
 import type { Cost } from '../flow/price-rise';
+import type { Failure } from '../../net/graphql-client';
 import { FAILED } from './end-sheet';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { priceGuard } from './price-guard';
@@ -29,8 +30,9 @@ export async function completeCart(
   const allowed = priceGuard(sheet, seen);
   if (allowed.kind !== 'continue') return allowed;
   sheet.isSubmitted = true;
-  const { cart, access, waiting } = sheet;
-  const end = await submitCart(cart.id, access, limit, waiting, (failure) => sheet.log(failure));
+  const { cart, access, waiting, endsAt } = sheet;
+  const onFailure = (failure: Failure) => sheet.log(failure);
+  const end = await submitCart(cart.id, access, { limit, endsAt, waiting, onFailure });
   switch (end.end) {
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };

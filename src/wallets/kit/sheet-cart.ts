@@ -49,6 +49,7 @@ export class SheetCart {
   private _started: Promise<Step> | undefined;
   private readonly _left = new AbortController();
   private _signal = this._left.signal;
+  private _endsAt = Infinity;
 
   constructor(
     readonly wallet: SheetWallet,
@@ -59,6 +60,11 @@ export class SheetCart {
   /** Aborted when the sheet is gone, or its time for what it does now is over. */
   get signal(): AbortSignal {
     return this._signal;
+  }
+
+  /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
+  get endsAt(): number {
+    return this._endsAt;
   }
 
   get access(): ApiAccess {
@@ -118,11 +124,13 @@ export class SheetCart {
     const limit = new AbortController();
     this.waiting.setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
     this._signal = eitherSignal(this._left.signal, limit.signal);
+    this._endsAt = this.waiting.now() + ms;
     try {
       const result = await run(limit.signal);
       return limit.signal.aborted && !this.isSubmitted ? undefined : result;
     } finally {
       this._signal = this._left.signal;
+      this._endsAt = Infinity;
     }
   }
 

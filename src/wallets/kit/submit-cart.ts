@@ -1,52 +1,84 @@
 import type { ApiAccess, Failure } from '../../net/graphql-client';
 import { cartSubmitForCompletion } from '../../net/operations/cart-submit-for-completion';
-import { spread } from '../../net/retry-after';
+import { pollWaitMs } from '../../net/poll-wait';
+import { retryAfterMs, serverTime, spread } from '../../net/retry-after';
 import { pause, realWaiting, type Waiting } from '../../net/retrying-fetch';
 import { sheetRequest } from '../../net/sheet-request';
 import { attemptTokenFor, keepAttempt } from '../../signals/attempts';
-import { submitStep, type SubmitEnd } from '../flow/submit-outcome';
+import { submitStep, type SubmitAgain, type SubmitEnd } from '../flow/submit-outcome';
 
-/** How long the same attempt waits before it is sent again, where the API does not say, and at the least, ms. */
-const AGAIN_MS = 1000;
-const LEAST_MS = 500;
+/** How long to wait before an attempt whose outcome is not known is sent again, at the least; ms. */
+const UNKNOWN_WAIT_MS = 1000;
 
 /** After these ends the cart is paid for with this token, or with none. */
 const IS_OPEN: readonly SubmitEnd['end'][] = ['unknown', 'already_accepted'];
 
+/** The time that an attempt has, and what hears of its failures. */
+export interface SubmitOptions {
+  /** Aborted at the wallet's limit: nothing is sent after it. */
+  limit: AbortSignal;
+  /** The wallet's limit by the clock of `waiting`, ms: a wait that would go beyond it is not begun. */
+  endsAt: number;
+  waiting?: Waiting;
+  /** Called for each request without a usable answer. */
+  onFailure?: (failure: Failure) => void;
+}
+
+/** How long to wait before the same attempt is sent again, ms. `headers`: those of the answer that the step follows. */
+function waitMs(step: SubmitAgain, headers: Headers, { now, random }: Waiting): number {
+  switch (step.again) {
+    case 'throttled':
+      return pollWaitMs(step.pollAfter, serverTime(headers), now());
+    case 'busy':
+      return spread(retryAfterMs(headers, now()), random);
+    case 'unknown':
+      return spread(UNKNOWN_WAIT_MS, random);
+  }
+}
+
+/** Waits; false as soon as the limit comes, as it may where the shopper's clock is set meanwhile. */
+async function waitWithin(wait: number, limit: AbortSignal, waiting: Waiting): Promise<boolean> {
+  try {
+    await pause(wait, limit, waiting);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Pays and orders, once: an attempt whose outcome is not known, or that the API had no time for, is sent again with the
- * same token, until `limit` is aborted. A cart whose last attempt is still open, or is an order, goes on with that one's
+ * same token, until the wallet's limit. A cart whose last attempt is still open, or is an order, goes on with that one's
  * token.
- * @param onFailure is told of each answer that was none
  */
 export async function submitCart(
   cartId: string,
   access: ApiAccess,
-  limit: AbortSignal,
-  waiting: Waiting = realWaiting,
-  onFailure: (failure: Failure) => void = () => {},
+  { limit, endsAt, waiting = realWaiting, onFailure }: SubmitOptions,
 ): Promise<SubmitEnd> {
   const attemptToken = attemptTokenFor(cartId);
   keepAttempt(cartId, attemptToken);
   // Once it is not known whether there is an order, only an end of this very attempt can tell.
   let open: 'throttled' | 'unknown' = 'throttled';
   for (;;) {
-    const options = { retries: 3, signal: limit, waiting };
+    let headers = new Headers();
+    const fetch: ApiAccess['fetch'] = async (input, init) => {
+      const response = await access.fetch(input, init);
+      headers = response.headers;
+      return response;
+    };
     const attempt = { cartId, attemptToken };
-    const answer = await sheetRequest(cartSubmitForCompletion, attempt, access, options);
-    if (!answer.ok) onFailure(answer.failure);
+    const request = { ...access, fetch };
+    const answer = await sheetRequest(cartSubmitForCompletion, attempt, request, { signal: limit, waiting });
+    if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer);
     if ('end' in step) {
       if (!IS_OPEN.includes(step.end)) keepAttempt(cartId, undefined);
       return step;
     }
     if (step.again === 'unknown') open = 'unknown';
-    const named = step.at ? Date.parse(step.at) - waiting.now() : Number.NaN;
-    // The shopper's clock may be ahead of the API's.
-    const wait = Number.isNaN(named) ? AGAIN_MS : Math.max(LEAST_MS, named);
-    try {
-      await pause(spread(wait, waiting.random), limit, waiting);
-    } catch {
+    const wait = waitMs(step, headers, waiting);
+    if (waiting.now() + wait >= endsAt || !(await waitWithin(wait, limit, waiting))) {
       if (open === 'throttled') keepAttempt(cartId, undefined);
       return { end: open };
     }
