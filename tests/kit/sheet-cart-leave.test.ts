@@ -219,11 +219,39 @@ describe('what the cart was told of the buyer', () => {
     expect(removals(other.asked())).toBe(1);
   });
 
-  it('that could not be removed is worth a line', async () => {
+  it.each([
+    { when: 'the network fails once', answers: [LOST, REMOVED], times: 2 },
+    { when: 'the network fails twice', answers: [LOST, LOST, REMOVED], times: 3 },
+    { when: 'the network always fails', answers: [LOST], times: 3 },
+    { when: 'the network fails, then the server is busy', answers: [LOST, status(429), REMOVED], times: 3 },
+    { when: 'the server has failed', answers: [status(500), REMOVED], times: 1 },
+  ])('is asked to be removed $times times when $when', async ({ answers, times }) => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
+    await identified(all);
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(removals(all.asked())).toBe(times);
+    expect(all.keptAlive).toHaveLength(times);
+    expect(all.moments.slice(-times)).toEqual(Array.from({ length: times }, (_, index) => index * 1000));
+  });
+
+  it('is not asked to be removed again when another sheet has told the same cart of its buyer', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
     await identified(all);
     all.sheet.leave();
     await all.settled();
+    await identified(await startedSheet(ROWS));
+    await all.allTimePasses();
+    expect(removals(all.asked())).toBe(1);
+    expect(all.deeds.filter((deed) => 'logs' in deed)).toEqual([]);
+  });
+
+  it('that could not be removed is worth a line', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
+    await identified(all);
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(all.deeds.filter((deed) => 'logs' in deed)).toHaveLength(1);
     expect(all.deeds.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
   });
 });

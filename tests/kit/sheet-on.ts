@@ -171,6 +171,11 @@ export function sheetOn(
       deeds.flatMap((deed) => ('asks' in deed && deed.asks === operation ? [deed.variables] : [])),
     settled,
     advance,
+    /** Lets time pass until nothing waits any more. */
+    async allTimePasses(): Promise<void> {
+      do await settled();
+      while (advance());
+    },
     /** Lets time pass until this is over. */
     async until<Result>(promise: Promise<Result>): Promise<Result> {
       let isOver = false;

@@ -3,7 +3,6 @@ import { eitherSignal } from '../../net/either-signal';
 import type { Answer, ApiAccess, Failure, Operation } from '../../net/graphql-client';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
 import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
-import { cartRemovePersonalData } from '../../net/operations/cart-remove-personal-data';
 import { walletCart } from '../../net/operations/wallet-cart';
 import { walletCartAttributesUpdate } from '../../net/operations/wallet-cart-attributes-update';
 import { walletCartCreate } from '../../net/operations/wallet-cart-create';
@@ -17,6 +16,7 @@ import { recurringTotals } from '../flow/recurring-totals';
 import type { ErrorContext } from '../flow/sheet-error';
 import { sheetResult, type SheetEvidence, type SheetResult, type SheetWallet } from '../flow/sheet-result';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+import { removePersonalData } from './remove-personal-data';
 
 /** What follows from a step: on with the cart, or the end of it. */
 export type Step = SheetResult;
@@ -146,10 +146,8 @@ export class SheetCart {
     this.keepPersonalData();
     const removal = new AbortController();
     removals.set(cartId, removal);
-    const { waiting } = this;
-    const options = { retries: RETRIES, waiting, keepalive: true, signal: removal.signal };
-    void sheetRequest(cartRemovePersonalData, { cartId }, this.access, options).then(
-      (answer) => answer.ok || this.log(answer.failure),
+    void removePersonalData(cartId, this.access, removal.signal, this.waiting).then(
+      (failure) => failure && this.log(failure),
     );
   }
 
