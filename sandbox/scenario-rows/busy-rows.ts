@@ -24,9 +24,16 @@ export const BUSY_ROWS = [
   {
     ...onProductPage,
     name: 'http_429_once',
-    title: 'Przejście do kasy po chwili, albo okno błędu i udana druga próba',
+    title: 'Przycisk czeka chwilę, potem kasa',
     answer: 'Pierwsze wywołanie: HTTP 429, Retry-After: 1; następne poprawne',
     fault: { kind: 'status', status: 429, times: 1, headers: () => ({ 'retry-after': '1' }) },
+  },
+  {
+    ...onProductPage,
+    name: 'http_429_minute',
+    title: GENERIC,
+    answer: 'HTTP 429, Retry-After: 60',
+    fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '60' }) },
   },
   {
     ...onProductPage,

@@ -1,9 +1,13 @@
 import type { SCENARIOS } from '../../sandbox/scenarios';
 import { GENERIC_TEXT } from './click-targets';
 
-/** How a click ends: in a dialog, or at the checkout, with a flag where the checkout is told of the reason. */
+/**
+ * How a click ends: in a dialog, after so many requests for the cart (1 when left out), or at the checkout, with a flag
+ * where the checkout is told of the reason.
+ */
 export type Ending =
-  { dialog: string; reason: string | RegExp } | { checkout: { reason?: string; flag?: string } };
+  | { dialog: string; reason: string | RegExp; requests?: number }
+  | { checkout: { reason?: string; flag?: string } };
 
 type ProductScenario = Extract<(typeof SCENARIOS)[number], { where: 'product' }>['name'];
 /** What goes well, what only a payment sheet meets, what takes its time, and what concerns the script itself: other tests have it. */
@@ -19,6 +23,8 @@ type Elsewhere =
   | 'http_429_once';
 
 const generic = (reason: string | RegExp): Ending => ({ dialog: GENERIC_TEXT, reason });
+/** A busy server is asked once more where it asks for 3 s or less. */
+const stillBusy: Ending = { dialog: GENERIC_TEXT, reason: 'NO_RESPONSE', requests: 2 };
 const success: Ending = { checkout: {} };
 
 /** Every scenario that a click on a product page can meet. A new one has no row here, and the types say so. */
@@ -36,9 +42,10 @@ const ENDINGS: Record<Exclude<ProductScenario, Elsewhere>, Ending> = {
     checkout: { reason: 'invalid_payment_deferred_payment_required' },
   },
   currency_changed: { checkout: { reason: 'currency_changed', flag: 'wallet_currency_change' } },
-  http_429_seconds: generic('NO_RESPONSE'),
-  http_429_date: generic('NO_RESPONSE'),
-  http_503: generic('NO_RESPONSE'),
+  http_429_seconds: stillBusy,
+  http_429_date: stillBusy,
+  http_429_minute: generic('NO_RESPONSE'),
+  http_503: stillBusy,
   http_500: generic('NO_RESPONSE'),
   custom_validation: {
     dialog: 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',

@@ -2,8 +2,11 @@ import type { Cart } from '../../src/net/cart-answer';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../src/wallets/contract';
 import { aCart } from '../flow/answers';
 
-/** What the API answers to an operation: its `data`, or a whole response. */
-type Answers = Record<string, object | Response | Error>;
+/** One answer of the API: `data`, a whole response, or none. */
+type ApiAnswer = object | Response | Error;
+
+/** What the API answers to an operation; of a list, one after the other. */
+type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
 /** One thing that a click did to the outside, in order. */
 export type Deed =
@@ -56,12 +59,15 @@ export async function clickOn(
   context: Partial<ClickContext> = {},
 ): Promise<{ outcome: ClickOutcome; deeds: Deed[] }> {
   const deeds: Deed[] = [];
+  const left = new Map(
+    Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...answer] : [answer]]),
+  );
   const outcome = await wallet.click({
     ...clickContext(deeds),
     fetch: async (input, init) => {
       const deed = askedOf(input, init);
       deeds.push(deed);
-      const answer = answers[deed.asks];
+      const answer = left.get(deed.asks)?.shift() as ApiAnswer | undefined;
       if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
       return answer instanceof Response ? answer : new Response(JSON.stringify({ data: answer }));
     },

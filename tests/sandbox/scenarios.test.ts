@@ -49,6 +49,7 @@ const CHECKS = {
     });
     await answersWith(429, /HTTP 429/, /^1$/)(scenario);
   },
+  http_429_minute: answersWith(429, /HTTP 429/, /^60$/),
   http_503: answersWith(503, /HTTP 503/, /^1$/),
   http_500: answersWith(500, /HTTP 500/),
   custom_validation: refuses(['VALIDATION_CUSTOM', 'input']),

@@ -4,10 +4,15 @@ import { cart } from '../../net/operations/cart';
 import { cartAttributesUpdate } from '../../net/operations/cart-attributes-update';
 import { cartCreate } from '../../net/operations/cart-create';
 import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
+import { realWaiting, retryingFetch, type Waiting } from '../../net/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { redirect } from './redirect';
 import { clickFlow, type ClickEffect, type ClickEvent, type ClickState } from '../flow/click-flow';
+
+/** How often a busy server (429, 503) is asked again for the cart, and the longest wait for that, ms. */
+const RETRIES = 1;
+const LONGEST_WAIT_MS = 3000;
 
 const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
@@ -17,14 +22,16 @@ async function perform(
   context: ClickContext,
   query: Record<string, string>,
   open: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
+  waiting: Waiting,
 ): Promise<ClickEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
   const access = { ...api, wallet: context.instrument, fetch: context.fetch };
+  const patient = { ...access, fetch: retryingFetch(access.fetch, RETRIES, waiting, LONGEST_WAIT_MS) };
   const locale = { country: buyer.country, language: buyer.language };
   /** The first request of a click, which brings the cart. */
   const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
     type: 'cart' as const,
-    result: await request(operation, variables, access, { startingCheckout: true }),
+    result: await request(operation, variables, patient, { startingCheckout: true }),
   });
   switch (effect.type) {
     case 'saveAttributes':
@@ -64,6 +71,7 @@ export const checkoutClick =
   (
     query: (context: ClickContext) => Record<string, string>,
     open?: (cart: Cart) => Promise<ClickOutcome>,
+    waiting: Waiting = realWaiting,
   ): WalletModule['click'] =>
   async (context) => {
     const next = clickFlow({
@@ -79,7 +87,7 @@ export const checkoutClick =
         state = moved;
         event = undefined;
         for (const effect of effects) {
-          const result = await perform(effect, context, query(context), open);
+          const result = await perform(effect, context, query(context), open, waiting);
           if (result && 'outcome' in result) return result;
           event = result;
         }
