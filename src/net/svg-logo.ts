@@ -4,13 +4,16 @@ import type { Answer } from './graphql-client';
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
 
+/** The longest text that is looked at, in characters. */
+const LENGTH_LIMIT = 100_000;
+
 /** One `<svg>` and nothing after it; an XML declaration and comments may stand before it. */
 const ONE_SVG =
   /^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(<svg[\s>](?![^]*<svg)[^]*<\/svg>)\s*$/;
 
 /** Scripts and foreign content, entities, processing instructions, event handlers, whatever is not inside the file. */
 const UNSAFE =
-  /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*["']?\s*[^"'\s#]|url\(\s*["']?\s*[^"'\s#]|@import|javascript:/i;
+  /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*(["']\s*)?[^"'\s#]|url\(\s*(["']\s*)?[^"'\s#]|@import|javascript:/i;
 
 /**
  * An address for `<img src>` that shows the logo; undefined for a text that is more than a picture.
@@ -20,7 +23,7 @@ const UNSAFE =
  * away before that. It reads text because parsing markup is what pages with Trusted Types forbid.
  */
 export function toLogoUrl(text: string): string | undefined {
-  const svg = ONE_SVG.exec(text)?.[1];
+  const svg = text.length <= LENGTH_LIMIT ? ONE_SVG.exec(text)?.[1] : undefined;
   return svg && !UNSAFE.test(svg) ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
 }
 

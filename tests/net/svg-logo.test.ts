@@ -13,6 +13,8 @@ describe('a picture', () => {
     { what: 'one after comments', text: `<!-- made by -->\n<!-- a tool -->${SVG}` },
     { what: 'one with references into itself', text: inside('<use href="#a"/><path fill="url(#b)"/>') },
     { what: 'one with quoted references', text: inside(`<use xlink:href='#a'/><path fill='url("#b")'/>`) },
+    { what: 'one with spaces in references', text: inside(`<use href = " #a"/><path fill='url( "#b")'/>`) },
+    { what: 'one with an empty reference', text: inside('<use href="" id="a"/>') },
     { what: 'one with a style', text: inside('<style>.a{fill:#fff}</style><path class="a"/>') },
     { what: 'one with Polish text', text: inside('<title>Zażółć</title>') },
     { what: 'one with a word that begins like a handler', text: inside('<g id="one" data-on="x"/>') },
@@ -48,6 +50,7 @@ describe('a picture', () => {
     { what: 'an event handler after a value', text: inside('<g id="a"onclick="alert(1)"></g>') },
     { what: 'a link elsewhere', text: inside('<a href="https://a.example"/>') },
     { what: 'a link in single quotes', text: inside(`<a href = ' //a.example'/>`) },
+    { what: 'a link after many spaces', text: inside(`<a href=${' '.repeat(99)}"${' '.repeat(99)}b"/>`) },
     { what: 'a link under a prefix', text: inside('<use xlink:href="a.svg#b"/>') },
     { what: 'a disguised link', text: inside('<use href="&#x68;ttps://a.example"/>') },
     { what: 'a script as a link', text: inside('<set attributeName="href" to="javascript:alert(1)"/>') },
@@ -57,11 +60,25 @@ describe('a picture', () => {
     expect(toLogoUrl(text)).toBeUndefined();
   });
 
-  it('is told from a long text of another kind in no time', () => {
+  it('of 30,000 characters can be shown', () => {
+    expect(toLogoUrl(inside(`<path d="${'M0 0'.repeat(7500)}"/>`))).toBeDefined();
+  });
+
+  it.each([
+    { what: 'comments that do not end', text: `<svg ${'<!--'.repeat(7500)}` },
+    { what: 'comments before no picture', text: `${'<!-- -->'.repeat(4000)}x` },
+    { what: 'spaces after href=', text: inside(`<use href=${' '.repeat(30_000)}"#a"/>`) },
+    { what: 'spaces after a quotation mark', text: inside(`<use href="${' '.repeat(30_000)}#a"/>`) },
+    { what: 'spaces after url(', text: inside(`<path fill="url(${' '.repeat(30_000)}#a)"/>`) },
+    { what: 'spaces before it', text: `${' '.repeat(30_000)}x` },
+  ])('is told from one that is not in linear time: $what', ({ text }) => {
     const started = performance.now();
-    expect(toLogoUrl(`<svg ${'<!--'.repeat(20_000)}`)).toBeUndefined();
-    expect(toLogoUrl(`${'<!-- -->'.repeat(20_000)}x`)).toBeUndefined();
-    expect(performance.now() - started).toBeLessThan(1000);
+    toLogoUrl(text);
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it('of more than 100,000 characters is refused', () => {
+    expect(toLogoUrl(inside(' '.repeat(100_000)))).toBeUndefined();
   });
 });
 

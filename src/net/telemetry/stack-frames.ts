@@ -10,26 +10,47 @@ export interface StackFrame {
   inProject: boolean;
 }
 
-/** `at name (file:1:2)`, `at file:1:2` (Chromium); `name@file:1:2` (Firefox, Safari). */
-const FRAME = /^\s*(?:at )?(?:(.*?)(?: \(|@))?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/gm;
+/** The part of a stack that is read, in characters: stacks have up to 128 frames, and may begin with a long message. */
+const STACK_LIMIT = 30_000;
+
+/**
+ * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. It is read in two
+ * parts, divided where the file begins: one expression for both would take quadratic time for some texts.
+ */
+const FILE_START = /https?:\/\//;
+const BEFORE_FILE = /^(?:at )?(?:(.*)(?: \(|@))?$/;
+const FILE = /^([^\s()]+):(\d+):(\d+)\)?$/;
+
+/** The call in a line of a stack; undefined where there is none, or it is of no file. */
+function readLine(text: string) {
+  const line = text.trim();
+  const start = line.search(FILE_START);
+  const before = start < 0 ? null : BEFORE_FILE.exec(line.slice(0, start));
+  const file = before && FILE.exec(line.slice(start));
+  return file ? { method: before[1] ?? '', file: file[1] ?? '', line: file[2], column: file[3] } : undefined;
+}
 
 /**
  * The calls of a stack. Of files that are not ours only the origin is told: a page's address may say anything.
  * @param base the folder of our own files, with its final slash
  */
 export const stackFrames = (stack: unknown, base: string): StackFrame[] =>
-  [...String(stack ?? '').matchAll(FRAME)].flatMap(([, method = '', file = '', line, column]) => {
-    const url = parseUrl(file);
-    if (!url) return [];
-    const { origin, pathname } = url;
-    const path = origin + pathname;
-    const inProject =
-      path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{8})\.js$/.test(path.slice(base.length));
-    return {
-      file: inProject ? path : origin,
-      method: inProject && /^[\w.$<> ]*$/.test(method) ? method : '',
-      lineNumber: Number(line),
-      columnNumber: Number(column),
-      inProject,
-    };
-  });
+  String(stack ?? '')
+    .slice(0, STACK_LIMIT)
+    .split('\n')
+    .flatMap((text) => {
+      const call = readLine(text);
+      const url = call && parseUrl(call.file);
+      if (!url) return [];
+      const { origin, pathname } = url;
+      const path = origin + pathname;
+      const inProject =
+        path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{8})\.js$/.test(path.slice(base.length));
+      return {
+        file: inProject ? path : origin,
+        method: inProject && /^[\w.$<> ]*$/.test(call.method) ? call.method : '',
+        lineNumber: Number(call.line),
+        columnNumber: Number(call.column),
+        inProject,
+      };
+    });
