@@ -80,6 +80,10 @@ export default defineConfig(
       // Where Safari lacks it, a timer stands in.
       'ekspres/built-in-age': ['error', ['Window.requestIdleCallback']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Pages on http: lack it: use randomUuid().' },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': [

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+/** Names of this machine, and one for browsers that are told where it is: its pages are on `http:` and not secure. */
+const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 
 /** Cookie header → values, URI-decoded; one that cannot be decoded stays as it is. */
 function parseCookies(header: string | undefined): Map<string, string> {

@@ -1,3 +1,5 @@
+import { randomUuid } from './random-uuid';
+
 /** Where the tokens are kept for a page that is loaded again. */
 const KEY = 'ekspres-attempts';
 
@@ -28,7 +30,7 @@ function sessionShelf(): Shelf | undefined {
  * for this cart, that attempt's.
  */
 export const attemptTokenFor = (cartId: string, shelf = sessionShelf()): string =>
-  read(shelf).get(cartId) ?? crypto.randomUUID();
+  read(shelf).get(cartId) ?? randomUuid();
 
 /** Whether an attempt to pay for this cart is under way, or nobody knows what became of it. */
 export const isAttemptOpen = (cartId: string, shelf = sessionShelf()): boolean => read(shelf).has(cartId);

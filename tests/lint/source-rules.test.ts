@@ -25,6 +25,12 @@ const forbidden = [
   ['no other module decides on import', 'src/net/a.ts', 'if (globalThis.x) {}\n', 'no-restricted-syntax'],
   ['no import is for its effect', 'src/embed/start.ts', "import './polyfill';\n", 'no-restricted-syntax'],
   ['no module waits on import', 'src/net/a.ts', 'export const x = await 1;\n', 'no-restricted-syntax'],
+  [
+    'nothing is used that pages on http: lack',
+    'src/net/a.ts',
+    'export const id = () => crypto.randomUUID();\n',
+    'no-restricted-properties',
+  ],
   ['no barrels', 'src/ui/index.ts', "export * from './Dialog';\n", 'no-restricted-syntax'],
   [
     'no barrels in embed/index.ts either',

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-react';
 import type { Departure } from '../../signals/flight';
+import { randomUuid } from '../../signals/random-uuid';
 import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
 import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
@@ -49,10 +50,10 @@ export interface ClickRun {
 
 const bodyOf = (content: DialogContent) => ('message' in content ? content.message : texts[content.key]);
 
-/** The visit's id in the page's analytics. */
-const sessionId = () => {
+/** The visit's id in the page's analytics, else a new one. */
+const readSessionId = () => {
   const { microSessionId } = (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes ?? {};
-  return textOf(microSessionId) ?? crypto.randomUUID();
+  return textOf(microSessionId) ?? randomUuid();
 };
 
 /** Runs the wallet's click with the facts of the page. */
@@ -99,7 +100,9 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,
-    sessionId: sessionId(),
+    get sessionId() {
+      return readSessionId();
+    },
     press: run.press,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
