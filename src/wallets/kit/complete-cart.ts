@@ -44,6 +44,7 @@ export async function completeCart(
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
       sheet.isSubmitted = false;
+      sheet.expire();
       return NOT_COMPLETED;
     case 'failed':
     case 'refused': {

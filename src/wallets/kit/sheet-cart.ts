@@ -27,6 +27,8 @@ const RETRIES = 3;
 /** Removals of personal data by cart: whoever writes to that cart anew ends the one that is still tried. */
 const removals = new Map<string, AbortController>();
 
+const tooLate = () => new DOMException('Too late', 'TimeoutError');
+
 const STARTING = { startingCheckout: true };
 
 /** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
@@ -50,6 +52,7 @@ export class SheetCart {
   private readonly _left = new AbortController();
   private _signal = this._left.signal;
   private _endsAt = Infinity;
+  private _limit: AbortController | undefined;
 
   constructor(
     readonly wallet: SheetWallet,
@@ -122,7 +125,8 @@ export class SheetCart {
     run: (limit: AbortSignal) => Promise<Result>,
   ): Promise<Result | undefined> {
     const limit = new AbortController();
-    this.waiting.setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+    this._limit = limit;
+    this.waiting.setTimeout(() => limit.abort(tooLate()), ms);
     this._signal = eitherSignal(this._left.signal, limit.signal);
     this._endsAt = this.waiting.now() + ms;
     try {
@@ -131,7 +135,13 @@ export class SheetCart {
     } finally {
       this._signal = this._left.signal;
       this._endsAt = Infinity;
+      this._limit = undefined;
     }
+  }
+
+  /** Ends the time for what the sheet does now, because the next wait would take longer. */
+  expire(): void {
+    this._limit?.abort(tooLate());
   }
 
   /**
