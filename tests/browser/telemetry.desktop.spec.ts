@@ -4,8 +4,12 @@ import { expect, test } from './fixtures';
 
 /** A shop of its own for each test: what a page sends of itself has no cookie that would tell visits apart. */
 let shop: RunningSandbox;
-test.beforeEach(async () => {
+test.beforeEach(async ({ page }) => {
   shop = await startSandbox({ port: 0 });
+  // Every engine says that a program drives it, and a bot's visit is not measured.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'webdriver', { value: false, configurable: true }),
+  );
 });
 test.afterEach(() => shop.close());
 
@@ -67,6 +71,57 @@ test('a visit with a click is told whole, also when the page goes at once, and n
   const all = await told();
   expect(JSON.stringify(all)).not.toMatch(/kowalski|example\.com|hWN3vv/);
   expect(all.filter(({ headers }) => headers['cookie'])).toEqual([]);
+});
+
+test('a browser that a program drives sends nothing, and is not asked for consent', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: true }));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect.poll(() => requests.some((request) => request.includes('/dist/telemetry-'))).toBe(true);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(requests.filter((request) => request.startsWith('HEAD'))).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('a browser without URL.canParse sends events too', async ({ page }) => {
+  // It came with Chrome 120, Firefox 115 and Safari 17.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse');
+    // Events wait for the page's analytics library.
+    Object.assign(window, { ShopifyAnalytics: { lib: { trekkie: { defaultAttributes: {} } } } });
+  });
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect(page.locator(button)).toBeVisible();
+  expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
+  await expect.poll(events).toContain('wallet_rendered');
+});
+
+test('events wait for the answer to the request for the consent cookie, and what it allows holds', async ({
+  page,
+  context,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route(`${shop.url}/`, async (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await context.addCookies([{ name: '_tracking_consent', value: '3amps.', url: shop.url }]);
+      await route.fulfill({ status: 200 });
+    });
+  });
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay&_cs=3.AMPS`);
+  await asked;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await events()).toEqual([]);
+  answer();
+  await page.waitForFunction(() => sessionStorage.getItem('tracking_consent_fetched'));
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
+  expect(await events()).toEqual([]);
 });
 
 test('a mistake of the page is reported where there is no button at all', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { hasApi, readConsent } from '../../net/telemetry/consent';
-import { fetchConsentCookie } from '../../net/telemetry/consent-cookie';
+import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
 import type { TrackedPage } from '../../net/telemetry/tracker';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
 import type { HostPage } from '../page/host-page';
@@ -7,24 +7,41 @@ import type { HostPage } from '../page/host-page';
 /** How long a click that is under way puts off what would disturb it, ms. */
 const QUIET_MS = 1000;
 
-/** What the page says of its visitor and of what they allow. */
+/** How long a page may be busy before the server is asked all the same, ms. */
+const BUSY_MS = 2000;
+
+/**
+ * What the page says of its visitor and of what they allow.
+ * @returns the page, and what asks the shop's server for the shopper's choice, to be called when the first button is there
+ */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes;
   const shop = () => (window as HostPage).Shopify;
-  const consentState = () =>
-    new URLSearchParams(location.search).get('_cs') || readCookie('_tracking_consent');
-  let settled = false;
-  /** Makes sure, when nobody waits for anything, that the shopper's choice is known if it can be. */
-  const settle = () =>
-    (window.requestIdleCallback ?? setTimeout)(() => {
-      if (isClicking()) return void setTimeout(settle, QUIET_MS);
-      if (!hasApi(shop()?.customerPrivacy) && !consentState()) fetchConsentCookie(location.origin);
-      settled = true;
-    });
-  const page: TrackedPage = [
-    () => !!library() && settled,
-    () => readConsent(shop()?.customerPrivacy, consentState()),
-    () =>
+  const cookie = () => readCookie('_tracking_consent');
+  const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
+  const mayAsk = () => !isKnown() && !isCookieFetched();
+  let state: 'unasked' | 'pending' | 'answered' = 'unasked';
+  const ask = async () => {
+    if (isClicking()) return void setTimeout(ask, QUIET_MS);
+    if (mayAsk()) await fetchConsentCookie(location.origin);
+    state = 'answered';
+  };
+  const onFirstButton = () => {
+    state = 'pending';
+    const run = () => void ask();
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: BUSY_MS });
+    else setTimeout(run);
+  };
+  const page: TrackedPage = {
+    hasLibrary: () => !!library(),
+    choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
+    // The stored choice is newer than an address that somebody kept or passed on.
+    readConsent: () =>
+      readConsent(
+        shop()?.customerPrivacy,
+        cookie() || (new URLSearchParams(location.search).get('_cs') ?? undefined),
+      ),
+    readVisitor: () =>
       visitorFields(
         library(),
         {
@@ -40,6 +57,6 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
         },
         readCookie('cart'),
       ),
-  ];
-  return [page, settle] as const;
+  };
+  return [page, onFirstButton] as const;
 }

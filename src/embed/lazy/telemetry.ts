@@ -17,13 +17,12 @@ export function takeNotes(
   readKeys: typeof readSettings,
   ...[notes, readCookie, resolvePageType]: Visit
 ): void {
-  const { userAgent } = navigator;
-  const { telemetryOrigin, errors }: TelemetrySettings = isBot(userAgent)
+  const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
     : readKeys<TelemetrySettings>(TELEMETRY_READERS, {});
   const base = new URL('.', import.meta.url).href;
-  const report = errors && createErrorReports(errors, base, userAgent, globalThis);
-  const [page, settle] = trackedPage(readCookie, () => isClicking());
+  const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
+  const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
   const senders = telemetryOrigin
     ? ([
         createTracker(telemetryOrigin, page, globalThis),
@@ -33,7 +32,7 @@ export function takeNotes(
     : ([] as const);
   const [[track] = [], [measure] = [], [log] = []] = senders;
   const [read, isClicking, pageType] = createNoteReader(
-    [track, measure, log, report, track && settle],
+    [track, measure, log, report, track && askForChoice],
     // Elements carry it, also those that were made without it.
     () => resolvePageType(document.querySelector('[page-type]')?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,

@@ -20,34 +20,51 @@ export interface TrackedEvent {
   ttl?: number | undefined;
 }
 
-/** The page, asked anew for every event: whether it need not wait any longer, what is allowed, whose visit it is. */
-export type TrackedPage = readonly [isReady: () => boolean, consent: () => Consent, visitor: () => object];
+/** What is known of the shopper's choice: `unasked` while no button has given a reason to ask the server for it. */
+export type ChoiceState = 'known' | 'pending' | 'unasked';
+
+/** The page of a visit, asked anew for every event. */
+export interface TrackedPage {
+  /** Whether the page's analytics library is there. */
+  hasLibrary(): boolean;
+  choice(): ChoiceState;
+  readConsent(): Consent;
+  readVisitor(): object;
+}
 
 /**
- * Sends the events of a visit to `/v1/produce` of this origin, in order, as far as the shopper allows analytics.
+ * Sends the events of a visit to `/v1/produce` of this origin, in order, as far as the shopper allows analytics. Nothing
+ * is sent while the shopper's choice is pending, not even when the page goes.
  * @returns what sends an event (`at`: ms since 1970), and what sends those that still wait for the library
  */
-export function createTracker(
-  origin: string,
-  [isReady, readConsent, readVisitor]: TrackedPage,
-  outside: Outside,
-) {
+export function createTracker(origin: string, page: TrackedPage, outside: Outside) {
   const { now } = outside.Date;
-  let waiting: (() => void)[] | undefined = [];
-  let since: number | undefined;
+  let waiting: (() => void)[] = [];
+  let firstAt: number | undefined;
+  let isPolling = false;
 
-  function flush() {
-    waiting?.forEach((send) => send());
-    waiting = undefined;
+  function isDue(firstEventAt: number): boolean {
+    const choice = page.choice();
+    if (choice === 'pending') return false;
+    return (choice === 'known' && page.hasLibrary()) || now() - firstEventAt >= PATIENCE_MS;
+  }
+  function sendAll() {
+    const sends = waiting;
+    waiting = [];
+    sends.forEach((send) => send());
   }
   function poll() {
-    since ??= now();
-    if (isReady() || now() - since >= PATIENCE_MS) flush();
-    else outside.setTimeout(poll, POLL_MS);
+    firstAt ??= now();
+    isPolling = !isDue(firstAt);
+    if (isPolling) outside.setTimeout(poll, POLL_MS);
+    else sendAll();
   }
+  const flush = () => {
+    if (page.choice() !== 'pending') sendAll();
+  };
   const track = (event: TrackedEvent, at: number): void => {
-    const send = () => {
-      const allowed = readConsent();
+    waiting.push(() => {
+      const allowed = page.readConsent();
       if (!allowed.consent.includes('analytics')) return;
       void post(
         `${origin}/v1/produce`,
@@ -57,16 +74,14 @@ export function createTracker(
             app_name: 'storefront',
             checkout_one: event.page_type === 'checkout',
             ...event,
-            ...readVisitor(),
+            ...page.readVisitor(),
           },
           metadata: { event_created_at_ms: at, ...allowed },
         },
         outside,
       );
-    };
-    if (!waiting) return send();
-    waiting.push(send);
-    if (since === undefined) poll();
+    });
+    if (!isPolling) poll();
   };
   return [track, flush] as const;
 }

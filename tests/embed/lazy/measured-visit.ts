@@ -7,6 +7,8 @@ export const SETTINGS = {
   errors: { notifyUrl: 'https://e.example/n', sessionsUrl: 'https://e.example/s', apiKey: 'k' },
 };
 
+export const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 /** One request that left. */
 interface Sent {
   url: string;
@@ -25,6 +27,8 @@ beforeEach(() => {
   notes = [];
   listeners = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
+  // The test's own browser says that a program drives it.
+  vi.stubGlobal('navigator', { userAgent: SHOPPER, webdriver: false });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     sent.push({ url, text: String(body), body: JSON.parse(String(body)) });
@@ -47,7 +51,7 @@ afterEach(() => {
   vi.resetModules();
   for (const name of ['_tracking_consent', '_shopify_y', 'cart']) document.cookie = `${name}=; Max-Age=0`;
   document.body.replaceChildren();
-  localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Notes what happened. */

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { nextPage, note, open, ORIGIN, sent, SETTINGS, to, untaken } from './measured-visit';
+import { nextPage, note, open, ORIGIN, sent, SETTINGS, SHOPPER, to, untaken } from './measured-visit';
 
 const library = () => {
   const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
@@ -137,8 +137,11 @@ describe('nothing is sent', () => {
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
   });
 
-  it('of a bot', async () => {
-    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome-Lighthouse');
+  it.each([
+    { of: 'of a bot', browser: { userAgent: 'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)' } },
+    { of: 'of a browser that a program drives', browser: { userAgent: SHOPPER, webdriver: true } },
+  ])('$of', async ({ browser }) => {
+    vi.stubGlobal('navigator', browser);
     visit();
     note('error', 'a mistake');
     await open(SETTINGS);
@@ -173,34 +176,81 @@ describe('nothing is sent', () => {
 });
 
 describe('the consent cookie', () => {
-  let requests: unknown[][];
+  let requests: string[];
+  let server: () => Promise<Response>;
+  const denied = async () => {
+    document.cookie = '_tracking_consent=3amps.';
+    return new Response();
+  };
+  const HEAD = `HEAD ${location.origin}/`;
+
   beforeEach(() => {
     requests = [];
+    server = denied;
     document.cookie = '_tracking_consent=; Max-Age=0';
-    vi.stubGlobal(
-      'XMLHttpRequest',
-      class {
-        open = (...what: unknown[]) => requests.push(what);
-        send = () => void (document.cookie = '_tracking_consent=3amps.');
-      },
-    );
+    const send = fetch;
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      if (init.method !== 'HEAD') return send(url, init);
+      requests.push(`${init.method} ${url}`);
+      return server();
+    });
   });
-  const HEAD = [['HEAD', `${location.origin}/`, false]];
+  afterEach(() => history.replaceState(null, '', location.pathname));
 
-  it('is asked for after the first button, before any event, and once a browser', async () => {
+  /** A page with a button, until what it tracks of it would be sent. */
+  async function openWithButton() {
     library();
     note('rendered', 'ShopPay');
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(200);
-    expect(requests).toEqual(HEAD);
-    expect(events()).toEqual([]);
+  }
+  async function openNextPage() {
     nextPage();
     document.cookie = '_tracking_consent=; Max-Age=0';
-    note('rendered', 'ShopPay');
-    await open({ telemetryOrigin: ORIGIN });
-    await vi.advanceTimersByTimeAsync(200);
-    expect(requests).toEqual(HEAD);
+    await openWithButton();
+  }
+
+  it('is asked for after the first button, and its choice holds for all events', async () => {
+    await openWithButton();
+    expect(requests).toEqual([HEAD]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(events()).toEqual([]);
   });
+
+  it('lets no event go before the server has answered, not even when the page goes', async () => {
+    let answer = (_response: Response) => {};
+    server = () => new Promise((resolve) => (answer = resolve));
+    await openWithButton();
+    await vi.advanceTimersByTimeAsync(20_000);
+    dispatchEvent(new Event('pagehide'));
+    expect([requests, events()]).toEqual([[HEAD], []]);
+    answer(new Response());
+    await vi.advanceTimersByTimeAsync(200);
+    expect(events()).toHaveLength(1);
+  });
+
+  it('is asked for once in a visit where the server has answered, and again in the next visit', async () => {
+    await openWithButton();
+    await openNextPage();
+    expect(requests).toEqual([HEAD]);
+    sessionStorage.clear();
+    await openNextPage();
+    expect(requests).toEqual([HEAD, HEAD]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server fails', async () => new Response('', { status: 500 })],
+  ])(
+    'is asked for again on the next page where %s; nothing is known of a choice then',
+    async (_when, fails) => {
+      server = fails;
+      await openWithButton();
+      expect(events()).toHaveLength(1);
+      await openNextPage();
+      expect(requests).toEqual([HEAD, HEAD]);
+    },
+  );
 
   it('is not asked for while a shopper waits for a click', async () => {
     note('rendered', 'ShopPay');
@@ -210,7 +260,7 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([]);
     note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
     await vi.advanceTimersByTimeAsync(1100);
-    expect(requests).toEqual(HEAD);
+    expect(requests).toEqual([HEAD]);
   });
 
   it.each<[string, object, string]>([
@@ -226,6 +276,18 @@ describe('the consent cookie', () => {
     await open(settings);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requests).toEqual([]);
+  });
+
+  it.each([
+    { cookie: '3amps.', address: '3.AMPS', sent: 0 },
+    { cookie: '3.AMPS', address: '3amps.', sent: 1 },
+    { cookie: '', address: '3amps.', sent: 0 },
+  ])('$cookie and _cs=$address in the address: $sent event is sent', async ({ cookie, address, sent }) => {
+    server = async () => new Response();
+    if (cookie) document.cookie = `_tracking_consent=${cookie}`;
+    history.replaceState(null, '', `?_cs=${address}`);
+    await openWithButton();
+    expect(events()).toHaveLength(sent);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/consent';
-import { createTracker, type TrackedPage } from '../../../src/net/telemetry/tracker';
+import { createTracker, type ChoiceState, type TrackedPage } from '../../../src/net/telemetry/tracker';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
 import { World } from './world';
 
@@ -8,17 +8,24 @@ const ALLOWED: Consent = { consent: ['analytics'], consent_provider: 'none', con
 const CLICK = { event: 'wallet_clicked', page_type: 'product', instrument_id: 'ShopPay' };
 
 let world: World;
-let ready: boolean;
+let hasLibrary: boolean;
+let choice: ChoiceState;
 let consent: Consent;
 let visitor: object;
 beforeEach(() => {
   world = new World();
-  ready = true;
+  hasLibrary = true;
+  choice = 'known';
   consent = ALLOWED;
   visitor = { uniq_token: 'u-1' };
 });
 
-const page: TrackedPage = [() => ready, () => consent, () => visitor];
+const page: TrackedPage = {
+  hasLibrary: () => hasLibrary,
+  choice: () => choice,
+  readConsent: () => consent,
+  readVisitor: () => visitor,
+};
 const tracker = () => createTracker('https://t.example', page, world);
 const events = () => world.sent.map(({ body }) => body.payload.event);
 
@@ -44,26 +51,25 @@ it('an event has the schema, whose visit it is, and what is allowed', async () =
 
 describe('the analytics library', () => {
   it('is looked for each 100 ms, and events then go in their order', async () => {
-    ready = false;
+    hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);
     await world.pass(250);
     track({ ...CLICK, event: 'second' }, 2);
     expect(events()).toEqual([]);
     visitor = { uniq_token: 'late' };
-    ready = true;
+    hasLibrary = true;
     await world.pass(49);
     expect(events()).toEqual([]);
     await world.pass(1);
     expect(events()).toEqual(['first', 'second']);
     expect(world.sent[0]?.body.payload.uniq_token).toBe('late');
-    ready = false;
     track({ ...CLICK, event: 'third' }, 3);
     expect(events()).toEqual(['first', 'second', 'third']);
   });
 
   it('is waited for 7 s, and no longer', async () => {
-    ready = false;
+    hasLibrary = false;
     const [track] = tracker();
     track(CLICK, 1);
     await world.pass(6999);
@@ -72,11 +78,63 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['wallet_clicked']);
   });
 
+  it('that is there is used at once by an event after the 7 s', async () => {
+    hasLibrary = false;
+    const [track] = tracker();
+    track({ ...CLICK, event: 'first' }, 1);
+    await world.pass(8000);
+    track({ ...CLICK, event: 'second' }, 2);
+    expect(events()).toEqual(['first', 'second']);
+  });
+
   it('is not waited for when the page goes', () => {
-    ready = false;
+    hasLibrary = false;
     const [track, flush] = tracker();
     track(CLICK, 1);
     flush();
+    flush();
+    expect(events()).toEqual(['wallet_clicked']);
+  });
+});
+
+describe("the shopper's choice", () => {
+  it('is waited for as long as it is pending, also when the page goes', async () => {
+    choice = 'pending';
+    const [track, flush] = tracker();
+    track(CLICK, 1);
+    await world.pass(20_000);
+    flush();
+    expect(events()).toEqual([]);
+    consent = { ...ALLOWED, consent: [] };
+    choice = 'known';
+    await world.pass(100);
+    expect(events()).toEqual([]);
+    consent = ALLOWED;
+    track({ ...CLICK, event: 'after' }, 2);
+    expect(events()).toEqual(['after']);
+  });
+
+  it('that becomes pending late holds back what comes then', async () => {
+    choice = 'unasked';
+    const [track] = tracker();
+    track({ ...CLICK, event: 'before' }, 1);
+    await world.pass(7000);
+    expect(events()).toEqual(['before']);
+    choice = 'pending';
+    track({ ...CLICK, event: 'held back' }, 2);
+    await world.pass(10_000);
+    expect(events()).toEqual(['before']);
+    choice = 'known';
+    await world.pass(100);
+    expect(events()).toEqual(['before', 'held back']);
+  });
+
+  it('that nothing has asked for yet is waited for 7 s, or until the page goes', async () => {
+    choice = 'unasked';
+    const [track, flush] = tracker();
+    track(CLICK, 1);
+    await world.pass(6999);
+    expect(events()).toEqual([]);
     flush();
     expect(events()).toEqual(['wallet_clicked']);
   });
