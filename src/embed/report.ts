@@ -10,5 +10,5 @@ export function report(what: unknown, ...about: unknown[]): void {
   // Errors of browsers have numbers.
   const said = typeof code === 'string' ? `${code}: ${message}. Check the page's customizations.` : what;
   console.error('[Ekspres]', said, ...about);
-  note('error', said);
+  note('error', what);
 }

@@ -1,3 +1,4 @@
+import type { Failure } from '../net/graphql-client';
 import type { ClickOutcome, InstrumentName, PageType } from '../wallets/contract';
 import { readCookie } from './page/cookies';
 import { resolvePageType } from './page/page-type';
@@ -13,9 +14,9 @@ export interface VisitNotes {
   'ekspres:outcome': { instrument: InstrumentName } & ClickOutcome;
   /** A step of the click that is under way. */
   step: 'sheet_opened' | 'redirect';
-  /** What was said in the console: an error, or a text. */
+  /** What the console was told: an error or the failure of a request; as a warning, a failure or codes. */
   error: unknown;
-  log: string;
+  log: string | Failure;
   /** CSS that was carried over from what the page says of the legacy buttons. */
   styles: string;
 }

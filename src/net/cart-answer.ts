@@ -1,3 +1,5 @@
+import { toCode } from './api-code';
+
 /** An amount as the API writes it: a decimal string and an ISO 4217 code. */
 export interface Money {
   amount: string;
@@ -49,10 +51,10 @@ export function toCart(cart: unknown): Cart | undefined {
     : undefined;
 }
 
-/** Errors as the API lists them, made whole: a code may be null, a field may be missing. */
+/** Errors as the API lists them, made whole: a code may be null (then it is ''), a field may be missing. */
 export const toErrors = (errors: unknown): UserError[] =>
   ((errors ?? []) as Partial<Record<keyof UserError, unknown>>[]).map(({ code, field, message }) => ({
-    code: String(code ?? ''),
+    code: toCode(code),
     field: (field as string[] | null) ?? [],
     message: String(message ?? ''),
   }));
@@ -77,5 +79,6 @@ export function toCartAnswer<Kind>(
   const cart = payload.cart ? read(payload.cart) : undefined;
   // A cart without an id or an address is broken; no cart at all is explained by its errors.
   if (payload.cart ? !cart : !errors.length) return undefined;
-  return { cart, errors, warnings: (payload.warnings ?? []) as { code: string }[] };
+  const warnings = (payload.warnings ?? []) as { code?: unknown }[];
+  return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };
 }

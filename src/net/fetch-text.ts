@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /** A failed answer, as a value. */
 export const failed = (kind: Failure['kind'], message: string, ignorable = false) =>
-  ({ ok: false, failure: { kind, message, ignorable } }) as const;
+  ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
 
 /**
  * The text at an address. Never throws: no connection, no answer in 30 s (or before the caller's own signal; both of kind

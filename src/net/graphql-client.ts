@@ -1,3 +1,5 @@
+import { toCode } from './api-code';
+
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
@@ -7,11 +9,13 @@ const TIMEOUT_MS = 30_000;
 /** Why there is no usable answer. */
 export interface Failure {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'incomplete';
-  /** For the console: operation, and what was wrong. */
+  /** What was asked for, in our words: for GraphQL the operation's name. */
+  operation: string;
+  /** For the console only, because it quotes the server: operation, and what was wrong. */
   message: string;
   /** It happens in normal life: worth a line in the console, no report. */
   ignorable: boolean;
-  /** Of a `graphql` failure the codes of its errors, an open set; of a `status` one its number. */
+  /** Of a `graphql` failure the code of each of its errors, an open set, '' without one; of a `status` one its number. */
   codes?: readonly string[];
   /** What the API's own errors say in words, with the variables that they name; not for people, nor for the console. */
   words?: string;
@@ -107,7 +111,14 @@ export async function request<Variables, Result>(
     words?: string,
   ): Answer<Result> => ({
     ok: false,
-    failure: { kind, message: `${operation.name}: ${detail}`, ignorable, codes, ...(words && { words }) },
+    failure: {
+      kind,
+      operation: operation.name,
+      message: `${operation.name}: ${detail}`,
+      ignorable,
+      codes,
+      ...(words && { words }),
+    },
   });
   let text: string;
   try {
@@ -141,8 +152,9 @@ export async function request<Variables, Result>(
   try {
     const { data, errors } = JSON.parse(text) as Body;
     if (errors?.length) {
-      const codes = errors.map((error) => error.extensions?.code ?? error.message ?? '');
-      return fail('graphql', codes.join(', '), errors.every(isPassing), codes, wordsOf(errors));
+      const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
+      const codes = errors.map((error) => toCode(error.extensions?.code));
+      return fail('graphql', reasons.join(', '), errors.every(isPassing), codes, wordsOf(errors));
     }
     const result = data ? operation.parse(data) : undefined;
     return result === undefined ? fail('incomplete', text.slice(0, 1024)) : { ok: true, result };

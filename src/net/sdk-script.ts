@@ -123,5 +123,8 @@ export async function loadSdk<Sdk>(
   const result = ready();
   return result
     ? { ok: true, result }
-    : { ok: false, failure: { kind, message: `${url}: ${reason ?? kind}`, ignorable: true } };
+    : {
+        ok: false,
+        failure: { kind, operation: 'load_sdk', message: `${url}: ${reason ?? kind}`, ignorable: true },
+      };
 }

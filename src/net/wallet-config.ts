@@ -66,7 +66,7 @@ async function fetchConfig<Config>(
     said ??= error;
   }
   const message = `${name}: ${String(said).slice(0, 1024)}`;
-  return { ok: false, failure: { kind, message, ignorable: kind !== 'body' } };
+  return { ok: false, failure: { kind, operation: name, message, ignorable: kind !== 'body' } };
 }
 
 const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>

@@ -1,3 +1,4 @@
+import type { Failure } from '../net/graphql-client';
 import type { CartCreateInput } from '../net/operations/cart-create';
 import type { LogoName } from '../net/svg-logo';
 
@@ -146,10 +147,10 @@ export interface ClickContext {
   /** Goes to the address; the caller has checked it. */
   navigate(url: string): void;
   showDialog(content: DialogContent): void;
-  /** An error that a person should know of. */
+  /** An error, or the failure of a request, that a person should know of. */
   report(error: unknown): void;
-  /** Something worth a line in the console, expected in normal life. */
-  log(message: string): void;
+  /** Worth a line in the console, expected in normal life: codes, or the failure of a request. */
+  log(what: string | Failure): void;
   /** The wallet cannot buy what was clicked: it is not offered for it again, once the click is over. */
   ruleOut?(reason: string): void;
   /** A step of the click that is worth measuring. */

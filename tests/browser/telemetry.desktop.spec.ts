@@ -124,6 +124,25 @@ test('events wait for the answer to the request for the consent cookie, and what
   expect(await events()).toEqual([]);
 });
 
+test('of a refused request the operation and the kind are told; its text stays in the console', async ({
+  page,
+}) => {
+  const errors = [{ message: 'no cart for zbigniew kowalski' }, { extensions: { code: 'NEW_CODE_2' } }];
+  await page.route(/operation_name=cartCreate/, (route) => route.fulfill({ json: { errors } }));
+  const lines: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && lines.push(line.text()));
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect.poll(() => statuses('/sessions')).toEqual([202]);
+  await page.locator(button).click();
+  for (const path of ['/notify', '/v1/logs']) {
+    await expect
+      .poll(async () => JSON.stringify((await told()).filter((entry) => entry.path === path)))
+      .toContain('cartCreate: graphql NEW_CODE_2');
+  }
+  expect(lines.join()).toContain('cartCreate: no cart for zbigniew kowalski, NEW_CODE_2');
+  expect(JSON.stringify(await told())).not.toMatch(/zbigniew|kowalski/);
+});
+
 test('a mistake of the page is reported where there is no button at all', async ({ page }) => {
   const settings = {
     errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },

@@ -29,7 +29,12 @@ export const cartEvent = (more: Partial<CartAnswer> = {}): ClickEvent => ({
   result: { ok: true, result: anAnswer(more) },
 });
 /** Why there is none. */
-export const OFFLINE: Failure = { kind: 'network', message: 'cartCreate: offline', ignorable: true };
+export const OFFLINE: Failure = {
+  kind: 'network',
+  operation: 'cartCreate',
+  message: 'cartCreate: offline',
+  ignorable: true,
+};
 /** No answer. */
 export const LOST: Answer<never> = {
   ok: false,

@@ -1,4 +1,5 @@
 import type { Cart } from '../../src/net/cart-answer';
+import { isFailure } from '../../src/net/is-failure';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../src/wallets/contract';
 import { aCart } from '../flow/answers';
 
@@ -40,8 +41,8 @@ export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
   sessionId: 'visit-1',
   navigate: (goes) => void deeds.push({ goes }),
   showDialog: (says) => void deeds.push({ says }),
-  report: (error) => void deeds.push({ reports: String(error) }),
-  log: (logs) => void deeds.push({ logs }),
+  report: (error) => void deeds.push({ reports: String(isFailure(error) ? error.message : error) }),
+  log: (what) => void deeds.push({ logs: isFailure(what) ? what.message : what }),
   ruleOut: (rulesOut) => void deeds.push({ rulesOut }),
 });
 

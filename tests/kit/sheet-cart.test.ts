@@ -252,7 +252,7 @@ describe('the cart of a sheet', () => {
     {
       what: 'reports a code that nobody knows',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
-      deeds: [{ reports: 'Error: BRAND_NEW' }],
+      deeds: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
       what: 'logs a code that stops nothing',

@@ -213,10 +213,20 @@ describe('an answer', () => {
     expect(result).toMatchObject({ ok: false, failure: { ignorable } });
   });
 
-  it('tells the codes of its errors', async () => {
-    const answer = failsWith({ message: 'no', extensions: { code: 'ACCESS_DENIED' } }, { message: 'what' });
+  it('tells the codes of its errors; their messages are for the console only', async () => {
+    const answer = failsWith(
+      { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
+      { message: 'what' },
+      { extensions: { code: 'jan kowalski' } },
+    );
     const result = await request(operation, { id: '1' }, api(answer));
-    expect(result).toMatchObject({ failure: { codes: ['ACCESS_DENIED', 'what'] } });
+    expect(result).toMatchObject({
+      failure: {
+        operation: 'thing',
+        codes: ['ACCESS_DENIED', '', ''],
+        message: 'thing: ACCESS_DENIED, what, jan kowalski',
+      },
+    });
   });
 
   const UNKNOWN_COUNTRY = {

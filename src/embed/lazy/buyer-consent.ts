@@ -21,7 +21,7 @@ const readPolicy = policyOnce(async (accessToken: string) => {
   );
   if (!answer.ok) {
     console.warn('[Ekspres]', answer.failure.message);
-    tell('log', answer.failure.message);
+    tell('log', answer.failure);
   }
   return answer;
 });

@@ -4,6 +4,7 @@ import { randomUuid } from '../../signals/random-uuid';
 import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
 import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
+import { isFailure } from '../../net/is-failure';
 import { textOf } from '../../net/text-of';
 import { texts } from '../../ui/texts';
 import type { HostPage } from '../page/host-page';
@@ -49,6 +50,9 @@ export interface ClickRun {
 }
 
 const bodyOf = (content: DialogContent) => ('message' in content ? content.message : texts[content.key]);
+
+/** What the console prints; a failure's message quotes the server, which telemetry must not. */
+const consoleText = (what: unknown): unknown => (isFailure(what) ? what.message : what);
 
 /** The visit's id in the page's analytics, else a new one. */
 const readSessionId = () => {
@@ -114,12 +118,12 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     showDialog: (content) =>
       run.isCurrent() && run.showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
     report(error) {
-      console.error('[Ekspres]', error);
+      console.error('[Ekspres]', consoleText(error));
       tell('error', error);
     },
-    log(message) {
-      console.warn('[Ekspres]', message);
-      tell('log', message);
+    log(what) {
+      console.warn('[Ekspres]', consoleText(what));
+      tell('log', what);
     },
     ruleOut(reason) {
       refusal = reason;

@@ -1,9 +1,10 @@
 import type { ErrorOrigin } from '../../net/telemetry/error-reports';
 import { ERROR, INFO, WARN, type Severity } from '../../net/telemetry/logs';
 import type { Labels } from '../../net/telemetry/otlp';
-import { safeCode, safeMessage } from '../../net/telemetry/safe-text';
+import { safeLine } from '../../net/telemetry/safe-error';
+import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/tracker';
-import type { InstrumentName, PageType } from '../../wallets/contract';
+import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
 import type { VisitNote, VisitNotes } from '../visit-log';
 
 /** Where what is measured goes; each may be missing. Times are ms since 1970. */
@@ -24,9 +25,22 @@ const LOG_LIMIT = 500;
 const STYLES_RATE = 0.001;
 const STYLES_LIMIT = 2000;
 
-/** The instrument of a wallet, by its name in configurations; what else a page may write there is not told. */
+/** Wallets by their names in configurations; a name that is not here is not told. */
+const WALLETS: readonly string[] = [
+  'buy_it_now',
+  'shop_pay',
+  'apple_pay',
+  'google_pay',
+  'paypal',
+  'venmo',
+  'facebook_pay',
+  'buy_with_prime',
+  'amazon_pay',
+] satisfies WalletName[];
+
+/** The instrument of a wallet: `shop_pay` is `ShopPay`. */
 const instrumentOf = (wallet: string) =>
-  /^[a-z_]{3,20}$/.test(wallet)
+  WALLETS.includes(wallet)
     ? wallet.replace(/(^|_)./g, (start) => start.slice(-1).toUpperCase()).replace('Paypal', 'PayPal')
     : 'Unknown';
 
@@ -46,8 +60,8 @@ export function createNoteReader(
   let hasButton = false;
   let click: { instrument: InstrumentName; source: PageType; at: number; ended?: boolean } | undefined;
   const pageType = () => click?.source ?? pageTypeOfPage();
-  const say = (severity: Severity, what: unknown, at: number) =>
-    log?.(severity, safeMessage(what).slice(0, LOG_LIMIT), at, { page_type: pageType() });
+  const say = (severity: Severity, text: string, at: number) =>
+    log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
 
   const readers: { [Kind in keyof VisitNotes]: (said: VisitNotes[Kind], at: number) => void } = {
     wallets(rows, at) {
@@ -94,10 +108,10 @@ export function createNoteReader(
       track?.({ event: `wallet_${step}`, page_type: pageType(), instrument_id }, at);
     },
     error(error, at) {
-      say(ERROR, error, at);
+      say(ERROR, safeLine(error), at);
       report?.(error, 'handledException', pageType());
     },
-    log: (text, at) => say(WARN, text, at),
+    log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
     // Our own words, with lengths and colours of a theme in them.
     styles(text, at) {
       if (random() < STYLES_RATE) log?.(INFO, text.slice(0, STYLES_LIMIT), at, { page_type: pageType() });

@@ -1,4 +1,5 @@
-import { safeCode, safeMessage } from './safe-text';
+import { isFailure } from '../is-failure';
+import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
 
 /** The longest chain of causes that is told, the error itself included. */
@@ -8,9 +9,7 @@ const CHAIN_LIMIT = 20;
 const NETWORK = /\bfetch|load failed|\bnetwork(?:error)?\b|\bimport(?:ing|ed)|\btime(?:d )?out|\babort/i;
 
 /** One error of a chain, as Bugsnag takes it. */
-export interface ErrorLink {
-  errorClass: string;
-  message: string;
+export interface ErrorLink extends SafeError {
   stacktrace: StackFrame[];
   type: 'browserjs';
 }
@@ -24,8 +23,7 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   let error = thrown as Thrown;
   while (error != null && chain.length < CHAIN_LIMIT) {
     chain.push({
-      errorClass: safeCode(error.name ?? 'Error'),
-      message: safeMessage(error.message ?? error),
+      ...safeError(error),
       stacktrace: stackFrames(error.stack, base),
       type: 'browserjs',
     });
@@ -36,6 +34,7 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
 
 /** Whether an error, or what caused it, says that something did not come over the network. */
 export const isNetworkFailure = (thrown: unknown): boolean =>
+  !isFailure(thrown) &&
   [thrown as Thrown, (thrown as Thrown)?.cause as Thrown].some((error) =>
     NETWORK.test(`${error?.name} ${error?.message ?? error}`),
   );

@@ -19,13 +19,13 @@ export interface ErrorService {
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether it is an error of ours that somebody can mend: not one of the network, and none from elsewhere. A text is what
- * the script itself says; an error without a stack that can be read may come from anybody.
+ * Whether it is an error of ours that somebody can mend: not one of the network, and none from elsewhere. A text comes
+ * from a vendor's script that we called; another error of which neither message nor stack is told says nothing.
  */
 const isReportable = (error: unknown, chain: readonly ErrorLink[], isHandled: boolean) =>
   !isNetworkFailure(error) &&
   (isHandled
-    ? typeof error === 'string' || !!chain[0]?.stacktrace.length
+    ? typeof error === 'string' || !!chain[0]?.message || !!chain[0]?.stacktrace.length
     : chain.some(({ stacktrace }) => stacktrace.some(({ inProject }) => inProject)));
 
 /**

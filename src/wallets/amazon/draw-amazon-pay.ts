@@ -24,7 +24,9 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   const config = await asked;
   if (!config.ok) {
     configs.delete(shop);
-    if (!config.failure.ignorable) report(config.failure.message);
+    const { failure } = config;
+    // As an error its text is in the console; as a failure its kind is told to telemetry.
+    if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
     return 'config-not-loaded';
   }
 

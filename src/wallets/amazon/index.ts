@@ -33,8 +33,8 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
   // Whoever has left, and may be back by now, is not taken away again.
   if (gone.aborted) return { outcome: 'rejected', reason: 'canceled' };
   if (!answer.ok) {
-    const { ignorable, message } = answer.failure;
-    context[ignorable ? 'log' : 'report'](message);
+    const { failure } = answer;
+    context[failure.ignorable ? 'log' : 'report'](failure);
     return fail('config');
   }
   if (hasNoLineItems(answer.result)) return fail('not_eligible', eligibilityText(label));

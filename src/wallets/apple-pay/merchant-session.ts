@@ -29,7 +29,8 @@ export async function merchantSession(
     if (result.status === 'ready') return result;
     if (result.status === 'refused') {
       const refusal = walletRefusal(result.errors, APPLE_PAY_SESSION_CODES);
-      context[refusal.unhandled ? 'report' : 'log'](refusal.reason);
+      if (refusal.unhandled) context.report(new Error(`unhandled errors: ${refusal.reason}`));
+      else context.log(refusal.reason);
       return refusal;
     }
     await pause(PAUSE_MS, signal, waiting).catch(() => {});

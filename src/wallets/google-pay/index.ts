@@ -1,4 +1,5 @@
 /// <reference types="googlepay" />
+import { toCode } from '../../net/api-code';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../flow/price-rise';
 import type { Completion } from '../kit/complete-cart';
@@ -24,8 +25,8 @@ const CLOSING_MS = 1000;
 
 /** Why the sheet closed, as Google says it: CANCELED when the shopper closed it. */
 function statusOf(error: unknown): string {
-  const { statusCode, name } = Object(error) as { statusCode?: string; name?: string };
-  return name === 'AbortError' ? 'CANCELED' : (statusCode ?? 'UNKNOWN');
+  const { statusCode, name } = Object(error) as { statusCode?: unknown; name?: string };
+  return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
 /** Opens the sheet, answers what it asks for, and ends the click. */

@@ -55,7 +55,7 @@ async function perform(
       context.showDialog(effect.content);
       return undefined;
     case 'log':
-      context[effect.failure.ignorable ? 'log' : 'report'](effect.failure.message);
+      context[effect.failure.ignorable ? 'log' : 'report'](effect.failure);
       return undefined;
     case 'end':
       return effect.outcome;

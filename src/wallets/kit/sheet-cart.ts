@@ -176,7 +176,8 @@ export class SheetCart {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
     const step = sheetResult(this.wallet, { countries, ...said, cart, initialCurrency });
-    if (step.kind === 'abort' && step.unhandled) context.report(new Error(step.reason));
+    if (step.kind === 'abort' && step.unhandled)
+      context.report(new Error(`unhandled errors: ${step.reason}`));
     if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
     const isShown = step.kind === 'continue' || step.kind === 'show_error';
     if (isShown && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
@@ -253,7 +254,7 @@ export class SheetCart {
   }
 
   /** Says why there is no answer, unless it was not wanted any more. */
-  log({ ignorable, message, kind }: Failure): void {
-    if (kind !== 'aborted') this.context[ignorable ? 'log' : 'report'](message);
+  log(failure: Failure): void {
+    if (failure.kind !== 'aborted') this.context[failure.ignorable ? 'log' : 'report'](failure);
   }
 }

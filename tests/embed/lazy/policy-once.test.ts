@@ -7,7 +7,10 @@ type PolicyAnswer = Answer<SubscriptionPolicy>;
 
 const found: PolicyAnswer = { ok: true, result: { status: 'found', body: '<p>Zasady</p>' } };
 const none: PolicyAnswer = { ok: true, result: { status: 'notFound' } };
-const failed: PolicyAnswer = { ok: false, failure: { kind: 'network', message: '', ignorable: true } };
+const failed: PolicyAnswer = {
+  ok: false,
+  failure: { kind: 'network', operation: 'subscriptionPolicy', message: '', ignorable: true },
+};
 
 /** A shop that is asked, and answers when it is told to. */
 function shop() {

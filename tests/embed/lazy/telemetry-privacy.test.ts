@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { toCode } from '../../../src/net/api-code';
 import { note, open, sent, SETTINGS } from './measured-visit';
 
 it('nothing of a shopper leaves, wherever it may stand', async () => {
@@ -13,6 +14,8 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
     'hWN3vvA4XR5tnUChvDLFxd0j',
     'bb2ad04ad578f11e42beee21d73eeac1',
     'shpat_0123456789abcdef',
+    'zbigniew',
+    'ulica długa',
   ];
   const all = PRIVATE.join(' ');
   document.cookie = 'cart=hWN3vvA4XR5tnUChvDLFxd0j%3Fkey%3Dbb2ad04ad578f11e42beee21d73eeac1';
@@ -31,10 +34,17 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
   ]);
   note('rendered', 'ShopPay');
   for (const text of PRIVATE) {
-    note('error', `cartCreate: {"data":{"email":"${text}","name":"${text}"}}`);
+    const message = `cartCreate: ${text}`;
+    const operation = 'cartCreate';
+    note('error', { kind: 'graphql', operation, message, codes: [text, ''], ignorable: false });
+    note('error', { kind: 'body', operation, message, ignorable: false });
+    note('log', { kind: 'network', operation, message, ignorable: true });
+    note('error', text);
     note('log', `cartCreate: <h1>${text}</h1> ${text}`);
     note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
-    note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason: text });
+    // Words in lower case are reasons of ours: of the API's answers only codes become a reason.
+    const reason = toCode(text) || 'UNKNOWN';
+    note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason });
   }
   note('error', error(error(error())));
   await open(

@@ -131,7 +131,7 @@ describe('nothing is sent', () => {
 
   it('to others than those that are named', async () => {
     visit();
-    note('error', 'invalid-wallet-configs: expected JSON');
+    note('error', { code: 'invalid-wallet-configs', message: 'expected JSON' });
     await open({ errors: SETTINGS.errors });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
@@ -143,7 +143,7 @@ describe('nothing is sent', () => {
   ])('$of', async ({ browser }) => {
     vi.stubGlobal('navigator', browser);
     visit();
-    note('error', 'a mistake');
+    note('error', { code: 'missing-product-form', message: 'expected a product form' });
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
@@ -293,9 +293,16 @@ describe('the consent cookie', () => {
 
 describe('errors', () => {
   it('that the script says are logged and reported; failures of the network, and warnings, are logged', async () => {
-    note('error', 'invalid-wallet-configs: wallet-configs: expected a list');
+    note('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
     note('error', new TypeError('Failed to fetch'));
-    note('log', 'cart: HTTP 503');
+    note('log', {
+      kind: 'status',
+      operation: 'cart',
+      message: 'cart: HTTP 503',
+      codes: ['503'],
+      ignorable: true,
+    });
+    note('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(1000);
     const records = to('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
@@ -307,7 +314,8 @@ describe('errors', () => {
     ).toEqual([
       [17, 'invalid-wallet-configs: wallet-configs: expected a list'],
       [17, 'TypeError: Failed to fetch'],
-      [13, 'cart: HTTP 503'],
+      [13, 'cart: status 503'],
+      [13, 'DISCOUNT_NOT_FOUND, UNKNOWN'],
     ]);
     expect(sent.filter(({ url }) => url === SETTINGS.errors.notifyUrl)).toHaveLength(1);
   });

@@ -41,7 +41,7 @@ it('a page is a session first', () => {
 it('an error is told with its causes, frames and session', () => {
   world.random = 0.5;
   report(
-    thrown('cart is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
+    thrown('kowalski is undefined', `TypeError: cart is undefined\n    ${OURS}\n    ${THEIRS}`, {
       cause: thrown('no "Jan Kowalski"', `pay@${BASE}ekspres.js?v=2:7:8`),
     }),
   );
@@ -54,7 +54,7 @@ it('an error is told with its causes, frames and session', () => {
       exceptions: [
         {
           errorClass: 'TypeError',
-          message: 'cart is undefined',
+          message: 'is undefined',
           type: 'browserjs',
           stacktrace: [
             {
@@ -69,7 +69,7 @@ it('an error is told with its causes, frames and session', () => {
         },
         {
           errorClass: 'TypeError',
-          message: 'no …',
+          message: '',
           type: 'browserjs',
           stacktrace: [
             { file: `${BASE}ekspres.js`, method: 'pay', lineNumber: 7, columnNumber: 8, inProject: true },
@@ -100,7 +100,18 @@ describe.each<[ErrorOrigin, { what: string; error: unknown; told: boolean }[]]>(
     [
       { what: 'an error of ours', error: thrown('x', OURS), told: true },
       { what: "an error of a vendor's script that we were handed", error: thrown('x', THEIRS), told: true },
-      { what: 'a text', error: 'invalid-wallet-configs: expected JSON', told: true },
+      { what: "a text that a vendor's script threw", error: 'jan kowalski', told: true },
+      {
+        what: 'a developer error',
+        error: { code: 'missing-shop-pay-logo', message: 'expected the logo in the button' },
+        told: true,
+      },
+      {
+        what: 'an answer that is wrong',
+        error: { kind: 'body', operation: 'cart', message: 'cart: network', ignorable: false },
+        told: true,
+      },
+      { what: "an object with a code of somebody else's", error: { code: 'x', message: 'x' }, told: false },
       { what: 'an error without a stack', error: thrown('x', ''), told: false },
       { what: 'nothing', error: undefined, told: false },
       { what: 'an object', error: { code: 1 }, told: false },

@@ -125,16 +125,26 @@ describe('the merchant’s session', () => {
   };
 
   it.each([
-    ['that is refused for a known reason is a line in the console', 'SESSION_COULD_NOT_BE_CREATED', 'logs'],
-    ['that is refused for another reason is reported', 'SOMETHING_NEW', 'reports'],
-  ])('%s', async (_what, code, how) => {
+    [
+      'that is refused for a known reason is a line in the console',
+      'SESSION_COULD_NOT_BE_CREATED',
+      'logs',
+      '',
+    ],
+    [
+      'that is refused for another reason is reported',
+      'SOMETHING_NEW',
+      'reports',
+      'Error: unhandled errors: ',
+    ],
+  ])('%s', async (_what, code, how, before) => {
     vi.useRealTimers();
     const done: Deed[] = [];
     aShopper();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
     expect(outcome).toEqual({ outcome: 'failed', reason: code });
-    expect(done).toEqual([{ [how]: code }, WALLET_DIALOG]);
+    expect(done).toEqual([{ [how]: before + code }, WALLET_DIALOG]);
   });
 
   it('that scripts may not ask for leaves the checkout to the shopper', async () => {

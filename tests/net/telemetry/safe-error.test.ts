@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Failure } from '../../../src/net/graphql-client';
+import { DEVELOPER_CODES, safeLine } from '../../../src/net/telemetry/safe-error';
+
+const failure = (more: Partial<Failure>): Failure => ({
+  kind: 'graphql',
+  operation: 'cartCreate',
+  message: 'cartCreate: no cart for jan kowalski',
+  ignorable: false,
+  ...more,
+});
+
+it.each<[what: string, thrown: unknown, line: string]>([
+  [
+    'a refused operation is told with its codes',
+    failure({ codes: ['ACCESS_DENIED', 'NEW_2', '', 'jan', '600700800'] }),
+    'cartCreate: graphql ACCESS_DENIED NEW_2',
+  ],
+  ['a status is told', failure({ kind: 'status', codes: ['503'] }), 'cartCreate: status 503'],
+  ['an answer that is wrong is told by its kind', failure({ kind: 'body' }), 'cartCreate: body'],
+  [
+    'a failure that became an error is told as a failure',
+    Object.assign(new Error('amazon_pay: jan'), failure({ kind: 'body', operation: 'amazon_pay' })),
+    'amazon_pay: body',
+  ],
+  [
+    'a developer error is told with its message',
+    { code: 'invalid-webcomponent', message: 'expected access-token' },
+    'invalid-webcomponent: expected access-token',
+  ],
+  [
+    "a code of somebody else's is not told",
+    Object.assign(new Error('jan kowalski'), { code: 'jan-kowalski' }),
+    'Error',
+  ],
+  [
+    'codes that no rule knows are told',
+    new Error('unhandled errors: SOMETHING_NEW, UNKNOWN'),
+    'Error: unhandled errors: SOMETHING_NEW, UNKNOWN',
+  ],
+  [
+    'of an error of ours its own words are told',
+    new Error('unknown result of a submit: jan'),
+    'Error: unknown result of a submit',
+  ],
+  [
+    "of an engine's message its own words are told",
+    new TypeError("Cannot read properties of undefined (reading 'jan')"),
+    'TypeError: Cannot read properties of',
+  ],
+  [
+    'a value in a message is not told',
+    new TypeError('URL constructor: jan kowalski is not a valid URL.'),
+    'TypeError',
+  ],
+  ["a vendor's message is not told", new Error('buyer jan kowalski declined'), 'Error'],
+  [
+    'a name is not told',
+    Object.assign(new Error('unknown result of a submit'), { name: 'jan kowalski' }),
+    'Error: unknown result of a submit',
+  ],
+  ["a vendor's text is not told", 'jan kowalski', 'Error'],
+  ['an object is not told', { jan: 'kowalski' }, 'Error'],
+  ['nothing is told of nothing', undefined, 'Error'],
+])('%s', (_what, thrown, line) => expect(safeLine(thrown)).toBe(line));
+
+it('the code of every developer error is told', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(join('src', path), 'utf8'));
+  const literal = /(?:developerError\(\s*|code: |json[^(]*\(\s*)'([a-z]+(?:-[a-z]+)+)'/g;
+  const codes = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
+  expect(codes).toEqual(expect.arrayContaining(['missing-product-form', 'invalid-wallet-configs']));
+  expect(codes.filter((code) => !DEVELOPER_CODES.includes(code))).toEqual([]);
+});
