@@ -173,7 +173,7 @@ it('no cart, with an error that stops nothing else, ends the sheet with a dialog
   const run = await clickOnGoogle({ rows });
   await run.does('initialize');
   expect(run.outcome).toEqual({ outcome: 'failed', reason: 'PENDING_DELIVERY_GROUPS' });
-  expect(run.reported()).toEqual(['Error: PENDING_DELIVERY_GROUPS']);
+  expect(run.reported()).toEqual(['Error: unhandled errors: PENDING_DELIVERY_GROUPS']);
   expect(run.said()).toEqual([{ key: 'checkout_error' }]);
   expect(run.asked()).toEqual(['cartCreate']);
 });

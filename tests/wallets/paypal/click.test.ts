@@ -91,7 +91,7 @@ describe('the first answer of the cart decides whether there is a window to appr
     expect(outcome).toEqual({ outcome: 'failed', reason: code });
     expect([accepted, deeds.slice(1)]).toEqual([
       false,
-      [{ reports: `Error: ${code}` }, { says: { key: 'checkout_error' } }],
+      [{ reports: `Error: unhandled errors: ${code}` }, { says: { key: 'checkout_error' } }],
     ]);
   });
 
