@@ -34,8 +34,11 @@ export interface Scenario {
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
-  /** The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets. */
-  shop?: { stock?: number; country?: string; surcharges?: Surcharges };
+  /**
+   * The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets, or whether
+   * taxes are added to its prices; without that they contain them.
+   */
+  shop?: { stock?: number; country?: string; surcharges?: Surcharges; taxes?: 'added' };
   fault?: Fault;
   /** Only these operations (`operation_name`) meet the fault or the patch; without it, all. */
   on?: readonly string[];

@@ -44,6 +44,7 @@ export function cartCreate(
   applyBuyerIdentity(cart, identity);
   if (shop.country !== undefined) cart.country = shop.country;
   cart.surcharges = shop.surcharges ?? {};
+  cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
   const shortages = addLines(cart, lines.map(wantedLine), stock);
   const warnings = [...shortageWarnings(cart, shortages), ...discountWarnings(cart)];

@@ -1,33 +1,47 @@
 import type { Cart } from '../store/cart';
-import { cartTotals, discountAmount, knownDiscounts } from '../store/cart-totals';
+import {
+  cartTotals,
+  discountAmount,
+  freesShipping,
+  knownDiscounts,
+  listedShipping,
+} from '../store/cart-totals';
 import { type Discount, findDiscount } from '../store/discounts';
 import { moneyV2, type ShopCurrency } from '../store/money';
 
-function applicationView(discount: Discount, amount: number, currency: ShopCurrency) {
+type TargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
+
+function allocationView(discount: Discount, targetType: TargetType, amount: number, currency: ShopCurrency) {
   return {
-    allocationMethod: 'ACROSS',
-    targetSelection: 'ALL',
-    targetType: discount.kind === 'free_shipping' ? 'SHIPPING_LINE' : 'LINE_ITEM',
-    value:
-      discount.kind === 'percentage'
-        ? { __typename: 'PricingPercentageValue', percentage: discount.value }
-        : { __typename: 'MoneyV2', ...moneyV2(amount, currency) },
+    __typename: 'CartCodeDiscountAllocation',
+    code: discount.code,
+    discountedAmount: moneyV2(amount, currency),
+    targetType,
+    discountApplication: {
+      allocationMethod: 'ACROSS',
+      targetSelection: 'ALL',
+      targetType,
+      value:
+        discount.kind === 'percentage'
+          ? { __typename: 'PricingPercentageValue', percentage: discount.value }
+          : { __typename: 'MoneyV2', ...moneyV2(amount, currency) },
+    },
   };
 }
 
-/** The cart's discounts as `CartCodeDiscountAllocation`s. */
+/** The cart's discounts as `CartCodeDiscountAllocation`s: what each takes off the goods, and off the delivery. */
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
-  return knownDiscounts(cart).map((discount) => {
-    const amount = discountAmount(discount, subtotal, currency);
-    const discountApplication = applicationView(discount, amount, currency);
-    return {
-      __typename: 'CartCodeDiscountAllocation',
-      code: discount.code,
-      discountedAmount: moneyV2(amount, currency),
-      targetType: discountApplication.targetType,
-      discountApplication,
-    };
+  const discounts = knownDiscounts(cart);
+  const firstToFreeShipping = discounts.find(freesShipping);
+  return discounts.flatMap((discount) => {
+    const goods = discountAmount(discount, subtotal, currency);
+    return [
+      ...(discount.kind === 'free_shipping' ? [] : [allocationView(discount, 'LINE_ITEM', goods, currency)]),
+      ...(discount === firstToFreeShipping
+        ? [allocationView(discount, 'SHIPPING_LINE', listedShipping(cart, currency), currency)]
+        : []),
+    ];
   });
 }
 

@@ -90,6 +90,13 @@ export const SHEET_ROWS = [
   },
   {
     ...onSheetPage,
+    name: 'sheet_tax_added',
+    title: 'Arkusz portfela dolicza podatek do cen',
+    answer: 'Ceny bez podatku; bez scenariusza ceny zawierają podatek („W tym podatki”)',
+    shop: { taxes: 'added' },
+  },
+  {
+    ...onSheetPage,
     name: 'sheet_slow',
     title: 'Arkusz portfela czeka na każdą odpowiedź 1,5 s',
     answer: 'Każda odpowiedź po 1,5 s',

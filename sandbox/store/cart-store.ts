@@ -14,6 +14,7 @@ export class CartStore {
       token: newCartToken(),
       key: newHexKey(),
       country,
+      taxesIncluded: true,
       lines: [],
       discountCodes: [],
       attributes: [],

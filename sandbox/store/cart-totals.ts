@@ -34,12 +34,15 @@ export function knownDiscounts(cart: Cart): Discount[] {
   return cart.discountCodes.flatMap((code) => findDiscount(code) ?? []);
 }
 
-function shippingCost(cart: Cart, discounts: readonly Discount[], currency: ShopCurrency): number {
-  if (discounts.some(({ kind }) => kind === 'free_shipping' || kind === 'everything')) return 0;
-  return deliveryGroups(cart, false)
+/** What the chosen delivery costs before discounts, in minor units. */
+export const listedShipping = (cart: Cart, currency: ShopCurrency): number =>
+  deliveryGroups(cart, false)
     .map((group) => selectedOption(cart, group.id))
     .reduce((sum, option) => sum + (option === null ? 0 : fromGrosze(option.price, currency)), 0);
-}
+
+/** Whether a discount takes off all that the delivery costs. */
+export const freesShipping = ({ kind }: Discount): boolean =>
+  kind === 'free_shipping' || kind === 'everything';
 
 /** Adds up the cart in the currency of its country. */
 export function cartTotals(cart: Cart): CartTotals {
@@ -48,12 +51,13 @@ export function cartTotals(cart: Cart): CartTotals {
   const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
   const wanted = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
   const discount = Math.min(subtotal, wanted);
-  const shipping = shippingCost(cart, discounts, currency);
+  const shipping = discounts.some(freesShipping) ? 0 : listedShipping(cart, currency);
   const extra = surchargesOf(cart);
-  const extraTax = fromGrosze(extra.tax, currency);
   const untaxed = shipping && deliveryGroups(cart, false).length * fromGrosze(extra.delivery, currency);
-  const total = subtotal - discount + shipping;
+  const prices = subtotal - discount + shipping;
   const vat = VAT_PERCENT[currency];
-  const tax = Math.round(((total - untaxed) * vat) / (100 + vat)) + extraTax;
-  return { currency, subtotal, discount, shipping, total: total + extraTax, tax };
+  const ownTax = Math.round(((prices - untaxed) * vat) / (cart.taxesIncluded ? 100 + vat : 100));
+  const extraTax = fromGrosze(extra.tax, currency);
+  const total = prices + extraTax + (cart.taxesIncluded ? 0 : ownTax);
+  return { currency, subtotal, discount, shipping, total, tax: ownTax + extraTax };
 }

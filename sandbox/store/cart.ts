@@ -48,6 +48,8 @@ export interface Cart {
   key: string;
   /** Two-letter code; decides currency and tax. */
   country: string;
+  /** Whether prices contain the tax; otherwise it is added to them. */
+  taxesIncluded: boolean;
   lines: CartLine[];
   discountCodes: string[];
   attributes: readonly Attribute[];
@@ -67,7 +69,7 @@ export interface Cart {
   updatedAt: Date;
 }
 
-/** What a cart amounts to; every amount in minor units of `currency`. Tax is included in `total`. */
+/** What a cart amounts to; every amount in minor units of `currency`. `total` contains `tax`. */
 export interface CartTotals {
   currency: ShopCurrency;
   subtotal: number;

@@ -7,6 +7,7 @@ export const summaryTexts = {
   subtotal: 'Suma częściowa',
   duties: 'Cła',
   taxes: 'Podatki',
+  taxes_included: 'W tym podatki',
   shipping: 'Dostawa',
   shipping_one_time: 'Dostawa (zakup jednorazowy)',
   shipping_subscription: 'Dostawa (subskrypcja)',

@@ -14,6 +14,7 @@ import {
   PRODUCT,
   sheet,
   sheetErrors,
+  summary,
   variables,
   walletCalls,
   wrongAnswers,
@@ -39,6 +40,17 @@ test.describe('what the cart costs', () => {
     const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];
     const orders = (await (await page.request.get('/sandbox/orders')).json()) as { cartToken: string }[];
     expect(orders.filter(({ cartToken }) => cartId.includes(cartToken))).toHaveLength(1);
+  });
+
+  test('a tax that is added to the prices is a row like any other, and the rows add up', async ({ page }) => {
+    await page.goto(`${PRODUCT}&scenario=sheet_tax_added`);
+    await openSheet(page);
+    await expect(summary(page)).toHaveText([
+      /^Suma częściowa59,00/,
+      /^Dostawa11,99/,
+      /^Podatki16,33/,
+      /^Ekspres Sklep87,32/,
+    ]);
   });
 
   test('a subscription says what it will charge', async ({ page }) => {

@@ -46,7 +46,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
   await expect(summary(page)).toHaveText([
     /Suma częściowa59,00.zł/,
     /Dostawa14,90.zł/,
-    /Podatki13,82.zł/,
+    /W tym podatki13,82.zł/,
     /Ekspres Sklep73,90.zł/,
   ]);
   await payable(page);

@@ -66,7 +66,7 @@ test('a change of delivery is asked for once and shown, an option that is chosen
   await expect(summary(page)).toHaveText([
     /Suma częściowa59,00/,
     /Dostawa9,00/,
-    /Podatki12,72/,
+    /W tym podatki12,72/,
     /Razem.*68,00/,
   ]);
   await expect(pay(page)).toBeEnabled();
@@ -77,6 +77,31 @@ test('a change of delivery is asked for once and shown, an option that is chosen
   await expect(option(page, /Rowerem/)).toHaveCount(0);
   await buy(page);
   expect(await count(page, 'cartSelectedDeliveryOptionsUpdate')).toBe(1);
+});
+
+test('a tax that is added to the prices is a row like any other, and the rows add up', async ({ page }) => {
+  await page.goto(`${PRODUCT}&scenario=sheet_tax_added`);
+  await openSheet(page);
+  await expect(summary(page)).toHaveText([
+    /^Suma częściowa59,00/,
+    /^Dostawa11,99/,
+    /^Podatki16,33/,
+    /^Razem.*87,32/,
+  ]);
+  await buy(page);
+});
+
+test('delivery that a discount pays for is a row, and so is the discount', async ({ page }) => {
+  await page.goto('/discount/DOSTAWA0');
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await expect(summary(page)).toHaveText([
+    /^Suma częściowa59,00/,
+    /^Dostawa11,99/,
+    /^DOSTAWA0-11,99/,
+    /^W tym podatki11,03/,
+    /^Razem.*59,00/,
+  ]);
 });
 
 test('what is free is ordered without a card, with the address of the bill', async ({ page }) => {

@@ -147,6 +147,11 @@ const CHECKS = {
   },
   sheet_exact_tax: surcharges({ total: 14.26, tax: 14.26 }),
   sheet_exact_delivery: surcharges({ total: 15, tax: 0 }),
+  sheet_tax_added: async (scenario) =>
+    expect((await payload(scenario, 'cartCreate'))?.cart?.cost).toMatchObject({
+      totalAmount: { amount: '72.57' },
+      totalTaxAmount: { amount: '13.57' },
+    }),
   sheet_slow: async (scenario) => {
     const started = performance.now();
     await answersWith(200, /checkoutUrl/)(scenario);

@@ -1,6 +1,6 @@
 import type { Money } from '../../net/cart-answer';
-import type { WalletCart } from '../../net/wallet-cart';
-import { sum, times, toExact, toMoney } from './money';
+import type { DiscountAllocation, WalletCart } from '../../net/wallet-cart';
+import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
 /** What a line of the summary is; each has a text of its own. */
 export type SummaryKey =
@@ -11,6 +11,8 @@ export type SummaryKey =
   | 'duties'
   | 'taxes'
   | 'discount'
+  /** Tax that the other lines contain: it is told, and not added. */
+  | 'taxes_included'
   | 'total';
 
 /** A line of the order summary. */
@@ -22,23 +24,44 @@ export interface SummaryLine {
   amount: Money;
 }
 
-/** What the goods cost before discounts, or as near to that as the lines read allow. */
-const subtotal = ({ lines, moreLines, cost }: WalletCart): Money[] =>
-  moreLines || !lines.length ? [cost.subtotalAmount] : lines.map((line) => line.cost.subtotalAmount);
-
-/** The discounts to show: those of lines that were not read are in the subtotal already. */
-const allocations = ({ lines, moreLines, discountAllocations }: WalletCart) => [
-  ...discountAllocations,
-  ...(moreLines ? [] : lines.flatMap((line) => line.discountAllocations)),
-];
-
-/** What a line sums up; an amount that is not there has no line. `name`: of a discount. */
+/** What a line sums up; without amounts there is no line. `name`: of a discount. */
 type Row = [key: SummaryKey, amounts: (Money | undefined)[], name?: string | undefined];
 
+/** One way to read the prices of a cart. */
+interface Reading {
+  /** What the goods cost. */
+  prices: readonly Money[];
+  /** What is taken off those. */
+  discounts: readonly DiscountAllocation[];
+}
+
+/**
+ * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts an amount is
+ * before and which it is after; only that an answer adds up tells.
+ */
+function readings({ lines, moreLines, cost, discountAllocations }: WalletCart): Reading[] {
+  const prices = lines.map((line) => line.cost.subtotalAmount);
+  const ofLines = lines.flatMap((line) => line.discountAllocations);
+  const subtotal = [cost.subtotalAmount];
+  return [
+    // Where there are lines that were not read, the others are only a part.
+    ...(moreLines || !lines.length
+      ? []
+      : [
+          { prices, discounts: [...discountAllocations, ...ofLines] },
+          // The cart's discounts are those of its lines once more, or are in the cost of the delivery.
+          { prices, discounts: ofLines },
+        ]),
+    // The subtotal is after the discounts of the lines, and may be after all.
+    { prices: subtotal, discounts: discountAllocations },
+    { prices: subtotal, discounts: [] },
+  ];
+}
+
 /** Codes know no case, and one discount may be spread over the cart and its lines: one row each. */
-function discounts(cart: WalletCart): Row[] {
+function discountRows(discounts: readonly DiscountAllocation[]): Row[] {
   const rows = new Map<string, Row>();
-  for (const { name, discountedAmount } of allocations(cart)) {
+  for (const { name, discountedAmount } of discounts) {
     const key = name?.toUpperCase() ?? '';
     const row: Row = rows.get(key) ?? ['discount', [], name];
     row[1].push(discountedAmount);
@@ -48,7 +71,7 @@ function discounts(cart: WalletCart): Row[] {
 }
 
 /** The cost of the chosen delivery; split in two as soon as some of it comes again with a subscription. */
-function shipping({ deliveryGroups = [] }: WalletCart): Row[] {
+function shippingRows({ deliveryGroups = [] }: WalletCart): Row[] {
   const costs = (isAgain: boolean) =>
     deliveryGroups
       .filter(({ groupType }) => (groupType === 'SUBSCRIPTION') === isAgain)
@@ -63,33 +86,78 @@ function shipping({ deliveryGroups = [] }: WalletCart): Row[] {
 }
 
 /** Rows that say nothing when they are zero. Free shipping and no tax are worth a row. */
-const SILENT_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount'];
+const SILENT_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_included'];
+
+/** The lines of these rows. All amounts can be read: {@link isReadable}. */
+const toLines = (rows: readonly Row[]): SummaryLine[] =>
+  rows.flatMap(([key, some, name]) => {
+    const amount = sum(some.filter((one) => !!one));
+    if (!amount || (amount.minor === 0n && SILENT_AT_ZERO.includes(key))) return [];
+    const signed = key === 'discount' ? times(amount, -1) : amount;
+    return { key, ...(name && { name }), amount: toMoney(signed) };
+  });
+
+/** What the prices of a shop may contain; none of it first. */
+const CONTAINED = [
+  { tax: false, duty: false },
+  { tax: true, duty: false },
+  { tax: false, duty: true },
+  { tax: true, duty: true },
+];
+
+/** Every set of lines that the cart may mean, without the total. A duty that the prices contain has no line. */
+const candidates = (cart: WalletCart): SummaryLine[][] =>
+  readings(cart).flatMap(({ prices, discounts }) =>
+    CONTAINED.map(({ tax, duty }) =>
+      toLines([
+        ['subtotal', [...prices]],
+        ...shippingRows(cart),
+        ['duties', [duty ? undefined : cart.cost.totalDutyAmount]],
+        ['taxes', [tax ? undefined : cart.cost.totalTaxAmount]],
+        ...discountRows(discounts),
+        ['taxes_included', [tax ? cart.cost.totalTaxAmount : undefined]],
+      ]),
+    ),
+  );
 
 /**
- * The lines of a payment sheet, the total last. Where the shop's prices include tax, the taxes are part of the other
- * lines, and the lines do not add up to the total.
+ * Whether the lines add up to the total: exactly, and as wallets write amounts too, which is with two decimals at most and
+ * no total below zero.
+ */
+function addUp(lines: readonly SummaryLine[], total: Money): boolean {
+  const summands = lines.filter(({ key }) => key !== 'taxes_included').map(({ amount }) => amount);
+  const written = summands.map((amount) => ({ ...amount, amount: walletPrice(amount) }));
+  const isSum = (amounts: Money[], of: Money) => sum(amounts)?.minor === toExact(of)?.minor;
+  return isSum(summands, total) && isSum(written, { ...total, amount: priceToPay(total) });
+}
+
+/** Whether every amount of the cart can be read exactly, and all are in one currency. */
+function isReadable(cart: WalletCart): boolean {
+  const { totalAmount, subtotalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
+  const allocations = [
+    ...cart.discountAllocations,
+    ...cart.lines.flatMap((line) => line.discountAllocations),
+  ];
+  const amounts = [
+    totalAmount,
+    subtotalAmount,
+    totalTaxAmount,
+    totalDutyAmount,
+    ...cart.lines.map((line) => line.cost.subtotalAmount),
+    ...allocations.map(({ discountedAmount }) => discountedAmount),
+    ...(cart.deliveryGroups ?? []).map(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost),
+  ];
+  return !!sum(amounts.filter((amount) => !!amount));
+}
+
+/**
+ * The lines of a payment sheet, the total last. They add up to it: tax that the prices contain is `taxes_included`, which
+ * is not added. Where no way to read the cart adds up, the total is the only line: no amount is made up to close a gap.
  * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
  */
 export function orderSummary(cart: WalletCart): SummaryLine[] | undefined {
-  const { totalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
-  const rows: Row[] = [
-    ['subtotal', subtotal(cart)],
-    ...shipping(cart),
-    ['duties', [totalDutyAmount]],
-    ['taxes', [totalTaxAmount]],
-    ...discounts(cart),
-    ['total', [totalAmount]],
-  ];
-  const currency = toExact(totalAmount)?.currencyCode;
-  const lines: SummaryLine[] = [];
-  for (const [key, some, name] of rows) {
-    const amounts = some.filter((amount) => !!amount);
-    if (!amounts.length) continue;
-    const amount = sum(amounts);
-    if (!amount || amount.currencyCode !== currency) return undefined;
-    if (amount.minor === 0n && SILENT_AT_ZERO.includes(key)) continue;
-    const signed = key === 'discount' ? times(amount, -1) : amount;
-    lines.push({ key, ...(name && { name }), amount: toMoney(signed) });
-  }
-  return lines;
+  if (!isReadable(cart)) return undefined;
+  const { totalAmount } = cart.cost;
+  const lines = candidates(cart).find((some) => addUp(some, totalAmount)) ?? [];
+  return [...lines, ...toLines([['total', [totalAmount]]])];
 }

@@ -16,6 +16,7 @@ const TYPES = {
   duties: 'TAX',
   taxes: 'TAX',
   discount: 'DISCOUNT',
+  taxes_included: 'TAX',
   total: 'LINE_ITEM',
 } as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
 

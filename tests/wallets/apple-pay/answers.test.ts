@@ -25,10 +25,11 @@ const SHOWN = {
   newLineItems: [{ label: 'Suma częściowa', amount: '1.00' }],
 };
 const CART = aWalletCart({
+  cost: { ...aWalletCart().cost, totalAmount: money('110.0') },
   deliveryGroups: [groupOf('g', [anOption('Kurier'), anOption('Poczta')], 'Kurier')],
 });
 const PRICES = {
-  newTotal: { label: 'Ekspres Sklep', amount: '100.00', type: 'final' },
+  newTotal: { label: 'Ekspres Sklep', amount: '110.00', type: 'final' },
   newLineItems: [
     { label: 'Suma częściowa', amount: '100.00', type: 'final' },
     { label: 'Dostawa', amount: '10.00', type: 'final' },

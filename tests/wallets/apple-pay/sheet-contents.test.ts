@@ -25,7 +25,7 @@ function prices(cart: WalletCart, version = 14) {
 describe("the sheet's prices", () => {
   it('have a row and a Polish label for all that a cart can cost', () => {
     const cart = aWalletCart({
-      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('120.0') }),
+      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
       deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
       lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
     });
@@ -39,7 +39,19 @@ describe("the sheet's prices", () => {
       'WIOSNA 🌷 | -10.00 | final',
       'Rabat | -1.00 | final',
     ]);
-    expect(made?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '120.00', type: 'final' });
+    expect(made?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
+  });
+
+  it('tell the tax that they contain, as the last row', () => {
+    const cart = aWalletCart({
+      ...cost({ totalTaxAmount: money('13.27'), totalAmount: money('111.99') }),
+      deliveryGroups: [aGroup(money('11.99'))],
+    });
+    expect(prices(cart)?.newLineItems).toEqual([
+      { label: 'Suma częściowa', amount: '100.00', type: 'final' },
+      { label: 'Dostawa', amount: '11.99', type: 'final' },
+      { label: 'W tym podatki', amount: '13.27', type: 'final' },
+    ]);
   });
 
   it.each<[string, Partial<WalletCart>, string]>([

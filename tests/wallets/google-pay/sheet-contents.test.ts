@@ -37,7 +37,7 @@ describe("the sheet's prices", () => {
 
   it('have a row and a Polish label for all that a cart can cost', () => {
     const cart = aWalletCart({
-      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('120.0') }),
+      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
       deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
       lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
     });
@@ -51,7 +51,19 @@ describe("the sheet's prices", () => {
       'WIOSNA 🌷 | DISCOUNT | -10.00',
       'Rabat | DISCOUNT | -1.00',
     ]);
-    expect(info?.totalPrice).toBe('120.00');
+    expect(info?.totalPrice).toBe('136.20');
+  });
+
+  it('tell the tax that they contain, as the last row', () => {
+    const cart = aWalletCart({
+      ...cost({ totalTaxAmount: money('13.27'), totalAmount: money('111.99') }),
+      deliveryGroups: [aGroup(money('11.99'))],
+    });
+    expect(transactionInfo(OPENED, cart)?.displayItems).toEqual([
+      { label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' },
+      { label: 'Dostawa', type: 'SHIPPING_OPTION', price: '11.99' },
+      { label: 'W tym podatki', type: 'TAX', price: '13.27' },
+    ]);
   });
 
   it.each([
@@ -69,11 +81,11 @@ describe("the sheet's prices", () => {
   it('round a discount like any other price', () => {
     const lines = [
       aLine({
-        cost: { subtotalAmount: money('3.0', 'BHD'), totalAmount: money('3.0', 'BHD') },
+        cost: { subtotalAmount: money('3.005', 'BHD'), totalAmount: money('2.0', 'BHD') },
         discountAllocations: [{ discountedAmount: money('1.005', 'BHD'), name: 'A' }],
       }),
     ];
-    const cart = aWalletCart({ ...all('1.995', 'BHD'), lines });
+    const cart = aWalletCart({ ...all('2.0', 'BHD'), lines });
     expect(transactionInfo(inCurrency('BHD'), cart)?.displayItems?.at(-1)?.price).toBe('-1.01');
   });
 
