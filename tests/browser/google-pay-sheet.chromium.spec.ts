@@ -30,7 +30,9 @@ const payments = async (page: Page) =>
 
 const choose = (page: Page, id: string) => address(page).selectOption(id);
 
-test('with a selling plan only cards that can be charged again are taken', async ({ page }) => {
+test('with a selling plan the sheet says what will be charged, and takes cards that can be charged again', async ({
+  page,
+}) => {
   await page.goto('/products/kawa?recommended=google_pay');
   await page.locator('[name=selling_plan]').selectOption({ index: 1 });
   await openSheet(page);
@@ -38,6 +40,14 @@ test('with a selling plan only cards that can be charged again are taken', async
     { allowedPaymentMethods: [{ parameters: { allowedAuthMethods: ['PAN_ONLY'] } }] },
   ]);
   await expect(sheet(page).getByLabel('Karta').locator('option')).toHaveCount(2);
+  // It says what will be charged later, which the total does not hold.
+  await expect(summary(page)).toHaveText([
+    /^Suma częściowa44,10/,
+    /^Dostawa \(subskrypcja\)11,99/,
+    /^W tym podatki10,49/,
+    /^44,10.zł co miesiąc\D+$/,
+    /^Razem.*56,09/,
+  ]);
   await buy(page);
   expect(await variables(page, 'cartCreate')).toMatchObject([
     { input: { lines: [{ sellingPlanId: expect.stringContaining('SellingPlan') }] } },

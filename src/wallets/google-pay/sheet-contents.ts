@@ -1,9 +1,10 @@
 /// <reference types="googlepay" />
 import type { WalletCart } from '../../net/wallet-cart';
-import { priceText, summaryTexts } from '../../ui/summary-texts';
+import { priceText, recurringText, summaryTexts } from '../../ui/summary-texts';
 import { deliveryChoices } from '../flow/delivery-choices';
 import { priceToPay, walletPrice } from '../flow/money';
 import { orderSummary, type SummaryKey } from '../flow/order-summary';
+import { recurringTotals, type RecurringTotal } from '../flow/recurring-totals';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 
@@ -21,6 +22,17 @@ const TYPES = {
 } as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
 
 /**
+ * What a subscription will charge. Its label says everything. It is not due now, so it has no amount to add up: Google
+ * shows no price for an item that is pending.
+ */
+const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
+  label: recurringText(total),
+  type: 'LINE_ITEM',
+  price: '0.00',
+  status: 'PENDING',
+});
+
+/**
  * What the sheet says of the cart's price. Its currency stays the one that the sheet was opened with.
  * @param opened what the sheet was opened with
  * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
@@ -28,16 +40,21 @@ const TYPES = {
 export function transactionInfo(opened: TransactionInfo, cart: WalletCart): TransactionInfo | undefined {
   const lines = orderSummary(cart);
   const total = lines?.pop();
+  const recurring = recurringTotals(cart);
   return (
     lines &&
-    total && {
+    total &&
+    recurring && {
       ...opened,
       totalPrice: priceToPay(total.amount),
-      displayItems: lines.map(({ key, name, amount }) => ({
-        label: name ?? summaryTexts[key],
-        type: TYPES[key],
-        price: walletPrice(amount),
-      })),
+      displayItems: [
+        ...lines.map(({ key, name, amount }) => ({
+          label: name ?? summaryTexts[key],
+          type: TYPES[key],
+          price: walletPrice(amount),
+        })),
+        ...recurring.map(recurringItem),
+      ],
     }
   );
 }

@@ -6,7 +6,7 @@ import {
 import type { WalletCart } from '../../../src/net/wallet-cart';
 import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/sheet-contents';
 import { anOption, groupOf } from '../../flow/delivery-groups';
-import { aGroup, aLine, aWalletCart, discount, money } from '../../flow/wallet-carts';
+import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../flow/wallet-carts';
 
 const OPENED: google.payments.api.TransactionInfo = {
   currencyCode: 'PLN',
@@ -89,8 +89,44 @@ describe("the sheet's prices", () => {
     expect(transactionInfo(inCurrency('BHD'), cart)?.displayItems?.at(-1)?.price).toBe('-1.01');
   });
 
-  it('are none for a cart that cannot be read exactly', () => {
-    expect(transactionInfo(OPENED, aWalletCart(cost({ totalAmount: money('?') })))).toBeUndefined();
+  it.each<[string, Partial<WalletCart>]>([
+    ['its total', cost({ totalAmount: money('?') })],
+    [
+      'the price of a subscription',
+      {
+        lines: [
+          aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }) }),
+        ],
+      },
+    ],
+  ])('are none for a cart of which %s cannot be read exactly', (_what, more) => {
+    expect(transactionInfo(OPENED, aWalletCart(more))).toBeUndefined();
+  });
+});
+
+describe('what a subscription will charge', () => {
+  const twoPrices = [
+    { price: money('60.0'), orderCount: 3 },
+    { price: money('80.0'), orderCount: undefined },
+  ];
+
+  it.each([
+    ['one price', {}, ['80,00 zł co miesiąc']],
+    [
+      'two prices',
+      { priceAdjustments: twoPrices },
+      ['Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc'],
+    ],
+    ['nothing after the first order', { billingPolicy: undefined }, []],
+  ])('stands below the rows that add up, as a pending item without an amount: %s', (_what, plan, labels) => {
+    const info = transactionInfo(OPENED, aWalletCart({ lines: [aLine({ sellingPlan: aPlan(plan) })] }));
+    expect(info && checkTransaction(info)).toBeUndefined();
+    const [subtotal, ...items] = info?.displayItems ?? [];
+    expect(subtotal).toEqual({ label: 'Suma częściowa', type: 'SUBTOTAL', price: '100.00' });
+    expect(items.map((item) => ({ ...item, label: item.label.replaceAll('\u00a0', ' ') }))).toEqual(
+      labels.map((label) => ({ label, type: 'LINE_ITEM', price: '0.00', status: 'PENDING' })),
+    );
+    expect(info?.totalPrice).toBe('100.00');
   });
 });
 
