@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from './cart-visit';
-import { expect, test } from './click-events';
+import { fillCart, postFromPage } from './cart-visit';
+import { expect, outcomes, test } from './click-events';
 import {
   address,
   askedGoogle,
   count,
+  googlePay,
   openSheet,
   operations,
   option,
@@ -27,6 +28,8 @@ const payments = async (page: Page) =>
   (await variables(page, 'cartPaymentUpdate')).map(
     (sent) => (sent as { payment: { amount: { amount: string } } & Record<string, unknown> }).payment,
   );
+
+const COFFEE_MONTHLY = { id: 44100000000201, quantity: 1, selling_plan: 690001 };
 
 const choose = (page: Page, id: string) => address(page).selectOption(id);
 
@@ -52,6 +55,38 @@ test('with a selling plan the sheet says what will be charged, and takes cards t
   expect(await variables(page, 'cartCreate')).toMatchObject([
     { input: { lines: [{ sellingPlanId: expect.stringContaining('SellingPlan') }] } },
   ]);
+});
+
+test('a cart that turns out to hold a plan goes to the checkout from a sheet that takes all cards', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await page.goto('/cart?wallets=google_pay');
+  const button = page.locator('shopify-google-pay-button');
+  await expect(button).toHaveAttribute('has-selling-plan', 'false');
+  // Another tab adds the plan: this page does not hear of it.
+  await page.request.post('/cart/add.js', { data: { items: [COFFEE_MONTHLY] } });
+  await googlePay(page).click();
+  await page.waitForURL(/wallet_payment_method_not_applicable=true/);
+  expect(await outcomes(page)).toMatchObject([{ reason: 'payment_method_not_applicable' }]);
+});
+
+test('a cart of more lines than the sheet reads is asked for its plans, and bought', async ({ page }) => {
+  await fillCart(page);
+  const items = Array.from({ length: 10 }, (_, at) => ({
+    id: 44100000000101,
+    quantity: 1,
+    properties: { Grawer: `${at}` },
+  }));
+  await postFromPage(page, '/cart/add.js', { items });
+  await page.goto('/cart?wallets=google_pay');
+  const button = page.locator('shopify-google-pay-button');
+  // What is out of view reads no cart.
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).toHaveAttribute('has-selling-plan', 'false');
+  await openSheet(page);
+  await buy(page);
+  expect(await count(page, 'cartLimited')).toBe(1);
 });
 
 test('an address that the shop does not deliver to is refused by its name, until another is chosen', async ({

@@ -9,7 +9,7 @@ it.each([
   ['a grosz to pay', '0.01', 'PLN', false, false],
   ['a fils to pay', '0.001', 'KWD', false, false],
   ['nothing to pay now, and a selling plan', '0.0', 'PLN', true, false],
-  ['nothing to pay, and lines that were not read', '0.0', 'PLN', undefined, true],
+  ['nothing to pay, and lines that were not read, which may have a plan', '0.0', 'PLN', undefined, false],
   ['a total that cannot be read', 'free', 'PLN', false, false],
 ])('an order with %s', (_what, amount, currency, sellingPlan, isFree) => {
   const cost = { ...aWalletCart().cost, totalAmount: money(amount, currency) };

@@ -169,7 +169,10 @@ it.each([
   },
   {
     operation: cartLimited,
-    asks: below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
+    asks: [
+      'cart.lines.pageInfo.hasNextPage',
+      ...below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
+    ],
   },
   {
     operation: paypalBuyerDetailsFetch,

@@ -100,7 +100,8 @@ describe('cartLimited', () => {
     ...digital,
     sellingPlanAllocation: { sellingPlan: { id: 'gid://shopify/SellingPlan/2', recurringDeliveries: false } },
   };
-  const lines = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
+  const lines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: false } } } });
+  const moreLines = (...nodes: object[]) => ({ cart: { lines: { nodes, pageInfo: { hasNextPage: true } } } });
   const facts = (...names: string[]) => ({
     empty: names.includes('empty'),
     sellingPlan: names.includes('sellingPlan'),
@@ -122,6 +123,16 @@ describe('cartLimited', () => {
     { reads: 'a cart that is gone', data: { cart: null }, as: facts('empty') },
     { reads: 'an answer to something else', data: {}, as: undefined },
     { reads: 'a cart without a list of lines', data: { cart: {} }, as: undefined },
+    {
+      reads: 'more lines than its page holds: what is not among them is unknown',
+      data: moreLines(digital),
+      as: { empty: false, sellingPlan: undefined, deferred: undefined, shippingRequired: undefined },
+    },
+    {
+      reads: 'more lines than its page holds: what is among them is known',
+      data: moreLines(ship, plan, preorder),
+      as: facts('sellingPlan', 'deferred', 'shippingRequired'),
+    },
     { reads: 'a line without merchandise', data: lines({}), as: facts() },
   ])('reads $reads', ({ data, as }) => {
     expect(read(cartLimited, data)).toEqual(as);

@@ -53,9 +53,9 @@ export class CartElement extends HostElement {
     whenIdle(() =>
       import('../lazy/watch-cart')
         .then(({ watchCart }) => watchCart(this, () => this.refresh()))
-        // Nothing will be known of this cart, and nothing is held against a wallet.
+        // Nothing will be known of this cart: it may hold a selling plan.
         .catch((): CartWatch => ({
-          read: () => ({ empty: false, sellingPlan: false, deferred: false }),
+          read: () => ({ empty: false, sellingPlan: true }),
           stop() {},
         }))
         .then((watch) => {

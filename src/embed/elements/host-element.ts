@@ -6,9 +6,9 @@ import { EmbedElement } from './embed-element';
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
 
-/** What is known of a purchase, as attributes; what is not known is left out. */
+/** What is known of a purchase, as attributes. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts) => ({
-  'has-selling-plan': sellingPlan,
+  'has-selling-plan': sellingPlan === false ? 'false' : sellingPlan,
   'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
 });
 

@@ -38,6 +38,8 @@ export class ProductElement extends HostElement {
     carryLegacyStyles();
     const fresh = this._slotted('button', face.tag, config, {
       ...purchaseAttributes(facts),
+      // A click reads the form, so it needs no attribute to know that there is no plan.
+      'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,
     });
     // The unbranded button is itself the way to everything else.

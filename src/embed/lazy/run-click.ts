@@ -100,7 +100,11 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     params: element.read('wallet-params') ?? {},
     facts: {
       ...facts,
-      sellingPlan: (purchase.kind === 'product' && !!purchase.state.sellingPlanId) || facts.sellingPlan,
+      // A product's form says whether there is one; without it only the attribute does.
+      sellingPlan:
+        purchase.kind === 'product'
+          ? !!purchase.state.sellingPlanId || facts.sellingPlan === true
+          : facts.sellingPlan,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

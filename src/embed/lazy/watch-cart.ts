@@ -6,14 +6,17 @@ import { readApiSettings } from './api-settings';
 
 /** What an element knows of its cart. */
 export interface CartWatch {
-  /** What is known of the cart with this global id; undefined until its answer is there. */
+  /**
+   * What is known of the cart with this global id; undefined until its answer is there. A selling plan that stays unknown
+   * counts as one: the wallets that wait for it would wait forever.
+   */
   read(cartId: string): CartFacts | undefined;
   /** Ends the watch; an answer under way is dropped. */
   stop(): void;
 }
 
-/** Without an answer nothing is known of the cart, and nothing is held against a wallet: its click will say. */
-const UNKNOWN: CartFacts = { empty: false, sellingPlan: false, deferred: false };
+/** What is known of a cart without an answer. */
+const UNKNOWN: CartFacts = { empty: false };
 
 /**
  * Watches the cart of one element: reads it only while the element is in view, and once for each change.
@@ -41,7 +44,8 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     });
     if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
     if (question !== change) return;
-    facts = answer.ok ? answer.result : UNKNOWN;
+    const known = answer.ok ? answer.result : UNKNOWN;
+    facts = { ...known, sellingPlan: known.sellingPlan ?? true };
     // The buttons of a cart that was empty all along leave their height behind: nothing below may move unasked.
     if (facts.empty && !changed) element.style.minBlockSize = `${element.offsetHeight}px`;
     onChange();

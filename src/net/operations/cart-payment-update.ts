@@ -37,7 +37,7 @@ interface PaypalContent {
   expiresAt?: string | undefined;
   remoteOrderId?: string | undefined;
   payerApprovedAmount?: Money | undefined;
-  /** True for a cart with a selling plan: approving it took its terms. */
+  /** True for a cart that has a selling plan, or may have one: approving it took its terms. */
   acceptedSubscriptionTerms?: boolean | undefined;
 }
 

@@ -1,6 +1,9 @@
 import type { WalletFace } from '../contract';
 import { authRefusal, toAuth } from './auth';
 
+/** Whether the merchant takes cards by their number: a selling plan can charge no others again. */
+const takesCardNumbers = (paymentData: unknown) => /"PAN_ONLY"/.test(JSON.stringify(paymentData));
+
 export const googlePayFace: WalletFace = {
   name: 'google_pay',
   instrument: 'GooglePay',
@@ -8,10 +11,12 @@ export const googlePayFace: WalletFace = {
   label: 'Google Pay',
   vendor: 'https://pay.google.com',
   // The sheet has no field for a company.
-  refusal: ({ auth, companyRequired }, { requiresShipping }, now) =>
+  refusal: ({ auth, companyRequired, paymentData }, { requiresShipping, sellingPlan }, now) =>
     companyRequired
       ? 'company-required'
       : requiresShipping === false
         ? 'digital'
-        : authRefusal(toAuth(auth), now),
+        : sellingPlan && !takesCardNumbers(paymentData)
+          ? 'no-selling-plans'
+          : authRefusal(toAuth(auth), now),
 };

@@ -5,6 +5,8 @@ export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' |
 export type StepName =
   /** Makes or reads the cart, once. */
   | 'start'
+  /** A cart with a selling plan needs other cards than a sheet that was opened for one without. */
+  | 'compare'
   /** Tells the cart where it would go. */
   | 'locate'
   /** Has the cart delivered the way that was chosen. */
@@ -20,10 +22,10 @@ export type StepName =
  * there from the beginning where the account has one.
  */
 export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
-  INITIALIZE: ['start', 'locate', 'deliver'],
-  SHIPPING_ADDRESS: ['start', 'locate', 'deliver'],
-  SHIPPING_OPTION: ['start', 'deliver'],
-  AUTHORIZE: ['start', 'identify', 'deliver', 'pay', 'complete'],
+  INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_OPTION: ['start', 'compare', 'deliver'],
+  AUTHORIZE: ['start', 'compare', 'identify', 'deliver', 'pay', 'complete'],
 };
 
 /**

@@ -14,7 +14,7 @@ import { ANSWER_LIMIT_MS, type SheetEvent } from './flow';
 import { googlePayParams } from './params';
 import { clientOptions, paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './sdk';
-import { runEvent, type SheetData } from './steps';
+import { NOT_FOR_PLANS, runEvent, type SheetData } from './steps';
 
 export { draw } from './draw-button';
 
@@ -29,6 +29,12 @@ function statusOf(error: unknown): string {
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
+/** The merchant takes no card that a plan could charge again: no sheet is opened, and the checkout sells the plan. */
+async function leaveForCheckout(sheet: SheetCart): Promise<ClickOutcome> {
+  const started = await sheet.start();
+  return endSheet(sheet, isSheetEnd(started) ? started : NOT_FOR_PLANS, NAME);
+}
+
 /** Opens the sheet, answers what it asks for, and ends the click. */
 async function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const { buyer, sessionId, facts } = context;
@@ -38,8 +44,10 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const now = Date.now();
   // The button may have been there for hours.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
-  const sellingPlan = facts.sellingPlan === true;
+  // What is not known may be a plan.
+  const sellingPlan = facts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
+  if (!request.allowedPaymentMethods.length) return leaveForCheckout(sheet);
   const events = sheetEvents(sheet);
   let isEnded = false;
   /** What the cart cost in the last answer that put a total of it into the sheet. */

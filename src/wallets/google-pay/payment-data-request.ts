@@ -14,6 +14,7 @@ export interface Opening {
   buyer: { currency: string; country: string };
   /** Of the analytics library; undefined without one. */
   sessionId: string | undefined;
+  /** Whether there is a selling plan, or may be one. */
   sellingPlan: boolean;
   shippingRequired: boolean;
 }
@@ -26,21 +27,31 @@ const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): Merc
   authJwt: authJwt(auth, now),
 });
 
-/** The merchant's cards: with their bill's address; for a subscription only those that can be charged again. */
+/**
+ * The merchant's cards, with the address of their bill. For a selling plan only those that can be charged again: none
+ * where the merchant takes no card by its number.
+ */
 const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
-  paymentData.allowedPaymentMethods.map((method) => ({
-    ...method,
-    parameters: {
-      ...method.parameters,
-      ...(sellingPlan && { allowedAuthMethods: ['PAN_ONLY'] }),
-      billingAddressRequired: true,
-      billingAddressParameters: {
-        phoneNumberRequired: true,
-        ...method.parameters.billingAddressParameters,
-        format: 'FULL',
+  paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
+    const allowedAuthMethods = parameters.allowedAuthMethods.filter(
+      (one) => !sellingPlan || one === 'PAN_ONLY',
+    );
+    if (!allowedAuthMethods.length) return [];
+    const billingAddressParameters = {
+      phoneNumberRequired: true,
+      ...parameters.billingAddressParameters,
+      format: 'FULL' as const,
+    };
+    return {
+      ...method,
+      parameters: {
+        ...parameters,
+        allowedAuthMethods,
+        billingAddressRequired: true,
+        billingAddressParameters,
       },
-    },
-  }));
+    };
+  });
 
 /** What a client is made with, without its callbacks. `nonce`: for the styles that Google adds to a strict page. */
 export const clientOptions = (
@@ -53,14 +64,14 @@ export const clientOptions = (
   ...(nonce && { nonce }),
 });
 
-/** What is asked before the button is shown. */
-export const readyRequest = (
+/** What is asked before the button is shown. Whether it is for selling plans at all says the wallet's `refusal`. */
+export function readyRequest(
   params: GooglePayParams,
   sellingPlan: boolean,
-): google.payments.api.IsReadyToPayRequest => ({
-  ...VERSION,
-  allowedPaymentMethods: methods(params, sellingPlan),
-});
+): google.payments.api.IsReadyToPayRequest {
+  const allowed = methods(params, sellingPlan);
+  return { ...VERSION, allowedPaymentMethods: allowed.length ? allowed : methods(params, false) };
+}
 
 /** What the sheet is opened with: there may be no cart yet, so its price stands in for the one that comes. */
 export const paymentDataRequest = (

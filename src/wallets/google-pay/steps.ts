@@ -5,6 +5,7 @@ import type { SheetError } from '../flow/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
 import { priceGuard } from '../kit/price-guard';
 import { GO_ON, runSteps } from '../kit/run-steps';
+import { hasSellingPlan } from '../kit/selling-plan';
 import { settleDelivery } from '../kit/settle-delivery';
 import { settlePayment } from '../kit/settle-payment';
 import type { SheetCart } from '../kit/sheet-cart';
@@ -22,6 +23,12 @@ export interface SheetData {
 
 /** Google Pay is not for carts that need no shipping: those are bought at the checkout. */
 const DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
+
+/** The checkout takes cards that can be charged again; a sheet that is open cannot be made to ask for those alone. */
+export const NOT_FOR_PLANS = {
+  kind: 'decelerate',
+  reason: 'payment_method_not_applicable',
+} as const satisfies Completion;
 
 /** Before the shopper has chosen, Google says so with an id of its own. */
 const choiceOf = ({ shippingOptionData }: SheetData) =>
@@ -65,6 +72,11 @@ function performers(
       sheet.context.report(new Error('checkout started for digital cart'));
       sheet.context.ruleOut?.('digital');
       return DIGITAL;
+    },
+    async compare() {
+      // Any other sheet was opened for cards that can be charged again alone.
+      const isForAllCards = sheet.context.facts.sellingPlan === false;
+      return isForAllCards && (await hasSellingPlan(sheet)) ? NOT_FOR_PLANS : GO_ON;
     },
     locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),
     deliver: () =>

@@ -33,7 +33,8 @@ export const toPayment = (
       billingAddress: billingAddress ?? {},
       ...details,
       token,
-      acceptedSubscriptionTerms: sellingPlan === true,
+      // A cart with lines that were not read may have a plan.
+      acceptedSubscriptionTerms: sellingPlan !== false,
     },
   },
 });

@@ -6,6 +6,7 @@ import { paypalTokenCreate } from '../../net/operations/paypal-token-create';
 import type { WalletCart } from '../../net/wallet-cart';
 import type { Completion } from '../kit/complete-cart';
 import { GO_ON } from '../kit/run-steps';
+import { hasSellingPlan } from '../kit/selling-plan';
 import { settlePayment } from '../kit/settle-payment';
 import type { SheetCart } from '../kit/sheet-cart';
 import { askPaypal } from './ask-paypal';
@@ -32,11 +33,12 @@ export function pressSteps(
   const approved = () => memory as Required<PressMemory>;
   return {
     start: () => sheet.start(),
-    compare() {
-      // Where one of them is not known, nothing differs; the page may have changed since the button was drawn.
+    async compare() {
+      // The page may have changed since the button was drawn, and may not say what it was made for.
       const differs =
         requiresBillingAgreement !== isAgreement ||
-        (hasManagedSellingPlanState !== undefined && cart().sellingPlan === !hasManagedSellingPlanState);
+        (hasManagedSellingPlanState !== undefined &&
+          (await hasSellingPlan(sheet)) !== hasManagedSellingPlanState);
       return differs ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : GO_ON;
     },
     token: () =>

@@ -69,6 +69,12 @@ describe('the cart element shows', () => {
       }),
       as: [META_CELL],
     },
+    {
+      what: 'no cell for a wallet without plans, where lines that were not read may have one',
+      configs: [NO_PLANS, META_PAY],
+      answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+      as: [META_CELL],
+    },
     { what: 'nothing for an empty cart', configs: [SHOP_PAY], answer: cartOf(), as: [] },
     { what: 'nothing for a cart that is gone', configs: [SHOP_PAY], answer: { cart: null }, as: [] },
     { what: 'nothing without a wallet', configs: [], answer: ONE_LINE, as: [] },
@@ -81,11 +87,11 @@ describe('the cart element shows', () => {
     expect(slots().sort()).toEqual([...as].sort());
   });
 
-  it('every wallet, where nothing can be learnt of the cart', async () => {
+  it('no wallet without plans, where nothing can be learnt of the cart: it may hold one', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
     await show(cart([NO_PLANS, META_PAY]));
-    await until([SHOP_CELL, META_CELL]);
+    await until([META_CELL]);
     expect(warn.mock.calls.join()).toMatch(/cartLimited/);
   });
 
@@ -97,6 +103,25 @@ describe('the cart element shows', () => {
     give(ONE_LINE);
     await until([SHOP_CELL, META_CELL]);
   });
+});
+
+it.each([
+  { holds: 'no plan', answer: ONE_LINE, as: 'false' },
+  { holds: 'a plan', answer: cartOf(line(true, 'gid://shopify/SellingPlan/1')), as: '' },
+  {
+    holds: 'lines that were not read',
+    answer: { cart: { lines: { nodes: [line(true)], pageInfo: { hasNextPage: true } } } },
+    as: '',
+  },
+])('tells its buttons of the plan of a cart that holds $holds', async ({ answer, as }) => {
+  const { answer: later, give } = laterAnswer();
+  storefrontApi({ cartLimited: later });
+  await show(cart([META_PAY]));
+  const button = () => element().querySelector('[slot=button-facebook_pay]');
+  await vi.waitFor(() => expect(button()).not.toBeNull());
+  expect(button()?.getAttribute('has-selling-plan')).toBeNull();
+  give(answer);
+  await vi.waitFor(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
 });
 
 it('a button in it buys the cart that exists', async () => {

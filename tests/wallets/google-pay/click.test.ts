@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aWalletCart } from '../../flow/wallet-carts';
+import { aLine, aPlan, aWalletCart } from '../../flow/wallet-carts';
 import { changed, LOST, type Rows } from '../../kit/sheet-on';
 import {
   cart,
@@ -36,6 +36,48 @@ it('the sheet opens at once, and asks for nothing before it asks the page', asyn
     },
   ]);
   expect(run.asked()).toEqual([]);
+});
+
+describe('a purchase that may have a selling plan', () => {
+  const byDeviceOnly = paramsWith('paymentData.allowedPaymentMethods', [
+    {
+      ...PARAMS.paymentData.allowedPaymentMethods[0],
+      parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
+    },
+  ]);
+  const facts = (sellingPlan: boolean | undefined) => ({ facts: { sellingPlan, requiresShipping: true } });
+
+  it.each([
+    ['that has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],
+    ['that has one', true, ['PAN_ONLY']],
+    ['that is not known to have none', undefined, ['PAN_ONLY']],
+  ])('%s: the sheet takes cards by %j', async (_what, sellingPlan, allowedAuthMethods) => {
+    const run = await clickOnGoogle({ context: facts(sellingPlan) });
+    expect(run.sheet.requests).toMatchObject([
+      { allowedPaymentMethods: [{ parameters: { allowedAuthMethods } }] },
+    ]);
+  });
+
+  it.each([true, undefined])(
+    'opens no sheet where the merchant takes no card that it could charge again, and goes to the checkout: %s',
+    async (sellingPlan) => {
+      const run = await clickOnGoogle({ context: { ...facts(sellingPlan), params: byDeviceOnly } });
+      await pass(1);
+      expect(run.sheet.requests).toEqual([]);
+      expect(run.asked()).toEqual(['cartCreate']);
+      expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+      expect(run.went()).toEqual([expect.stringContaining('wallet_payment_method_not_applicable=true')]);
+    },
+  );
+
+  it('says in the sheet that the shopper goes to the checkout, where the cart turns out to have one', async () => {
+    const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
+    const run = await clickOnGoogle({ rows: { cartCreate: [changed('cartCreate', plan)] } });
+    await run.does('initialize');
+    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR', message: LEAVING });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+    expect(run.asked()).toEqual(['cartCreate']);
+  });
 });
 
 it.each<[DeedInSheet[]]>([[['initialize', 'option', 'pay']], [['address', 'pay']]])(

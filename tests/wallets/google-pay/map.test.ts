@@ -73,7 +73,7 @@ describe('the payment', () => {
   it.each<[string, string, boolean | undefined, 'free' | 'wallet']>([
     ['a total of nothing', '0.0', false, 'free'],
     ['a total below nothing', '-1.0', false, 'free'],
-    ['a total of nothing, as far as the lines are known', '0.0', undefined, 'free'],
+    ['a total of nothing, and lines that were not read', '0.0', undefined, 'wallet'],
     ['a total of nothing with a selling plan', '0.0', true, 'wallet'],
     ['a grosz', '0.01', false, 'wallet'],
     ['a total that is no number', '?', false, 'wallet'],

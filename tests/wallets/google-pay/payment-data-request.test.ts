@@ -96,6 +96,37 @@ describe('the request for payment data', () => {
     expect(PARAMS.paymentData.allowedPaymentMethods[0]?.parameters.allowedAuthMethods).toHaveLength(2);
   });
 
+  describe('for a selling plan, of the merchant\u2019s own methods', () => {
+    const [method] = PARAMS.paymentData.allowedPaymentMethods;
+    const card = (...allowedAuthMethods: string[]) => ({
+      ...method,
+      parameters: { ...method?.parameters, allowedAuthMethods },
+    });
+    const all = (methods: readonly google.payments.api.PaymentMethodSpecification[]) =>
+      methods.map(({ parameters }) => parameters.allowedAuthMethods);
+
+    it.each([
+      ['takes cards by their number', [card('CRYPTOGRAM_3DS', 'PAN_ONLY')], [['PAN_ONLY']]],
+      [
+        'leaves out a card that is taken in no other way',
+        [card('CRYPTOGRAM_3DS'), card('PAN_ONLY')],
+        [['PAN_ONLY']],
+      ],
+      ['takes none where the merchant takes none by its number', [card('CRYPTOGRAM_3DS')], []],
+    ])('%s', (_what, allowed, taken) => {
+      const params = paramsWith('paymentData.allowedPaymentMethods', allowed);
+      expect(all(request({ sellingPlan: true }, params).allowedPaymentMethods)).toEqual(taken);
+    });
+
+    it('asks whether the shopper can pay with any, where none is for a plan', () => {
+      const params = googlePayParams(
+        paramsWith('paymentData.allowedPaymentMethods', [card('CRYPTOGRAM_3DS')]),
+      );
+      const asked = readyRequest(params, true).allowedPaymentMethods;
+      expect(asked).toMatchObject([{ parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'] } }]);
+    });
+  });
+
   it('leaves the phone number to the merchant, and asks for the whole billing address', () => {
     const [method] = PARAMS.paymentData.allowedPaymentMethods;
     const parameters = {

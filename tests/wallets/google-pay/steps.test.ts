@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { runEvent, type SheetData } from '../../../src/wallets/google-pay/steps';
 import type { SheetEvent } from '../../../src/wallets/google-pay/flow';
-import { aWalletCart } from '../../flow/wallet-carts';
+import { aLine, aPlan, aWalletCart } from '../../flow/wallet-carts';
 import { changed, group, READY, sheetOn, type Rows } from '../../kit/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
@@ -35,8 +35,13 @@ const ROWS: Rows = {
 const termsWith = (limit: AbortSignal) => ({ limit, seen: cart.cost });
 
 /** Has one event happen in a new sheet. */
-async function event(name: SheetEvent, data: SheetData, rows: Rows = {}) {
-  const on = sheetOn({ ...ROWS, ...rows });
+async function event(
+  name: SheetEvent,
+  data: SheetData,
+  rows: Rows = {},
+  context: Parameters<typeof sheetOn>[1] = {},
+) {
+  const on = sheetOn({ ...ROWS, ...rows }, context);
   const result = await on.until(runEvent(on.sheet, params, name, data, termsWith(on.sheet.signal)));
   return { ...on, result };
 }
@@ -160,6 +165,55 @@ describe('a country that the API does not know', () => {
       deeds.filter((deed) => 'reports' in deed),
       'the shopper can mend it',
     ).toEqual([]);
+  });
+});
+
+describe('a cart with a selling plan', () => {
+  const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
+  const more = { ...cart, moreLines: true };
+  const limited = (hasNextPage: boolean) => ({ cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } } });
+
+  it.each<{
+    for: string;
+    sellingPlan: boolean | undefined;
+    made: typeof cart;
+    answer?: object;
+    kind: string;
+  }>([
+    { for: 'no plan', sellingPlan: false, made: plan, kind: 'decelerate' },
+    { for: 'a plan', sellingPlan: true, made: plan, kind: 'continue' },
+    { for: 'what may be a plan', sellingPlan: undefined, made: plan, kind: 'continue' },
+    {
+      for: 'no plan, and there is none in 50 lines',
+      sellingPlan: false,
+      made: more,
+      answer: limited(false),
+      kind: 'continue',
+    },
+    {
+      for: 'no plan, and there may be one beyond 50 lines',
+      sellingPlan: false,
+      made: more,
+      answer: limited(true),
+      kind: 'decelerate',
+    },
+    { for: 'what may be a plan, beyond 10 lines', sellingPlan: undefined, made: more, kind: 'continue' },
+  ])('in a sheet that was opened for $for: $kind', async ({ sellingPlan, made, answer, kind }) => {
+    const rows: Rows = {
+      cartCreate: [changed('cartCreate', made)],
+      ...(answer && { cartLimited: [answer] }),
+    };
+    const facts = { sellingPlan, requiresShipping: true };
+    const { result, asked } = await event('INITIALIZE', {}, rows, { facts });
+    expect(result).toMatchObject(
+      kind === 'continue' ? { kind } : { kind, reason: 'payment_method_not_applicable' },
+    );
+    expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
+  });
+
+  it('is not paid for with such a sheet, whatever it asked before', async () => {
+    const { asked } = await event('AUTHORIZE', paid, { cartCreate: [changed('cartCreate', plan)] });
+    expect(asked()).toEqual(['cartCreate']);
   });
 });
 

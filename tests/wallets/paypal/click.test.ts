@@ -39,6 +39,11 @@ it('a purchase asks for no more than it needs, and goes to the checkout', async 
   expect(destinationOf(deeds)?.search).toContain('storefront_wallet=true');
 });
 
+/** What the limited query says of a cart: whether there are lines that it has not read. */
+const limitedTo = (hasNextPage: boolean) => ({
+  cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },
+});
+
 describe('the first answer of the cart decides whether there is a window to approve in', () => {
   it.each([
     ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
@@ -95,17 +100,27 @@ describe('the first answer of the cart decides whether there is a window to appr
     ]);
   });
 
-  it.each<[boolean | undefined, boolean | undefined, boolean]>([
-    [false, false, true],
-    [true, true, true],
-    [false, true, false],
-    [true, false, false],
-    [undefined, true, true],
-    [true, undefined, true],
+  it.each<[boolean | undefined, boolean | undefined, limited: object | undefined, boolean]>([
+    [false, false, undefined, true],
+    [true, true, undefined, true],
+    [false, true, undefined, false],
+    [true, false, undefined, false],
+    [undefined, true, undefined, true],
+    // More lines than the cart's answer holds: the limited query knows, or the cart counts as one with a plan.
+    [false, undefined, limitedTo(false), true],
+    [true, undefined, limitedTo(false), false],
+    [false, undefined, limitedTo(true), false],
+    [true, undefined, limitedTo(true), true],
+    [false, undefined, undefined, false],
+    [true, undefined, undefined, true],
+    [undefined, undefined, undefined, true],
   ])(
-    'a page that was made for a managed plan: %s; a cart with one: %s; goes on: %s',
-    async (page, plan, goesOn) => {
-      const answers = { cartCreate: changed('cartCreate', aWalletCart()) };
+    'a page that was made for a managed plan: %s; a cart with one: %s; a limited answer: %j; goes on: %s',
+    async (page, plan, limited, goesOn) => {
+      const answers = {
+        cartCreate: changed('cartCreate', aWalletCart()),
+        cartLimited: limited ?? LOST,
+      };
       const lines = aWalletCart().lines.map((line) => ({
         ...line,
         sellingPlan: plan ? aPlan() : undefined,

@@ -70,7 +70,12 @@ describe('the payment', () => {
       { sellingPlan: true },
       { acceptedSubscriptionTerms: true },
     ],
-    ['no terms while nobody knows', details(), { sellingPlan: undefined }, {}],
+    [
+      'the terms of a subscription that may be among lines that were not read, accepted',
+      details(),
+      { sellingPlan: undefined },
+      { acceptedSubscriptionTerms: true },
+    ],
     [
       'nothing that PayPal does not say',
       details({ remoteOrderId: undefined }),
