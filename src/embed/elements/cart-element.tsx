@@ -55,7 +55,7 @@ export class CartElement extends HostElement {
         .then(({ watchCart }) => watchCart(this, () => this.refresh()))
         // Nothing will be known of this cart: it may hold a selling plan.
         .catch((): CartWatch => ({
-          read: () => ({ empty: false, sellingPlan: true }),
+          read: () => ({ sellingPlan: true }),
           stop() {},
         }))
         .then((watch) => {

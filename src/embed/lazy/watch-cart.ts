@@ -16,7 +16,7 @@ export interface CartWatch {
 }
 
 /** What is known of a cart without an answer. */
-const UNKNOWN: CartFacts = { empty: false };
+const UNKNOWN: CartFacts = {};
 
 /**
  * Watches the cart of one element: reads it only while the element is in view, and once for each change.

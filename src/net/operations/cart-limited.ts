@@ -2,11 +2,11 @@ import type { Operation } from '../graphql-client';
 
 /**
  * What the elements on a cart page must know of a cart before they offer wallets on it. Undefined is unknown: nothing of
- * the kind is among the first 50 lines, and there are more.
+ * the kind is among the first 50 lines, and there are more; or nothing is known of the cart.
  */
 export interface CartFacts {
   /** The cart is gone, or has no lines. */
-  empty: boolean;
+  empty?: boolean | undefined;
   /** Some line is bought through a selling plan. */
   sellingPlan?: boolean | undefined;
   /** Some line is bought through a plan that delivers once, later. */

@@ -1,8 +1,18 @@
 import type { WalletFace } from '../contract';
 import { authRefusal, toAuth } from './auth';
 
-/** Whether the merchant takes cards by their number: a selling plan can charge no others again. */
-const takesCardNumbers = (paymentData: unknown) => /"PAN_ONLY"/.test(JSON.stringify(paymentData));
+const refusal: NonNullable<WalletFace['refusal']> = (
+  { auth, companyRequired, paymentData },
+  { requiresShipping, sellingPlan },
+  now,
+) => {
+  // The sheet has no field for a company.
+  if (companyRequired) return 'company-required';
+  if (requiresShipping === false) return 'digital';
+  // A selling plan can charge no card again but one that is taken by its number.
+  if (sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData))) return 'no-selling-plans';
+  return authRefusal(toAuth(auth), now);
+};
 
 export const googlePayFace: WalletFace = {
   name: 'google_pay',
@@ -10,13 +20,5 @@ export const googlePayFace: WalletFace = {
   tag: 'shopify-google-pay-button',
   label: 'Google Pay',
   vendor: 'https://pay.google.com',
-  // The sheet has no field for a company.
-  refusal: ({ auth, companyRequired, paymentData }, { requiresShipping, sellingPlan }, now) =>
-    companyRequired
-      ? 'company-required'
-      : requiresShipping === false
-        ? 'digital'
-        : sellingPlan && !takesCardNumbers(paymentData)
-          ? 'no-selling-plans'
-          : authRefusal(toAuth(auth), now),
+  refusal,
 };
