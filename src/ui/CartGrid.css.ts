@@ -13,6 +13,8 @@ const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
+  // For the heading: without it a box that scrolls would not clip it, and the page could be scrolled to it.
+  position: 'relative',
   inlineSize: '100%',
   minInlineSize: '100px',
 });
@@ -23,9 +25,12 @@ globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout
   containerType: 'normal',
 });
 
+/** Only for screen readers. By itself it is as high as its text and its margins: the page could be scrolled that far. */
 export const heading = style({
   position: 'absolute',
   inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

@@ -46,6 +46,24 @@ test('a cart shows one cell a wallet that this version has, in the order given, 
   ).toBe(true);
 });
 
+test('nothing can be scrolled to because of the heading, in a column, at the end of a box that scrolls', async ({
+  page,
+}) => {
+  await fillCart(page);
+  const column = `<div class="additional-checkout-buttons--vertical">${cartElement(['facebook_pay'])}</div>`;
+  const box = `<div style="block-size:200px;overflow:auto"><div style="block-size:3000px"></div>${column}</div>`;
+  await openPage(page, hostPage(box));
+  const heading = page.locator(`${CART} [part=heading]`);
+  await expect(heading).toHaveCount(1);
+  expect(
+    await heading.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return { width, height, phantom: scrollHeight - clientHeight };
+    }),
+  ).toEqual({ width: 1, height: 1, phantom: 0 });
+});
+
 test('the buttons stand in one row from the width that fits them, else one under the other', async ({
   page,
 }) => {
