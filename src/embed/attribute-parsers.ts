@@ -32,22 +32,25 @@ const json =
 
 const isObject = (value: unknown) => !!value && typeof value === 'object' && !Array.isArray(value);
 const isConfig = (value: unknown) => {
-  const { name, wallet_params = {} } = Object(value) as Partial<WalletConfig>;
-  return isObject(value) && typeof name === 'string' && isObject(wallet_params);
+  const { name, wallet_params } = Object(value) as Partial<WalletConfig>;
+  return isObject(value) && typeof name === 'string' && isObject(wallet_params ?? {});
 };
+
+/** Pages write `null` where they have no config. */
+const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
 
 const A_CONFIG = 'a wallet config';
 
-export const walletConfigs = json<readonly WalletConfig[]>(
+export const walletConfigs = json<readonly (WalletConfig | null)[]>(
   'invalid-wallet-configs',
   'a list of wallet configs',
-  (value) => Array.isArray(value) && value.every(isConfig),
+  (value) => Array.isArray(value) && value.every(isConfigOrNull),
 );
 export const walletConfig = json<WalletConfig>('invalid-wallet-config', A_CONFIG, isConfig);
 export const recommendedConfig = json<WalletConfig | null>(
   'invalid-recommended-fallback-config',
   `${A_CONFIG} or null`,
-  (value) => value === null || isConfig(value),
+  isConfigOrNull,
 );
 export const fallbackConfig = json<WalletConfig>('invalid-fallback-wallet-config', A_CONFIG, isConfig);
 export const walletParams = json<Record<string, unknown>>('invalid-wallet-params', 'an object', isObject);

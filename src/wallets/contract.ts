@@ -31,7 +31,8 @@ export type InstrumentName =
 /** One wallet as the page configures it. */
 export interface WalletConfig {
   name: string;
-  wallet_params: Record<string, unknown>;
+  /** Pages also write `null` for none. */
+  wallet_params: Record<string, unknown> | null;
   /** `false`: not offered for a selected selling plan. */
   supports_subs?: boolean;
   /** `false`: not offered for a deferred purchase option. */

@@ -33,6 +33,12 @@ const table: [sentence: string, html: string, product: Looks, cart: Looks][] = [
     { height: 30, radius: '6px' },
   ],
   [
+    'the elements say that disable-compat is false',
+    page(LEGACY, shopPay({ 'disable-compat': 'false' })),
+    CARRIED,
+    { height: 30, radius: '6px' },
+  ],
+  [
     'the page sets a property itself, somewhere around',
     page(`${LEGACY} :root { --shopify-accelerated-checkout-button-border-radius: 3px }`),
     { ...CARRIED, radius: '3px' },

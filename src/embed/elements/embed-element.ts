@@ -17,8 +17,8 @@ import { report } from '../report';
  */
 export abstract class EmbedElement extends HTMLElement {
   private _scheduled = false;
-  /** Codes of the developer errors that were said. */
-  private readonly _said = new Set<string | undefined>();
+  /** Messages of the developer errors that were reported; several can have the same code. */
+  private readonly _said = new Set<string>();
 
   connectedCallback(): void {
     live.add(this);
@@ -55,11 +55,11 @@ export abstract class EmbedElement extends HTMLElement {
       }
       this._update();
     } catch (error) {
-      const { code, message } = error as DeveloperError;
+      const { message } = error as DeveloperError;
       this._clear();
       this._failed(message);
-      if (this._said.has(code)) return;
-      this._said.add(code);
+      if (this._said.has(message)) return;
+      this._said.add(message);
       report(error, this);
     }
   }

@@ -51,7 +51,8 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     onChange();
   };
   const viewport = new IntersectionObserver((entries) => {
-    visible = entries.some(({ isIntersecting }) => isIntersecting);
+    // One callback may bring several entries, in the order of time: the last one holds.
+    visible = !!entries.at(-1)?.isIntersecting;
     void ask();
   });
   viewport.observe(element);

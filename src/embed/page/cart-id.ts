@@ -6,11 +6,12 @@ const PREFIX = 'gid://shopify/Cart/';
 const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
 
 /**
- * Global id of the shopper's cart: the page's own `cart-id`, else the cookie's token. The token is opaque, its `?key=`
- * stays. Undefined without a cart, or with a legacy token.
+ * Global id of the shopper's cart.
+ * @param attribute the page's own `cart-id`, a global id or a token; else the cookie's token counts. The token is opaque, its
+ *   `?key=` stays.
+ * @returns undefined without a cart, or with a legacy token
  */
 export function readCartId(attribute: string | undefined): string | undefined {
-  if (attribute) return attribute.startsWith(PREFIX) ? attribute : PREFIX + attribute;
-  const token = readCookie('cart');
+  const token = attribute ? attribute.replace(PREFIX, '') : readCookie('cart');
   return token && !isLegacy(token) ? PREFIX + token : undefined;
 }

@@ -11,7 +11,7 @@ const read: Record<string, boolean> = {};
 export function carryLegacyStyles(): void {
   requestAnimationFrame(() =>
     ['', '-cart'].forEach((kind) => {
-      const selector = `shopify-accelerated-checkout${kind}:not([disable-compat])`;
+      const selector = `shopify-accelerated-checkout${kind}:not([disable-compat]:not([disable-compat=false]))`;
       const element = document.querySelector(selector);
       if (!element || read[kind]) return;
       read[kind] = true;

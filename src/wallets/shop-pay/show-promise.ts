@@ -13,6 +13,9 @@ const BLANK = '\xa0';
 /** The request that each line stands for. */
 const asked = new WeakMap<Element, string>();
 
+/** Lines whose text is ours; any other text is the merchant's. */
+const ours = new WeakSet<Element>();
+
 /** Buttons that wait for the page's client. */
 const waiting = new WeakSet<Element>();
 
@@ -33,7 +36,7 @@ function leaveWith(host: Element, line: HTMLElement): void {
   const around = host.parentElement;
   const observer = new MutationObserver(() => {
     if (!around || around.querySelector(host.localName)) return;
-    line.textContent = '';
+    if (ours.has(line)) line.textContent = '';
     asked.delete(line);
     observer.disconnect();
   });
@@ -50,7 +53,16 @@ function questionOf(line: Element, formOf: Dress[1]): string {
   return goods + JSON.stringify(promiseRequest(form, readStored) ?? '');
 }
 
-/** Says in a line what is promised for the product form as it is; an answer to an older question is dropped. */
+/** Takes away what a line says, and keeps its room. */
+function blank(line: HTMLElement): void {
+  ours.add(line);
+  if (line.textContent?.trim()) line.textContent = BLANK;
+}
+
+/**
+ * Says in a line what is promised for the product form as it is; an answer to an older question is dropped. The merchant's
+ * own text stays until a client is known.
+ */
 function fill(host: HTMLElement, line: HTMLElement, formOf: Dress[1], report: Dress[2]): void {
   const now = () => questionOf(line, formOf);
   const question = now();
@@ -60,12 +72,14 @@ function fill(host: HTMLElement, line: HTMLElement, formOf: Dress[1], report: Dr
     leaveWith(host, line);
   }
   asked.set(line, question);
-  if (line.textContent?.trim()) line.textContent = BLANK;
+  if (ours.has(line)) blank(line);
   const request = promiseRequest(formOf(line), readStored);
   const token = line.getAttribute('access-token') || host.getAttribute('access-token');
   const ask = async () => {
-    const owner = request && token && (await findClient());
-    if (!owner || now() !== question) return;
+    const owner = token && (await findClient());
+    if (!owner || now() !== question || !line.isConnected) return;
+    blank(line);
+    if (!request) return;
     const answer = await owner.deliveryPromiseAPIClient(request, token);
     if (now() !== question || !line.isConnected) return;
     if (answer == null)

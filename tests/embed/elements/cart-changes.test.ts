@@ -90,6 +90,20 @@ describe('a request of the page', () => {
     expect(calls).toHaveLength(asks);
   });
 
+  it.each([
+    { view: 'out of view at last', inView: [true, false], asks: 1 },
+    { view: 'in view at last', inView: [false, true], asks: 2 },
+  ])('leaves $asks question(s) in all while the element is $view', async ({ inView, asks }) => {
+    const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+    await show(cart([META_PAY]));
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await settle();
+    browser.scroll(...inView);
+    sendRequest(`${location.origin}/cart/add.js`);
+    await settle();
+    expect(calls).toHaveLength(asks);
+  });
+
   it('that empties the cart takes the buttons away, one that fills it brings them back', async () => {
     let answer = ONE_LINE;
     storefrontApi({ cartLimited: () => answer });

@@ -124,6 +124,13 @@ it.each([
   await vi.waitFor(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
 });
 
+it('a wallet that is null, and parameters that are null, leave the others alone', async () => {
+  storefrontApi({ cartLimited: () => ONE_LINE });
+  await show(cart([null, { ...META_PAY, wallet_params: null }, SHOP_PAY]));
+  await until([META_CELL, SHOP_CELL]);
+  expect(element().querySelector('shopify-meta-pay-button')?.getAttribute('wallet-params')).toBe('{}');
+});
+
 it('a button in it buys the cart that exists', async () => {
   const went = departures();
   const id = 'gid://shopify/Cart/A-1';

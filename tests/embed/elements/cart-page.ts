@@ -10,13 +10,14 @@ interface Entries {
 /** A browser in which everything is in view; its observers hear of a request when the test says so. */
 export function browserWithObservers() {
   const observers = new Set<(list: Entries) => void>();
-  const viewports = new Set<object>();
+  type View = (entries: { isIntersecting: boolean }[]) => void;
+  const viewports = new Map<object, View>();
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private run: (entries: { isIntersecting: boolean }[]) => void) {}
+      constructor(private run: View) {}
       observe = () => {
-        viewports.add(this);
+        viewports.set(this, this.run);
         this.run([{ isIntersecting: true }]);
       };
       disconnect = () => void viewports.delete(this);
@@ -32,6 +33,9 @@ export function browserWithObservers() {
   );
   return {
     sendRequest: (name: string) => observers.forEach((run) => run({ getEntries: () => [{ name }] })),
+    /** The page was scrolled: whether the elements were in view, in the order of time. */
+    scroll: (...inView: boolean[]) =>
+      viewports.forEach((run) => run(inView.map((isIntersecting) => ({ isIntersecting })))),
     /** How many still observe. */
     observing: () => observers.size + viewports.size,
   };
@@ -46,7 +50,7 @@ export const cartOf = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
 export const ONE_LINE = cartOf(line(true));
 
 /** The cart element with these wallets. */
-export const cart = (configs: object[], attributes = 'cart-id="A-1"') =>
+export const cart = (configs: (object | null)[], attributes = 'cart-id="A-1"') =>
   `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
 export const element = () => find('shopify-accelerated-checkout-cart');
 export const slots = () => [...element().children].map(({ slot }) => slot);

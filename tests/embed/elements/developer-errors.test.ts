@@ -114,6 +114,16 @@ it('two mistakes of one element are both said', async () => {
   await settle();
 });
 
+it('of two missing attributes the second is said when the first is there', async () => {
+  expectConsoleError(/invalid-webcomponent.*access-token/);
+  await show(
+    productForm('<shopify-accelerated-checkout buyer-currency="PLN"></shopify-accelerated-checkout>'),
+  );
+  expectConsoleError(/invalid-webcomponent.*buyer-country/);
+  find('shopify-accelerated-checkout').setAttribute('access-token', 't0k3n');
+  await settle();
+});
+
 it('an element whose mistake is mended shows its button', async () => {
   expectConsoleError(/invalid-recommended-fallback-config/);
   await show(productForm(product('recommended="{"')));

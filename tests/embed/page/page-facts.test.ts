@@ -37,6 +37,13 @@ describe('the id of the cart', () => {
     { is: undefined, when: 'there is no cookie', cookie: 'other=Z2NwLXVz' },
     { is: `${GID}A-1`, when: 'the page gives a token', attribute: 'A-1', cookie: 'cart=Z2NwLXVz' },
     { is: `${GID}A-1?key=k`, when: 'the page gives it whole', attribute: `${GID}A-1?key=k` },
+    { is: undefined, when: 'the page gives a token of the old kind', attribute: '8e2f0c1a9b' },
+    {
+      is: undefined,
+      when: 'the page gives a whole id of the old kind, whatever the cookie says',
+      attribute: `${GID}8e2f0c1a9b`,
+      cookie: 'cart=Z2NwLXVz',
+    },
   ])('is $is when $when', ({ is, cookie = '', attribute }) => {
     cookies(cookie);
     expect(readCartId(attribute)).toBe(is);

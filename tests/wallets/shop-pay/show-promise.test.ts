@@ -176,6 +176,47 @@ describe('the line of a promise', () => {
   });
 });
 
+describe('a text of the merchant’s own', () => {
+  const TEXT = 'Wysyłka w 24 h';
+  const withText = product(
+    `<shopify-delivery-promise access-token="t0k3n">${TEXT}</shopify-delivery-promise>`,
+  );
+
+  test.each<[sentence: string, prepare: () => void]>([
+    ['no client is known', () => setClient(undefined)],
+    ['nothing can be bought, and no client is known', () => (setClient(undefined), (form = undefined))],
+  ])('stays while %s', async (_sentence, prepare) => {
+    prepare();
+    await dress(withText);
+    form = { variantId: '102', sellingPlanId: undefined, disabled: false };
+    await dress();
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('stays when another wallet takes the button’s place before a client is known', async () => {
+    setClient(undefined);
+    await dress(withText);
+    document.querySelector('shop-pay-wallet-button')?.remove();
+    await settled();
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('stays where there is no access token to ask with', async () => {
+    await dress(
+      `<form><shopify-delivery-promise>${TEXT}</shopify-delivery-promise><shop-pay-wallet-button></shop-pay-wallet-button></form>`,
+    );
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('makes room for what the client promises', async () => {
+    await dress(withText);
+    expect(lines()).toEqual([BLANK]);
+    asked[0]?.answer(TODAY);
+    await settled();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+  });
+});
+
 describe('lines of the page’s own', () => {
   const own = (attributes = '') => `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
   const other = `<shopify-accelerated-checkout>${own()}</shopify-accelerated-checkout>`;
