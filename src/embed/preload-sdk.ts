@@ -4,8 +4,8 @@ import type { WalletFace } from '../wallets/contract';
 const asked = new Set<string>();
 
 /**
- * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or an
- * origin that the page's settings name; the code itself checks the address to the letter.
+ * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor: the page's
+ * settings, which may name other origins, are read and checked by code that loads lazily.
  */
 export function preloadSdk(
   { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
@@ -20,9 +20,8 @@ export function preloadSdk(
       if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
     }
     const { href, origin, pathname } = address;
-    const settings = document.getElementById('ekspres-config')?.textContent;
     const script = origin + pathname;
-    if (asked.has(script) || (origin !== vendor && !settings?.includes(`"${origin}"`))) return;
+    if (asked.has(script) || origin !== vendor) return;
     // A page that has a tag of its own for the script waits for that one.
     if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
     asked.add(script);

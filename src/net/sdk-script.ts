@@ -50,7 +50,7 @@ export const tagsOf = (address: string, page: Document = document): HTMLScriptEl
  * The nonces of all tags that load `ekspres.js`, '' of one that has none.
  * @param moduleUrl address of any file beside `ekspres.js`: `document.currentScript` is null in modules
  */
-export const ownNonces = (page?: Document, moduleUrl = import.meta.url): string[] =>
+const ownNonces = (page?: Document, moduleUrl = import.meta.url): string[] =>
   // The property, because browsers hide the attribute.
   tagsOf(new URL('ekspres.js', moduleUrl).href, page).map(({ nonce = '' }) => nonce);
 

@@ -25,9 +25,40 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What the page says in `<script type="application/json" id="ekspres-config">`; undefined where it is no object. */
-export const givenSettings = (): Record<string, unknown> | undefined =>
-  parseObject(document.getElementById('ekspres-config')?.textContent || '{}');
+const ID = '#ekspres-config';
+
+/** The page's script elements. Not `document.scripts`: an injected `<form name="scripts">` would take its place. */
+const scripts = (selector: string) => [...document.querySelectorAll<HTMLScriptElement>(`script${selector}`)];
+
+/**
+ * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. A
+ * page that loads it by an import has no such tag: there the nonces of its other scripts count.
+ */
+function expectedNonces(): string[] {
+  const own = scripts('[src]').filter(({ src }) => /\/ekspres\.js([?#]|$)/.test(src));
+  const tags = own.length ? own : scripts(`:not(${ID})`);
+  // The property, because browsers hide the attribute.
+  return tags.map(({ nonce }) => nonce).filter(Boolean);
+}
+
+/**
+ * The page's settings: those of the first `<script type="application/json" id="ekspres-config">` that qualifies. Every
+ * reader of the settings gets them here.
+ *
+ * Shops let others write HTML, and settings name hosts that get the shopper's cart, and that scripts come from. So no other
+ * element with that id counts, and where the tag that loads `ekspres.js` has a nonce, the settings must have the same.
+ * @returns undefined where they are no object; empty where nothing qualifies
+ */
+export function givenSettings(): Record<string, unknown> | undefined {
+  const nonces = expectedNonces();
+  const candidates = scripts(`${ID}[type="application/json"]`);
+  const script = candidates.find(({ nonce }) => nonces.every((expected) => expected === nonce));
+  if (!script && document.querySelector(ID)) {
+    const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
+    reject(`<script type="application/json">${nonce}`);
+  }
+  return parseObject(script?.textContent || '{}');
+}
 
 /** The origin of an address; throws, or says undefined, where it is none. */
 export const toOrigin = (value: unknown): string | undefined =>

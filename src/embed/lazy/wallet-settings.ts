@@ -1,4 +1,3 @@
-import { ownNonces } from '../../net/sdk-script';
 import type { ButtonSettings } from '../../wallets/contract';
 import { readApiSettings } from './api-settings';
 import { readSettings, toOrigin, type Readers } from './settings';
@@ -11,19 +10,12 @@ export interface WalletSettings extends ButtonSettings {
 
 const ORIGIN = 'an origin';
 
-/**
- * Whether the page's settings have the nonce that the page loads us by: whoever can only write HTML into a page with a
- * strict policy must not name an origin of scripts.
- */
-const isVouchedFor = () =>
-  ownNonces().every((nonce) => !nonce || nonce === document.getElementById('ekspres-config')?.nonce);
-
 const READERS: Readers<Omit<WalletSettings, 'apiOrigin'>> = {
   logoOrigin: [ORIGIN, toOrigin],
   sdkOrigins: [
-    'a list of origins, with the nonce of ekspres.js',
+    'a list of origins',
     (value) => {
-      const origins = Array.isArray(value) && isVouchedFor() ? value.map(toOrigin) : [undefined];
+      const origins = Array.isArray(value) ? value.map(toOrigin) : [undefined];
       return origins.every((origin) => origin !== undefined) ? origins : undefined;
     },
   ],

@@ -44,6 +44,66 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+describe('the settings that count', () => {
+  const own = (nonce = '') =>
+    `<script type="text/plain" src="https://cdn.example/ekspres.js?v=2" nonce="${nonce}"></script>`;
+  const other = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
+  const settings = (host: string, nonce = '', tag = 'script type="application/json"') =>
+    `<${tag} id="ekspres-config" nonce="${nonce}">{"apiOrigin":"https://${host}.example"}</${tag.split(' ')[0]}>`;
+  /** Shows the page with scripts as a browser has them: here a nonce is an attribute alone. */
+  const showScripts = (html: string) => {
+    showPage(html);
+    for (const tag of document.querySelectorAll('script')) tag.nonce = tag.getAttribute('nonce') ?? '';
+  };
+
+  it.each<[string, string]>([
+    ['are those of a page without nonces', own() + settings('shop')],
+    ['are the first ones of two', own() + settings('shop') + settings('evil')],
+    ['are not those of a paragraph before them', settings('evil', '', 'p') + settings('shop')],
+    ['are not those of a template before them', settings('evil', '', 'template') + settings('shop')],
+    [
+      'are not those of a script of another type',
+      settings('evil', '', 'script type="text/plain"') + settings('shop'),
+    ],
+    ['are not those of a script without a type', settings('evil', '', 'script') + settings('shop')],
+    ['have the nonce of ekspres.js', own('a') + settings('shop', 'a')],
+    ['stand before ekspres.js', settings('shop', 'a') + own('a')],
+    ['may have a nonce where ekspres.js has none', own() + settings('shop', 'a')],
+    ['may have none where only other scripts have one', own() + other('a') + settings('shop')],
+    ['are not those without the nonce', settings('evil') + settings('shop', 'a') + own('a')],
+    ['are not those of another nonce', settings('evil', 'b') + settings('shop', 'a') + own('a')],
+    [
+      'have the nonce where an injected tag of ekspres.js has none',
+      own() + settings('evil') + settings('shop', 'a') + own('a'),
+    ],
+    [
+      "have the other scripts' nonce on a page that imports ekspres.js",
+      settings('evil') + other('a') + settings('shop', 'a'),
+    ],
+  ])('%s', (_what, html) => {
+    showScripts(html);
+    expect(readApiSettings().apiOrigin).toBe('https://shop.example');
+  });
+
+  it.each<[string, string, RegExp]>([
+    ['a paragraph alone', settings('evil', '', 'p'), /expected <script type="application\/json">$/],
+    ['a script without the nonce', own('a') + settings('evil'), /, with the nonce of ekspres\.js$/],
+    ['a script with another nonce', own('a') + settings('evil', 'b'), /, with the nonce of ekspres\.js$/],
+    [
+      'a script whose nonce only an injected tag has',
+      own('b') + settings('evil', 'b') + own('a'),
+      /, with the nonce of ekspres\.js$/,
+    ],
+  ])('are not %s: it is ignored, and said', async (_what, html, says) => {
+    // What was said is remembered for the life of the page.
+    vi.resetModules();
+    const { readApiSettings: readAfresh } = await import('../../../src/embed/lazy/api-settings');
+    expectConsoleError(says);
+    showScripts(html);
+    expect(readAfresh()).toEqual(DEFAULTS);
+  });
+});
+
 describe('a mistake', () => {
   it.each<{ when: string; script: string; says: string[]; settings?: object }>([
     { when: 'they are no JSON', script: '{apiOrigin:1}', says: ['a JSON object'] },

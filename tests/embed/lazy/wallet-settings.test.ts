@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readWalletSettings, type WalletSettings } from '../../../src/embed/lazy/wallet-settings';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
@@ -29,34 +29,6 @@ it.each<{ when: string; given: object; settings: Partial<WalletSettings> }>([
 ])('settings of wallets are read when $when', ({ given, settings }) => {
   show(given);
   expect(readWalletSettings()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable', ...settings });
-});
-
-const HERE = import.meta.url;
-const OURS = new URL('../../../src/net/ekspres.js', HERE).href;
-
-describe('an origin of scripts', () => {
-  const load = (nonce?: string) =>
-    `<script type="text/plain" src="${OURS}?v=2"${nonce ? ` nonce="${nonce}"` : ''}></script>`;
-  const settings = (nonce?: string) =>
-    `<script type="application/json" id="ekspres-config"${nonce ? ` nonce="${nonce}"` : ''}>{"sdkOrigins":["https://sdk.example"]}</script>`;
-
-  it.each<[string, string, boolean]>([
-    ['without nonces', load() + settings(), true],
-    ['with one nonce', settings('a') + load('a'), true],
-    ['where the settings alone have one', load() + settings('a'), true],
-    ['where the settings have none', load('a') + settings(), false],
-    ['where the settings have another', load('a') + settings('b'), false],
-    ['where somebody put settings before those of the page', settings() + settings('a') + load('a'), false],
-    ['where somebody says to be our tag', load('b') + settings('b') + load('a'), false],
-  ])('is believed on a page %s', async (_what, html, isBelieved) => {
-    vi.resetModules();
-    const { readWalletSettings: readAfresh } = await import('../../../src/embed/lazy/wallet-settings');
-    if (!isBelieved) expectConsoleError(/sdkOrigins to be a list of origins, with the nonce of ekspres.js/);
-    showPage(html);
-    // The browser of these tests knows the attribute alone.
-    for (const tag of document.scripts) tag.nonce = tag.getAttribute('nonce') ?? '';
-    expect(readAfresh().sdkOrigins).toEqual(isBelieved ? ['https://sdk.example'] : undefined);
-  });
 });
 
 it.each<{ given: object; says: string }>([
