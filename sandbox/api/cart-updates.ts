@@ -70,6 +70,18 @@ export function cartAttributesUpdate(
   });
 }
 
+/** Mutation `cartNoteUpdate`. */
+export function cartNoteUpdate(
+  _: unknown,
+  { cartId, note }: CartArgs & { note: string },
+  context: ApiContext,
+) {
+  return updateCart(cartId, context, (cart) => {
+    cart.note = note;
+    return [];
+  });
+}
+
 /** Mutation `cartBillingAddressUpdate`. */
 export function cartBillingAddressUpdate(
   _: unknown,

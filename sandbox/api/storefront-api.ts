@@ -10,6 +10,7 @@ import {
   cartAttributesUpdate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartNoteUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
 } from './cart-updates';
@@ -29,6 +30,7 @@ export function createStorefrontApi(): StorefrontApi {
       cartAttributesUpdate,
       cartBillingAddressUpdate,
       cartBuyerIdentityUpdate,
+      cartNoteUpdate,
       cartSelectedDeliveryOptionsUpdate,
       cartPaymentUpdate,
       cartPrepareForCompletion,

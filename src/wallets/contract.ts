@@ -1,4 +1,5 @@
 import type { Failure } from '../net/graphql-client';
+import type { CartAttribute } from '../net/operations/cart-attributes';
 import type { CartCreateInput } from '../net/operations/cart-create';
 import type { LogoName } from '../net/svg-logo';
 
@@ -85,8 +86,10 @@ export type ClickSource =
   | {
       kind: 'cart';
       cartId: string | undefined;
-      /** What the cart's form asks for beyond what the cart knows, to be saved before the cart is read. */
-      attributes?: readonly { key: string; value: string }[] | undefined;
+      /** Every attribute that the cart's form names, '' for none, where some are not saved; saved before the cart is read. */
+      attributes?: readonly CartAttribute[] | undefined;
+      /** The form's note, where it is not saved; saved before the cart is read. */
+      note?: string | undefined;
     };
 
 /** Reasons to hand the shopper to the merchant's checkout instead of completing the order here. */

@@ -2,22 +2,32 @@ import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { calls } from './sandbox';
 
-const PRESENT = [{ key: 'Prezent dla', value: 'Ola' }];
+const PRESENT = { key: 'Prezent dla', value: 'Ola' };
+const OF_AN_APP = { key: 'afiliant', value: 'a1' };
 
-test('what the shopper wrote into the form of the cart, and did not save, is saved by the click', async ({
+test('what the shopper wrote into the form of the cart, and did not save, is saved by the click; what an app stored stays', async ({
   page,
 }) => {
   await fillCart(page);
+  await page.request.post('/cart/update.js', { data: { attributes: { afiliant: 'a1' } } });
   await page.goto('/cart');
   await page.getByLabel('Prezent dla').fill('Ola');
+  await page.getByLabel('Uwagi').fill('Dzwonek nie działa');
   await page.locator(`${CART} shopify-buy-it-now-button button`).click();
   await page.waitForURL(/storefront_wallet=true/);
   const made = (await calls(page)).filter(({ operation }) => operation !== 'cartLimited');
+  const cartId: unknown = expect.stringMatching(/^gid:/);
   expect(made).toEqual([
+    expect.objectContaining({
+      operation: 'cartNoteUpdate',
+      startWalletCheckout: false,
+      variables: { cartId, note: 'Dzwonek nie działa' },
+    }),
+    expect.objectContaining({ operation: 'cart', startWalletCheckout: false, variables: { id: cartId } }),
     expect.objectContaining({
       operation: 'cartAttributesUpdate',
       startWalletCheckout: true,
-      variables: { cartId: expect.stringMatching(/^gid:/), attributes: PRESENT },
+      variables: { cartId, attributes: [OF_AN_APP, PRESENT] },
     }),
   ]);
 });

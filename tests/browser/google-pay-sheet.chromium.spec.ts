@@ -216,6 +216,7 @@ test('a cart is bought as it is: nothing is created, and its unsaved attributes 
   await openSheet(page);
   await buy(page);
   expect((await operations(page)).filter((name) => name !== 'cartLimited')).toEqual([
+    'cart',
     'cartAttributesUpdate',
     'cartBuyerIdentityUpdate',
     'cartBuyerIdentityUpdate',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CartAttribute } from '../../src/net/operations/cart-attributes';
 import type { ClickSource } from '../../src/wallets/contract';
 import type { ClickEffect, ClickEvent, ClickState } from '../../src/wallets/flow/click-flow';
 import { aCart, total, userError, warnings } from './answers';
@@ -17,6 +18,12 @@ import {
   preparedEvent,
   PRODUCT,
 } from './click-steps';
+
+/** The form of the cart: one attribute is written, one is empty. */
+const FORM: CartAttribute[] = [
+  { key: 'Prezent dla', value: 'Ola' },
+  { key: 'Bilecik', value: '' },
+];
 
 describe('a click', () => {
   it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
@@ -39,23 +46,100 @@ describe('a click', () => {
       effects: generic('missing_cart_id'),
     },
     {
-      says: 'a cart whose form has something to save is saved first, which answers with the cart',
-      source: {
-        kind: 'cart',
-        cartId: 'gid://shopify/Cart/c1',
-        attributes: [{ key: 'Prezent dla', value: 'Ola' }],
-      },
+      says: 'on a cart whose form has unsaved attributes reads those of the cart first',
+      source: { ...CART, attributes: FORM },
+      state: { step: 'attributes' },
+      effects: [{ type: 'readAttributes', cartId: 'gid://shopify/Cart/c1' }],
+    },
+    {
+      says: 'on a cart whose form has an unsaved note saves it first',
+      source: { ...CART, attributes: FORM, note: '' },
+      state: { step: 'note' },
+      effects: [{ type: 'saveNote', cartId: 'gid://shopify/Cart/c1', note: '' }],
+    },
+  ])('$says', ({ source, state, effects }) => {
+    expect(flow(source)({ step: 'idle' }, { type: 'clicked' })).toEqual([state, effects]);
+  });
+});
+
+describe('saving what the form of the cart holds', () => {
+  const cartId = 'gid://shopify/Cart/c1';
+  const saved = (result: CartAttribute[]): ClickEvent => ({
+    type: 'attributes',
+    result: { ok: true, result },
+  });
+
+  it.each<{
+    says: string;
+    source: ClickSource;
+    step: 'note' | 'attributes';
+    event: ClickEvent;
+    state: ClickState;
+    effects: ClickEffect[];
+  }>([
+    {
+      says: 'a saved note is followed by the cart',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: cartEvent(),
+      state: AT_CART,
+      effects: [{ type: 'readCart', id: cartId }],
+    },
+    {
+      says: 'a saved note is followed by the attributes',
+      source: { ...CART, note: 'x', attributes: FORM },
+      step: 'note',
+      event: cartEvent(),
+      state: { step: 'attributes' },
+      effects: [{ type: 'readAttributes', cartId }],
+    },
+    {
+      says: 'a note that is refused ends the click',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: cartEvent({ errors: [userError('NOTE_CHARACTERS_EXCEEDED')] }),
+      state: ENDED,
+      effects: generic('NOTE_CHARACTERS_EXCEEDED'),
+    },
+    {
+      says: 'a note without an answer ends the click',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: { type: 'cart', result: LOST },
+      state: ENDED,
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+    },
+    {
+      says: 'attributes that the form does not name are sent along, those that it empties are not',
+      source: { ...CART, attributes: FORM },
+      step: 'attributes',
+      event: saved([
+        { key: 'afiliant', value: 'a1' },
+        { key: 'Prezent dla', value: 'Jan' },
+        { key: 'Bilecik', value: 'Sto lat!' },
+      ]),
       state: AT_CART,
       effects: [
         {
           type: 'saveAttributes',
-          cartId: 'gid://shopify/Cart/c1',
-          attributes: [{ key: 'Prezent dla', value: 'Ola' }],
+          cartId,
+          attributes: [
+            { key: 'afiliant', value: 'a1' },
+            { key: 'Prezent dla', value: 'Ola' },
+          ],
         },
       ],
     },
-  ])('$says', ({ source, state, effects }) => {
-    expect(flow(source)({ step: 'idle' }, { type: 'clicked' })).toEqual([state, effects]);
+    {
+      says: 'attributes that cannot be read are not replaced: the click ends',
+      source: { ...CART, attributes: FORM },
+      step: 'attributes',
+      event: { type: 'attributes', result: LOST },
+      state: ENDED,
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+    },
+  ])('$says', ({ source, step, event, state, effects }) => {
+    expect(flow(source)({ step }, event)).toEqual([state, effects]);
   });
 });
 

@@ -17,7 +17,7 @@ export const INPUT = {
 };
 /** What a click buys. */
 export const PRODUCT: ClickSource = { kind: 'product', input: INPUT };
-export const CART: ClickSource = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
+export const CART: Extract<ClickSource, { kind: 'cart' }> = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
 /** The flow of a click on a page that sells in PLN. */
 export const flow = (source: ClickSource = PRODUCT, prepare = false) =>

@@ -8,7 +8,12 @@ import { aCart, warnings } from '../flow/answers';
 import { clickOn, destinationOf, sentCart, storyOf } from './click-on';
 
 const CREATED = { cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } };
-const READ = { cart: sentCart() };
+/** What an app stored in the cart. */
+const STORED = [
+  { key: 'afiliant', value: 'a1' },
+  { key: 'Prezent dla', value: 'Jan' },
+];
+const READ = { cart: { ...sentCart(), attributes: STORED } };
 const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
 
@@ -71,14 +76,29 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
     },
     { asks: 'reads a cart that exists', context: { source: CART }, story: ['asks cart', 'goes'] },
     {
-      asks: "saves what the cart's form asks for, which answers with the cart",
+      asks: "saves the attributes of the cart's form, which answers with the cart",
       context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: ['asks cartAttributesUpdate', 'goes'],
+      story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
+    },
+    {
+      asks: "saves the note of the cart's form before it reads the cart",
+      context: { source: { ...CART, note: 'x' } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'goes'],
+    },
+    {
+      asks: 'saves both, the note first',
+      context: { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartAttributesUpdate', 'goes'],
+    },
+    {
+      asks: 'saves a note, and prepares the changed cart where the page switched that on',
+      context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartPrepareForCompletion', 'goes'],
     },
     {
       asks: 'saves, and prepares the changed cart where the page switched that on',
       context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
-      story: ['asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
+      story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
     },
   ])('$asks, then leaves', async ({ context, story }) => {
     const { deeds } = await clickOn(
@@ -86,6 +106,7 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       {
         cartCreate: CREATED,
         cart: READ,
+        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } },
         cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart() } },
         cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
       },
@@ -126,8 +147,26 @@ it.each([
   {
     asks: 'cartAttributesUpdate',
     source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
-    variables: { cartId: aCart().id, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    variables: {
+      cartId: aCart().id,
+      attributes: [
+        { key: 'afiliant', value: 'a1' },
+        { key: 'Prezent dla', value: 'Ola' },
+      ],
+    },
     starts: 'true',
+  },
+  {
+    asks: 'cart',
+    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    variables: { id: aCart().id },
+    starts: undefined,
+  },
+  {
+    asks: 'cartNoteUpdate',
+    source: { ...CART, note: 'Dzwonek nie działa' },
+    variables: { cartId: aCart().id, note: 'Dzwonek nie działa' },
+    starts: undefined,
   },
   {
     asks: 'cartPrepareForCompletion',
@@ -140,7 +179,7 @@ it.each([
   async ({ asks, source, variables, starts }) => {
     const { deeds } = await clickOn(
       shopPay,
-      { cartCreate: CREATED, cart: READ },
+      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } } },
       { ...WITH_FLAG, instrument: 'ShopPay', ...(source && { source }) },
     );
     const [deed] = deeds.filter((one) => 'asks' in one && one.asks === asks);

@@ -18,8 +18,11 @@ import {
 } from './sheet-on';
 
 const CART: ClickSource = { kind: 'cart', cartId: aWalletCart().id };
-const WITH_NOTE: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
-const READ = { cart: sentWalletCart() };
+const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
+/** What an app stored in the cart. */
+const STORED = [{ key: 'afiliant', value: 'a1' }];
+const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
+const NOTE_SAVED = changed('cartNoteUpdate', aWalletCart());
 const EMPTY = aWalletCart({ lines: [] });
 const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
 const FLAG = { flags: ['d6d12da0'] };
@@ -29,10 +32,45 @@ describe('a sheet that starts', () => {
     { does: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
     { does: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
     {
-      does: "saves what the cart's form asks for, which answers with the cart",
-      source: WITH_NOTE,
-      rows: { cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
-      asked: ['cartAttributesUpdate'],
+      does: "saves the note of the cart's form before it reads the cart",
+      source: { ...CART, note: 'x' },
+      rows: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
+      asked: ['cartNoteUpdate', 'cart'],
+    },
+    {
+      does: "saves the note and the attributes of the cart's form",
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [NOTE_SAVED],
+        cart: [READ],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+      },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'ends where the note is refused',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: { cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED')] },
+      step: {
+        kind: 'abort',
+        dialog: { key: 'wallet_error' },
+        reason: 'NOTE_CHARACTERS_EXCEEDED',
+        unhandled: true,
+      },
+      asked: ['cartNoteUpdate'],
+    },
+    {
+      does: 'replaces no attributes that cannot be read',
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [LOST] },
+      step: NO_ANSWER,
+      asked: ['cart'],
+    },
+    {
+      does: "saves the attributes of the cart's form, which answers with the cart",
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      asked: ['cart', 'cartAttributesUpdate'],
     },
     {
       does: 'asks nothing without a cart',
@@ -50,17 +88,17 @@ describe('a sheet that starts', () => {
     },
     {
       does: 'leaves an empty cart with something to save to the checkout',
-      source: WITH_NOTE,
-      rows: { cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
       step: { kind: 'decelerate', reason: 'cart_empty' },
-      asked: ['cartAttributesUpdate'],
+      asked: ['cart', 'cartAttributesUpdate'],
     },
     {
       does: 'ends with the reason that saving gives, in a cart that can be gone on with',
-      source: WITH_NOTE,
-      rows: { cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
       step: { kind: 'decelerate', reason: 'currency_changed' },
-      asked: ['cartAttributesUpdate'],
+      asked: ['cart', 'cartAttributesUpdate'],
     },
     {
       does: 'looks at the currency first',
@@ -181,14 +219,18 @@ describe('a sheet that starts', () => {
     },
     {
       operation: 'cartAttributesUpdate',
-      source: WITH_NOTE,
-      rows: { cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
-      variables: { cartId: aWalletCart().id, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      variables: {
+        cartId: aWalletCart().id,
+        attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
+      },
     },
   ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
     const { sheet, until, deeds } = sheetOn(rows, source ? { source } : {});
     await until(sheet.start());
-    expect(deeds).toMatchObject([
+    const starts = deeds.filter((deed) => 'headers' in deed && deed.headers['X-Start-Wallet-Checkout']);
+    expect(starts).toMatchObject([
       { variables, headers: { 'X-Start-Wallet-Checkout': 'true', 'X-Wallet-Name': 'GooglePay' } },
     ]);
   });
@@ -197,8 +239,8 @@ describe('a sheet that starts', () => {
     { of: 'a cart that was made', asked: ['cartCreate', 'cartPrepareForCompletion'] },
     {
       of: 'a cart that was changed',
-      source: WITH_NOTE,
-      asked: ['cartAttributesUpdate', 'cartPrepareForCompletion'],
+      source: WITH_ATTRIBUTES,
+      asked: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
     },
     { of: 'a cart that was read', source: CART, asked: ['cart'] },
   ])('with the flag, of $of asks $asked', async ({ source, asked: expected }) => {

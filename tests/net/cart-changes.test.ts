@@ -3,6 +3,7 @@ import type { Operation } from '../../src/net/graphql-client';
 import { cartAttributesUpdate } from '../../src/net/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../src/net/operations/cart-billing-address-update';
 import { cartBuyerIdentityUpdate, deliveryTo } from '../../src/net/operations/cart-buyer-identity-update';
+import { cartNoteUpdate } from '../../src/net/operations/cart-note-update';
 import { cartPaymentUpdate } from '../../src/net/operations/cart-payment-update';
 import { cartRemovePersonalData } from '../../src/net/operations/cart-remove-personal-data';
 import { cartSelectedDeliveryOptionsUpdate } from '../../src/net/operations/cart-selected-delivery-options-update';
@@ -22,6 +23,7 @@ const FIELD = ['buyerIdentity', 'email'];
 
 describe.each([
   { operation: cartAttributesUpdate, cart: toCart(sent) },
+  { operation: cartNoteUpdate, cart: toCart(sent) },
   ...[
     cartBillingAddressUpdate,
     cartBuyerIdentityUpdate,

@@ -5,11 +5,13 @@ import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../sandbox/schema/storefront-schema';
 import { applePaySessionCreate } from '../../src/net/operations/apple-pay-session-create';
 import { cart } from '../../src/net/operations/cart';
+import { cartAttributes } from '../../src/net/operations/cart-attributes';
 import { cartAttributesUpdate } from '../../src/net/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../src/net/operations/cart-billing-address-update';
 import { cartBuyerIdentityUpdate } from '../../src/net/operations/cart-buyer-identity-update';
 import { cartCreate } from '../../src/net/operations/cart-create';
 import { cartLimited } from '../../src/net/operations/cart-limited';
+import { cartNoteUpdate } from '../../src/net/operations/cart-note-update';
 import { cartPaymentUpdate } from '../../src/net/operations/cart-payment-update';
 import { cartPrepareForCompletion } from '../../src/net/operations/cart-prepare-for-completion';
 import { cartRemovePersonalData } from '../../src/net/operations/cart-remove-personal-data';
@@ -19,6 +21,7 @@ import { paypalBuyerDetailsFetch } from '../../src/net/operations/paypal-buyer-d
 import { paypalTokenCreate } from '../../src/net/operations/paypal-token-create';
 import { walletCart } from '../../src/net/operations/wallet-cart';
 import { walletCartAttributesUpdate } from '../../src/net/operations/wallet-cart-attributes-update';
+import { walletCartNoteUpdate } from '../../src/net/operations/wallet-cart-note-update';
 import { walletCartCreate } from '../../src/net/operations/wallet-cart-create';
 import { subscriptionPolicy } from '../../src/net/operations/subscription-policy';
 
@@ -31,6 +34,7 @@ const operations = [
   cartBuyerIdentityUpdate,
   cartCreate,
   cartLimited,
+  cartNoteUpdate,
   cartPaymentUpdate,
   cartPrepareForCompletion,
   cartRemovePersonalData,
@@ -40,27 +44,38 @@ const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
 ];
-/** Those that a payment sheet reads more of the cart with. */
-const ofSheets = [walletCart, walletCartAttributesUpdate, walletCartCreate];
+/** Those that read another part of the cart, under the name of one above: the whole cart of a sheet, the attributes alone. */
+const others = {
+  cartAttributes,
+  walletCart,
+  walletCartAttributesUpdate,
+  walletCartCreate,
+  walletCartNoteUpdate,
+};
 
 it('every operation of the folder is in the table', () => {
   const files = readdirSync(new URL('../../src/net/operations/', import.meta.url));
   const camelCase = (file: string) =>
     file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
-  const sheetNames = ['walletCart', 'walletCartAttributesUpdate', 'walletCartCreate'];
-  const names = [...operations.map(({ name }) => name), ...sheetNames];
+  const names = [...operations.map(({ name }) => name), ...Object.keys(others)];
   expect(names.sort()).toEqual(files.map(camelCase).sort());
 });
 
-it.each([...operations, ...ofSheets])("$name's document fits the schema of the API", ({ document }) => {
-  expect(validate(schema, parse(document)).map(String)).toEqual([]);
-});
+it.each([...operations, ...Object.values(others)])(
+  "$name's document fits the schema of the API",
+  ({ document }) => {
+    expect(validate(schema, parse(document)).map(String)).toEqual([]);
+  },
+);
 
-it.each([...operations, ...ofSheets])('$name calls its document by its own name', ({ name, document }) => {
-  const [definition, ...others] = parse(document).definitions;
-  expect((definition as OperationDefinitionNode).name?.value).toBe(name);
-  expect(others).toEqual([]);
-});
+it.each([...operations, ...Object.values(others)])(
+  '$name calls its document by its own name',
+  ({ name, document }) => {
+    const [definition, ...more] = parse(document).definitions;
+    expect((definition as OperationDefinitionNode).name?.value).toBe(name);
+    expect(more).toEqual([]);
+  },
+);
 
 const variablesOf = ({ document }: { document: string }) =>
   (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions?.map(
@@ -77,6 +92,9 @@ it.each([
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
   { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
   { operation: walletCartAttributesUpdate, variables: ['cartId', 'attributes'] },
+  { operation: cartAttributes, variables: ['id'] },
+  { operation: cartNoteUpdate, variables: ['cartId', 'note'] },
+  { operation: walletCartNoteUpdate, variables: ['cartId', 'note'] },
   { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
   { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
   { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },

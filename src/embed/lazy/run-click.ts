@@ -9,12 +9,12 @@ import { textOf } from '../../net/text-of';
 import { texts } from '../../ui/texts';
 import type { HostPage } from '../page/host-page';
 import { purchaseFacts } from '../purchase-facts';
-import { unsavedAttributes } from './cart-attributes';
 import { toCartInput, withoutFallbacks } from './cart-input';
 import { resolveLanguage } from './language';
 import { readApiSettings } from './api-settings';
 import { ruleOut } from './ruled-out';
 import { tell } from './start-telemetry';
+import { unsavedCartFields } from './unsaved-cart-fields';
 
 export { startTelemetry } from './start-telemetry';
 
@@ -65,7 +65,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase } = run;
   const source =
     purchase.kind === 'cart'
-      ? { ...purchase, attributes: unsavedAttributes(element) }
+      ? { ...purchase, ...unsavedCartFields(element) }
       : {
           kind: purchase.kind,
           input: toCartInput(

@@ -1,10 +1,12 @@
 import type { Cart, CartAnswer } from '../../net/cart-answer';
 import type { Answer, Failure } from '../../net/graphql-client';
+import type { CartAttribute } from '../../net/operations/cart-attributes';
 import type { CartCreateInput } from '../../net/operations/cart-create';
 import type { PrepareAnswer } from '../../net/operations/cart-prepare-for-completion';
 import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
 import { customMessage, unexplainedCodes, unrecoverableCode } from './cart-errors';
 import { decelerationReason, isOutOfStock } from './deceleration';
+import { mergeAttributes } from './merge-attributes';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */
 export interface ClickFacts {
@@ -19,17 +21,27 @@ export interface ClickFacts {
 type WholeAnswer = CartAnswer & { cart: Cart };
 
 export type ClickState =
-  { step: 'idle' } | { step: 'cart' } | { step: 'prepare'; answer: WholeAnswer } | { step: 'ended' };
+  | { step: 'idle' }
+  /** The form's note is being saved. */
+  | { step: 'note' }
+  /** The cart's own attributes are being read. */
+  | { step: 'attributes' }
+  | { step: 'cart' }
+  | { step: 'prepare'; answer: WholeAnswer }
+  | { step: 'ended' };
 
 export type ClickEvent =
   | { type: 'clicked' }
   | { type: 'cart'; result: Answer<CartAnswer> }
+  | { type: 'attributes'; result: Answer<readonly CartAttribute[]> }
   | { type: 'prepared'; result: Answer<PrepareAnswer> };
 
 export type ClickEffect =
   | { type: 'createCart'; input: CartCreateInput }
   | { type: 'readCart'; id: string }
-  | { type: 'saveAttributes'; cartId: string; attributes: readonly { key: string; value: string }[] }
+  | { type: 'saveNote'; cartId: string; note: string }
+  | { type: 'readAttributes'; cartId: string }
+  | { type: 'saveAttributes'; cartId: string; attributes: readonly CartAttribute[] }
   | { type: 'prepareCart'; id: string }
   | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
   | { type: 'dialog'; content: DialogContent }
@@ -83,9 +95,15 @@ function endedByErrors(answer: CartAnswer, initialCurrency: string): Step | unde
   return undefined;
 }
 
+/** Has the cart that exists: read, or with the form's attributes saved, which takes the cart's own ones first. */
+const haveCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Step =>
+  attributes
+    ? [{ step: 'attributes' }, [{ type: 'readAttributes', cartId }]]
+    : [{ step: 'cart' }, [{ type: 'readCart', id: cartId }]];
+
 /**
- * The click of every button that ends at the merchant's checkout: create or read the cart, prepare it where the page
- * asks for that, then a dialog or a redirect.
+ * The click of every button that ends at the merchant's checkout: save what the cart's form holds, create or read the cart,
+ * prepare it where the page asks for that, then a dialog or a redirect.
  */
 export const clickFlow =
   (facts: ClickFacts) =>
@@ -94,11 +112,25 @@ export const clickFlow =
     if (state.step === 'idle' && event.type === 'clicked') {
       if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
       if (!source.cartId) return fail('missing_cart_id');
-      const { cartId, attributes } = source;
-      return [
-        { step: 'cart' },
-        [attributes ? { type: 'saveAttributes', cartId, attributes } : { type: 'readCart', id: cartId }],
-      ];
+      const { cartId, attributes, note } = source;
+      return note === undefined
+        ? haveCart(cartId, attributes)
+        : [{ step: 'note' }, [{ type: 'saveNote', cartId, note }]];
+    }
+    if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      const ended = endedByErrors(event.result.result, initialCurrency);
+      return ended ?? haveCart(source.cartId, source.attributes);
+    }
+    if (
+      state.step === 'attributes' &&
+      event.type === 'attributes' &&
+      source.kind === 'cart' &&
+      source.cartId
+    ) {
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      const attributes = mergeAttributes(event.result.result, source.attributes ?? []);
+      return [{ step: 'cart' }, [{ type: 'saveAttributes', cartId: source.cartId, attributes }]];
     }
     if (state.step === 'cart' && event.type === 'cart') {
       if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
@@ -106,7 +138,8 @@ export const clickFlow =
       const ended = endedByErrors(answer, initialCurrency);
       if (ended) return ended;
       const whole = answer as WholeAnswer;
-      if (facts.prepare && (source.kind === 'product' || source.attributes)) {
+      const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
+      if (facts.prepare && isChanged) {
         return [{ step: 'prepare', answer: whole }, [{ type: 'prepareCart', id: whole.cart.id }]];
       }
       if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');

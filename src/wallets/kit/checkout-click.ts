@@ -1,8 +1,10 @@
 import type { Cart, CartAnswer } from '../../net/cart-answer';
 import { request, type Operation } from '../../net/graphql-client';
 import { cart } from '../../net/operations/cart';
+import { cartAttributes } from '../../net/operations/cart-attributes';
 import { cartAttributesUpdate } from '../../net/operations/cart-attributes-update';
 import { cartCreate } from '../../net/operations/cart-create';
+import { cartNoteUpdate } from '../../net/operations/cart-note-update';
 import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
@@ -28,12 +30,18 @@ async function perform(
   const access = { ...api, wallet: context.instrument, fetch: context.fetch };
   const patient = { ...access, fetch: retryingFetch(access.fetch, RETRIES, waiting, LONGEST_WAIT_MS) };
   const locale = { country: buyer.country, language: buyer.language };
-  /** The first request of a click, which brings the cart. */
+  /** The request that brings the cart starts the checkout. */
   const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
     type: 'cart' as const,
     result: await request(operation, variables, patient, { startingCheckout: true }),
   });
   switch (effect.type) {
+    case 'saveNote': {
+      const { cartId, note } = effect;
+      return { type: 'cart', result: await request(cartNoteUpdate, { cartId, note }, access) };
+    }
+    case 'readAttributes':
+      return { type: 'attributes', result: await request(cartAttributes, { id: effect.cartId }, access) };
     case 'saveAttributes':
       return ask(cartAttributesUpdate, { cartId: effect.cartId, attributes: effect.attributes });
     case 'createCart': {

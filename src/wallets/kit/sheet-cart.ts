@@ -1,16 +1,19 @@
 import type { CartAnswer, UserError } from '../../net/cart-answer';
 import { eitherSignal } from '../../net/either-signal';
 import type { Answer, ApiAccess, Failure, Operation } from '../../net/graphql-client';
+import { cartAttributes } from '../../net/operations/cart-attributes';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
 import { cartPrepareForCompletion } from '../../net/operations/cart-prepare-for-completion';
 import { walletCart } from '../../net/operations/wallet-cart';
 import { walletCartAttributesUpdate } from '../../net/operations/wallet-cart-attributes-update';
+import { walletCartNoteUpdate } from '../../net/operations/wallet-cart-note-update';
 import { walletCartCreate } from '../../net/operations/wallet-cart-create';
 import { realWaiting, type Waiting } from '../../net/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/sheet-request';
 import type { WalletCart } from '../../net/wallet-cart';
 import { isAttemptOpen } from '../../signals/attempts';
-import type { ClickContext } from '../contract';
+import type { ClickContext, ClickSource } from '../contract';
+import { mergeAttributes } from '../flow/merge-attributes';
 import { orderSummary } from '../flow/order-summary';
 import { recurringTotals } from '../flow/recurring-totals';
 import type { ErrorContext } from '../flow/sheet-error';
@@ -201,11 +204,8 @@ export class SheetCart {
       const variables = { input, ...this._locale(), withCarrierRates: true };
       step = await this._changed(await this._ask(walletCartCreate, variables, STARTING));
     } else {
-      const { cartId, attributes } = source;
-      if (!cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
-      step = attributes
-        ? await this._changed(await this._ask(walletCartAttributesUpdate, { cartId, attributes }, STARTING))
-        : await this.read(cartId, STARTING);
+      if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
+      step = await this._startCart(source.cartId, source);
       isEmpty = step.kind === 'continue' && !this.cart?.lines.length;
       // Apple Pay leaves for few reasons only, and this is none of them.
       if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
@@ -214,6 +214,23 @@ export class SheetCart {
     // The shopper has filled in nothing yet: there is nothing to mend.
     const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';
     return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
+  }
+
+  /** Saves what the cart's form holds, and has the cart. */
+  private async _startCart(
+    cartId: string,
+    { note, attributes }: Extract<ClickSource, { kind: 'cart' }>,
+  ): Promise<Step> {
+    if (note !== undefined) {
+      const step = await this._changed(await this._ask(walletCartNoteUpdate, { cartId, note }));
+      // A reason to go to the checkout can wait: the attributes are saved before.
+      if (step.kind === 'abort' || step.kind === 'show_error') return step;
+    }
+    if (!attributes) return this.read(cartId, STARTING);
+    const saved = await this._ask(cartAttributes, { id: cartId });
+    if (!saved.ok) return this._judgeFailure(saved.failure);
+    const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
+    return this._changed(await this._ask(walletCartAttributesUpdate, variables, STARTING));
   }
 
   /** Asks for as long as the sheet is there, and a busy server again. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { unsavedAttributes } from '../../../src/embed/lazy/cart-attributes';
+import { unsavedCartFields } from '../../../src/embed/lazy/unsaved-cart-fields';
 import { find } from '../page-html';
 
 afterEach(() => document.body.replaceChildren());
@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 function unsavedOn(html: string, change: () => void = () => {}) {
   document.body.innerHTML = html;
   change();
-  return unsavedAttributes(find('#button'));
+  return unsavedCartFields(find('#button'));
 }
 
 const BUTTON = '<p id="button"></p>';
@@ -47,10 +47,30 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { Papier: 'zielony' },
     },
     {
+      says: 'a box that is not checked any more, as empty',
+      html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak" checked>'),
+      change: () => void (find<HTMLInputElement>('input').checked = false),
+      attributes: { Prezent: '' },
+    },
+    {
+      says: 'the box that is checked, not the hidden field before it',
+      html: cartForm(
+        '<input type="hidden" name="attributes[A]" value="nie"><input type="checkbox" name="attributes[A]" value="tak">',
+      ),
+      change: () => void (find<HTMLInputElement>('[type=checkbox]').checked = true),
+      attributes: { A: 'tak' },
+    },
+    {
+      says: 'nothing of a control that is disabled',
+      html: cartForm(`${PRESENT}<input name="attributes[B]" value="1" disabled>`),
+      change: type('attributes[Prezent dla]', 'Ola'),
+      attributes: { 'Prezent dla': 'Ola' },
+    },
+    {
       says: 'a text that is empty now',
       html: cartForm(`${PRESENT}<input name="attributes[Bilecik]" value="Sto lat!">`),
       change: type('attributes[Prezent dla]', ''),
-      attributes: { Bilecik: 'Sto lat!' },
+      attributes: { 'Prezent dla': '', Bilecik: 'Sto lat!' },
     },
     {
       says: 'a text in a control that stands outside its form',
@@ -78,17 +98,12 @@ describe("what the shopper wrote into the cart's form", () => {
     },
   ])('is sent: $says', ({ html, change, attributes }) => {
     const sent = Object.entries(attributes).map(([key, value]) => ({ key, value }));
-    expect(unsavedOn(html, change)).toEqual(sent);
+    expect(unsavedOn(html, change)).toEqual({ attributes: sent });
   });
 
   it.each<{ says: string; html: string; change?: () => void }>([
     { says: 'nothing changed', html: cartForm(PRESENT) },
     { says: 'the form has no attributes', html: cartForm('<textarea name="note"></textarea>') },
-    {
-      says: 'only a note changed',
-      html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
-      change: type('note', 'x'),
-    },
     {
       says: 'another form changed',
       html: `<form action="/search"><input name="attributes[A]"></form>${BUTTON}`,
@@ -101,6 +116,44 @@ describe("what the shopper wrote into the cart's form", () => {
     },
     { says: 'there is no form', html: BUTTON },
   ])('is not sent when $says', ({ html, change }) => {
-    expect(unsavedOn(html, change)).toBeUndefined();
+    expect(unsavedOn(html, change)).toEqual({});
+  });
+
+  it.each<{ says: string; html: string; change: () => void; fields: object }>([
+    {
+      says: 'a note alone',
+      html: cartForm(`${PRESENT}<textarea name="note"></textarea>`),
+      change: type('note', 'Dzwonek nie działa'),
+      fields: { note: 'Dzwonek nie działa' },
+    },
+    {
+      says: 'a note in an input',
+      html: cartForm('<input name="note" value="a">'),
+      change: type('note', 'b'),
+      fields: { note: 'b' },
+    },
+    {
+      says: 'a note that is empty now',
+      html: cartForm('<textarea name="note">a</textarea>'),
+      change: type('note', ''),
+      fields: { note: '' },
+    },
+    {
+      says: 'a note and attributes',
+      html: cartForm('<textarea name="note"></textarea><input name="attributes[A]">'),
+      change: () => {
+        type('note', 'x')();
+        type('attributes[A]', '1')();
+      },
+      fields: { note: 'x', attributes: [{ key: 'A', value: '1' }] },
+    },
+    {
+      says: 'no note of another form',
+      html: `<form action="/contact"><textarea name="note"></textarea></form>${BUTTON}`,
+      change: type('note', 'x'),
+      fields: {},
+    },
+  ])('is sent: $says', ({ html, change, fields }) => {
+    expect(unsavedOn(html, change)).toEqual(fields);
   });
 });
