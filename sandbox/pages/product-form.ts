@@ -9,6 +9,8 @@ export interface ProductFormOptions extends PaymentButtonOptions {
   picker: 'select' | 'hidden';
   /** Adds the select for browsers without scripts that some themes write. */
   noscript: boolean;
+  /** Adds a line property that is a file. */
+  file: boolean;
   /** Opening quantity. */
   quantity: number;
   /** Makes ids unique where a page has several forms. */
@@ -89,6 +91,11 @@ export function productForm(product: Product, options: ProductFormOptions): Html
         >Ilość<input type="number" name="quantity" min="1" value="${options.quantity}" inputmode="numeric"
       /></label>
       <label class="field">Dedykacja<input type="text" name="properties[Dedykacja]" /></label>
+      ${
+        options.file
+          ? html`<label class="field">Projekt<input type="file" name="properties[Projekt]" /></label>`
+          : null
+      }
       <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
       ${paymentButton(product, options)}
     </form>

@@ -16,7 +16,7 @@ function productPicture(product: Product): Html {
   </svg>`;
 }
 
-/** What the address asks of a product form: `recommended`, `flags`, `quantity`, `picker`, `noscript`. */
+/** What the address asks of a product form: `recommended`, `flags`, `quantity`, `picker`, `noscript`, `file`. */
 export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
   const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
@@ -28,6 +28,7 @@ export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
     quantity: Number(query.get('quantity') ?? '1') || 1,
     picker: query.get('picker') === 'hidden' ? 'hidden' : 'select',
     noscript: query.has('noscript'),
+    file: query.has('file'),
   };
 }
 

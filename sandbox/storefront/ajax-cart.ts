@@ -34,7 +34,11 @@ function refuse(exchange: Exchange, wantsJson: boolean, description: string): vo
   else exchange.send(422, 'text/plain; charset=utf-8', description);
 }
 
-/** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: JSON for a script, else on to the cart page. */
+/** Where a form goes on to: `return_to` where that is the checkout, else the cart page. */
+const nextPage = (cart: Cart, fields: Fields, locale: string): string =>
+  fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : `${locale}/cart`;
+
+/** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: JSON for a script, else on to the next page. */
 export const answerCartChange: Answer = async (exchange, sandbox, [locale = '', name = '', js = '']) => {
   const accept = String(exchange.request.headers.accept ?? '');
   const wantsJson =
@@ -45,7 +49,7 @@ export const answerCartChange: Answer = async (exchange, sandbox, [locale = '', 
     const cart = shopperCart(exchange, sandbox);
     const answer = change?.(cart, fields, sandbox);
     if (wantsJson) exchange.json(200, answer);
-    else exchange.redirect(`${locale}/cart`);
+    else exchange.redirect(nextPage(cart, fields, locale));
   } catch (error) {
     if (!(error instanceof CartRefusal) && !(error instanceof SyntaxError)) throw error;
     refuse(exchange, wantsJson, error.message);

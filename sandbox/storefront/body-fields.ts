@@ -22,7 +22,7 @@ function put(fields: Fields, name: string, value: string): void {
   });
 }
 
-/** Reads the body of a storefront request: JSON, urlencoded or multipart. Throws when it cannot be read. */
+/** Reads the body of a storefront request: JSON, urlencoded or multipart, where a file counts as its name. Throws when it cannot be read. */
 export async function bodyFields(exchange: Exchange): Promise<Fields> {
   const contentType = exchange.request.headers['content-type'] ?? '';
   const bytes = await exchange.bytes();
@@ -32,7 +32,7 @@ export async function bodyFields(exchange: Exchange): Promise<Fields> {
     headers: { 'content-type': contentType },
   }).formData();
   const fields: Fields = {};
-  for (const [name, value] of form) if (typeof value === 'string') put(fields, name, value);
+  for (const [name, value] of form) put(fields, name, typeof value === 'string' ? value : value.name);
   return fields;
 }
 

@@ -19,7 +19,7 @@ function toAttributes(fields: Iterable<Field>) {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A file cannot be sent to the API.
+    // A form with a chosen file is submitted itself, see `submit-product-form.ts`; an empty file field says nothing.
     if (!key || !value || typeof value !== 'string') continue;
     const before = properties.get(key);
     properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);

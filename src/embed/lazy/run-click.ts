@@ -14,6 +14,7 @@ import { resolveLanguage } from './language';
 import { readApiSettings } from './api-settings';
 import { ruleOut } from './ruled-out';
 import { tell } from './start-telemetry';
+import { hasChosenFile, submitProductForm } from './submit-product-form';
 import { unsavedCartFields } from './unsaved-cart-fields';
 
 export { startTelemetry } from './start-telemetry';
@@ -60,9 +61,39 @@ const readSessionId = () => {
   return textOf(microSessionId) ?? randomUuid();
 };
 
+/** The outcome of the last click, where that has just left for this place: its page is on its way. */
+const outcomeOfLast = (departure: Departure | undefined, click: string): ClickOutcome | undefined =>
+  departure?.click === click && performance.now() - departure.at < SAME_CHECKOUT_MS
+    ? ((departure.outcome as ClickOutcome | undefined) ?? { outcome: 'success' })
+    : undefined;
+
+/** The key of every click that submits a product form: the shopper's own cart must not get the line twice. */
+const FORM_CLICK = 'product form';
+
+/** Buys through the platform's own form: what the Storefront API cannot take, such as a file, is not lost. */
+function submitForm(
+  { element, departure, isCurrent }: ClickRun,
+  { form, state, data }: Extract<Purchase, { kind: 'product' }>,
+): ClickOutcome {
+  const last = outcomeOfLast(departure.value, FORM_CLICK);
+  if (last) return last;
+  if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  if (element.closest('[debug]:not([debug=false])')) {
+    console.warn(
+      '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
+    );
+  }
+  if (!submitProductForm(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
+  tell('step', 'redirect');
+  const outcome = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' } as const;
+  departure.value = { click: FORM_CLICK, url: '/checkout', at: performance.now(), outcome };
+  return outcome;
+}
+
 /** Runs the wallet's click with the facts of the page. */
 export async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase } = run;
+  if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return submitForm(run, purchase);
   const source =
     purchase.kind === 'cart'
       ? { ...purchase, ...unsavedCartFields(element) }
@@ -76,9 +107,10 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
         };
   const click = JSON.stringify([instrument, source]);
   const left = run.departure.value;
-  if (left?.click === click && performance.now() - left.at < SAME_CHECKOUT_MS) {
+  const last = outcomeOfLast(left, click);
+  if (left && last) {
     location.assign(left.url);
-    return (left.outcome as ClickOutcome | undefined) ?? { outcome: 'success' };
+    return last;
   }
   const settings = readApiSettings();
   const facts = purchaseFacts(element);

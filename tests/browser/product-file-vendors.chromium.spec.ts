@@ -1,0 +1,37 @@
+import { expect, outcomes, test } from './click-events';
+import { googlePay, sheet } from './google-pay-page';
+import { expectReady, noted, paypal } from './paypal-page';
+import { choose, OUTCOME, stay } from './product-file';
+import { calls } from './sandbox';
+
+test('Google Pay submits a form with a file, and opens no sheet', async ({ page }) => {
+  await choose(page, '&recommended=google_pay');
+  await googlePay(page).click();
+  await page.waitForURL(/\/checkout\//);
+  await expect(sheet(page)).toHaveCount(0);
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', ...OUTCOME }]);
+  expect((await calls(page)).map(({ operation }) => operation)).toEqual([]);
+});
+
+test('PayPal submits a form with a file, and its window closes', async ({ page }) => {
+  await choose(page, '&recommended=paypal');
+  const posted = await stay(page);
+  await paypal(page).click();
+  await expect.poll(() => outcomes(page)).toEqual([{ instrument: 'PayPal', ...OUTCOME }]);
+  await expect.poll(() => posted.length).toBe(1);
+  await expectReady(page);
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(await noted(page, 'createOrder')).toEqual([]);
+  expect(await calls(page)).toEqual([]);
+});
+
+test('the link to more options does the same, and an element with debug says so', async ({ page }) => {
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  await choose(page, '&recommended=shop_pay');
+  await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('debug', ''));
+  await page.locator('more-payment-options-link a').click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'MoreOptions', ...OUTCOME }]);
+  expect(said.join('\n')).toMatch(/a file is chosen in the product form\. Every button submits the form/);
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, outcomes, test } from './click-events';
+import { choose, OUTCOME, stay } from './product-file';
+import { calls } from './sandbox';
+
+const buyItNow = (page: Page) => page.locator('shopify-buy-it-now-button button');
+
+/** The lines of the shopper's cart. */
+const lines = async (page: Page) =>
+  ((await (await page.request.get('/cart.js')).json()) as { items: unknown[] }).items;
+const LINE = { quantity: 1, properties: { Projekt: 'projekt.svg', Dedykacja: 'Ola' } };
+
+test('a file that the shopper chose is not lost: the form itself goes to the platform, and on to the checkout', async ({
+  page,
+}) => {
+  await choose(page);
+  // What themes do: a field of that name, and listeners that take the form over.
+  await page.locator('form.product-form').evaluate((form) => {
+    form.insertAdjacentHTML('beforeend', '<input type="hidden" name="submit" value="1">');
+    form.addEventListener('submit', (event) => event.preventDefault());
+  });
+  const posted = page.waitForRequest((request) => request.url().endsWith('/cart/add'));
+  await buyItNow(page).click();
+  expect((await posted).headers()['content-type']).toMatch(/^multipart\/form-data/);
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', ...OUTCOME }]);
+  expect(await lines(page)).toMatchObject([LINE]);
+  expect(await calls(page)).toEqual([]);
+});
+
+test('a file field in which nothing was chosen changes nothing', async ({ page }) => {
+  await page.goto('/products/kubek?file=1');
+  await buyItNow(page).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
+});
+
+test('a form that is not valid is not sent, and the button answers again', async ({ page }) => {
+  await choose(page);
+  await page.getByLabel('Dedykacja').evaluate((field: HTMLInputElement) => {
+    field.required = true;
+    field.value = '';
+  });
+  let isPosted = false;
+  page.on('request', (request) => (isPosted ||= request.method() === 'POST'));
+  await buyItNow(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'invalid_form' }]);
+  await expect(buyItNow(page)).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.getByLabel('Dedykacja')).toBeFocused();
+  expect(isPosted).toBe(false);
+});
+
+test('a page that prevents the checkout keeps its form', async ({ page }) => {
+  await choose(page);
+  await page.evaluate(() => addEventListener('ekspres:checkout-start', (event) => event.preventDefault()));
+  await buyItNow(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'prevented' }]);
+  expect(await lines(page)).toEqual([]);
+});
+
+test('a second click while the form is on its way adds nothing to the cart', async ({ page }) => {
+  await choose(page);
+  const posted = await stay(page);
+  await buyItNow(page).click();
+  await expect.poll(() => outcomes(page)).toHaveLength(1);
+  await buyItNow(page).click();
+  await expect.poll(() => outcomes(page)).toHaveLength(2);
+  expect(posted).toHaveLength(1);
+  expect(await page.locator('[name=return_to]').count()).toBe(0);
+});
