@@ -4,8 +4,8 @@ import type { WalletFace } from '../wallets/contract';
 const asked = new Set<string>();
 
 /**
- * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor: the page's
- * settings, which may name other origins, are read and checked by code that loads lazily.
+ * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
+ * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
  */
 export function preloadSdk(
   { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
@@ -21,7 +21,7 @@ export function preloadSdk(
     }
     const { href, origin, pathname } = address;
     const script = origin + pathname;
-    if (asked.has(script) || origin !== vendor) return;
+    if (asked.has(script) || ![vendor, location.origin].includes(origin)) return;
     // A page that has a tag of its own for the script waits for that one.
     if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
     asked.add(script);

@@ -29,6 +29,11 @@ it('the vendor’s script is asked for, once for all buttons', () => {
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
 });
 
+it('the page’s own origin may have it too', () => {
+  preloadSdk({ sdkUrl: `${location.origin}/vendors/google-pay.js` }, googlePayFace);
+  expect(preloaded()).toHaveLength(1);
+});
+
 it('the first address of a script counts', () => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
   preloadSdk({ sdkUrl }, paypalFace);
