@@ -3,7 +3,6 @@ export const texts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',
   buy_with: 'Kup przez ',
-  out_of_stock: 'Ta pozycja nie jest już dostępna.',
   close: 'Zamknij',
   checkout_title: 'Transakcja nie powiodła się',
   checkout_error:

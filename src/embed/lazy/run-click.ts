@@ -6,7 +6,7 @@ import type { EmbedElement } from '../elements/embed-element';
 import type { FormState } from '../page/product-form';
 import { isFailure } from '../../net/is-failure';
 import { textOf } from '../../net/text-of';
-import { texts } from '../../ui/texts';
+import { dialogTexts } from '../../ui/dialog-texts';
 import type { HostPage } from '../page/host-page';
 import { purchaseFacts } from '../purchase-facts';
 import { toCartInput, withoutFallbacks } from './cart-input';
@@ -50,7 +50,7 @@ export interface ClickRun {
   showDialog(text?: string, title?: string): void;
 }
 
-const bodyOf = (content: DialogContent) => ('message' in content ? content.message : texts[content.key]);
+const bodyOf = (content: DialogContent) => ('message' in content ? content.message : dialogTexts[content.key]);
 
 /** What the console prints; a failure's message quotes the server, which telemetry must not. */
 const consoleText = (what: unknown): unknown => (isFailure(what) ? what.message : what);

@@ -1,5 +1,5 @@
 import { sheetText } from '../../ui/sheet-texts';
-import { texts } from '../../ui/texts';
+import { dialogTexts } from '../../ui/dialog-texts';
 import type { SheetResult } from '../flow/sheet-result';
 import { dialogContent } from './dialog-content';
 
@@ -13,7 +13,7 @@ export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: st
   }
   if (outcome.kind === 'abort') {
     const said = dialogContent(outcome.dialog, wallet);
-    return 'message' in said ? said.message : texts[said.key];
+    return 'message' in said ? said.message : dialogTexts[said.key];
   }
   return sheetText('wallet_error', wallet);
 }
