@@ -50,7 +50,8 @@ export interface ClickRun {
   showDialog(text?: string, title?: string): void;
 }
 
-const bodyOf = (content: DialogContent) => ('message' in content ? content.message : dialogTexts[content.key]);
+const bodyOf = (content: DialogContent) =>
+  'message' in content ? content.message : dialogTexts[content.key];
 
 /** What the console prints; a failure's message quotes the server, which telemetry must not. */
 const consoleText = (what: unknown): unknown => (isFailure(what) ? what.message : what);
