@@ -48,10 +48,7 @@ export default {
       [
         [/\/src\/net\/sdk-/, 'sdk'],
         // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
-        [
-          /\/src\/(net|ui\/sheet-texts)|\/kit\/(dialog-content|stop-text)|\/flow\/(meanings|read-error|sheet-(error|result))/,
-          'sheet',
-        ],
+        [/\/src\/(net|ui\/sheet-texts)|\/kit\/(dialog-content|stop-text)|\/wallets\/sheet\//, 'sheet'],
         [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],
       ],
     ),

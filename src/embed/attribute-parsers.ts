@@ -41,7 +41,10 @@ const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
 
 const A_CONFIG = 'a wallet config';
 
-export const walletConfigs = json<readonly (WalletConfig | null)[]>(
+/** A cart's wallets; pages write `null` for one that they left out. */
+type WalletConfigs = readonly (WalletConfig | null)[];
+
+export const walletConfigs = json<WalletConfigs>(
   'invalid-wallet-configs',
   'a list of wallet configs',
   (value) => Array.isArray(value) && value.every(isConfigOrNull),

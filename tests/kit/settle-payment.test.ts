@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletCart } from '../../src/net/wallet-cart';
-import type { SheetWallet } from '../../src/wallets/flow/sheet-result';
+import type { SheetWallet } from '../../src/wallets/sheet/judge-answer';
 import { priceGuard } from '../../src/wallets/kit/price-guard';
 import { settlePayment } from '../../src/wallets/kit/settle-payment';
 import type { Step } from '../../src/wallets/kit/sheet-cart';
@@ -188,7 +188,7 @@ describe('a payment', () => {
     {
       is: 'shows what the shopper can mend',
       when: 'the bill has no city, whatever the total does',
-      payments: [paid(costs('123.0'), 'PAYMENTS_BILLING_ADDRESS_CITY_REQUIRED')],
+      payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
       step: { kind: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
       amounts: ['100.0'],
       moments: [0],

@@ -124,7 +124,7 @@ describe('an authorization with a limit', () => {
     },
     {
       when: 'an error that the shopper can mend counts',
-      rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
+      rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] })] },
       result: { kind: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
       submits: 1,
     },

@@ -114,11 +114,11 @@ describe('a sheet that starts', () => {
     },
     {
       does: 'has nothing for the shopper to mend',
-      rows: { cartCreate: [changed('cartCreate', aWalletCart(), 'INVALID_DISCOUNT', 'INVALID_ZIP')] },
+      rows: { cartCreate: [changed('cartCreate', aWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY')] },
       step: {
         kind: 'abort',
         dialog: { key: 'checkout_error' },
-        reason: 'INVALID_DISCOUNT, INVALID_ZIP',
+        reason: 'MISSING_DISCOUNT_CODE, INVALID_ZIP_CODE_FOR_COUNTRY',
         unhandled: false,
       },
       asked: ['cartCreate'],

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../src/net/retrying-fetch';
 import type { DeliveryGroup, DeliveryOption, WalletCart } from '../../src/net/wallet-cart';
 import type { ClickContext } from '../../src/wallets/contract';
-import type { SheetWallet } from '../../src/wallets/flow/sheet-result';
+import type { SheetWallet } from '../../src/wallets/sheet/judge-answer';
 import { SheetCart, type Step } from '../../src/wallets/kit/sheet-cart';
 import { aWalletCart, money } from '../flow/wallet-carts';
 import { multipart } from '../net/chunked';

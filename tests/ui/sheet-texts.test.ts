@@ -4,9 +4,8 @@ import { eligibilityText, walletErrorText, walletTitle } from '../../src/ui/wall
 import { policyNotFound } from '../../src/ui/policy-texts';
 import { promiseTexts } from '../../src/ui/promise-texts';
 import { sheetText } from '../../src/ui/sheet-texts';
-import { readError } from '../../src/wallets/flow/read-error';
-import { CART_ERRORS } from '../flow/cart-codes';
-import { SUBMISSION_ERRORS } from '../flow/submission-codes';
+import { ERROR_CODES } from '../../src/wallets/sheet/error-codes';
+import { readError } from '../../src/wallets/sheet/read-error';
 
 /** Every error that a sheet shows. */
 const ERRORS: Record<string, string> = {
@@ -96,7 +95,7 @@ describe('what errors show in a sheet', () => {
       '',
     ].map((field) => ['payment', address, field].filter(Boolean)),
   );
-  const codes = [...Object.keys(CART_ERRORS), ...Object.keys(SUBMISSION_ERRORS), 'DISCOUNT_NOT_APPLICABLE'];
+  const codes = Object.keys(ERROR_CODES);
   const shown = new Set(
     codes.flatMap((code) =>
       [[], ['buyerIdentity', 'email'], ...places].flatMap((path) => [

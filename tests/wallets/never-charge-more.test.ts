@@ -40,7 +40,7 @@ const price = fc.record<Price>({
     { weight: 8, arbitrary: fc.constant(undefined) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'ADDRESS_FIELD_IS_REQUIRED_ZIP'),
+      arbitrary: fc.constantFrom('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'DELIVERY_POSTAL_CODE_REQUIRED'),
     },
   ),
 });

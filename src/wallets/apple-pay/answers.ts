@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
 import type { WalletCart } from '../../net/wallet-cart';
 import { sheetText } from '../../ui/sheet-texts';
-import type { SheetError } from '../flow/sheet-error';
-import type { SheetResult } from '../flow/sheet-result';
+import type { SheetError } from '../sheet/sheet-error';
+import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../kit/stop-text';
 import { sheetPrices, shippingMethods, type SheetPrices } from './sheet-contents';
 

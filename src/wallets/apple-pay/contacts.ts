@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
-import type { SheetError } from '../flow/sheet-error';
+import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './apple-address';
 import type { ApplePayParams } from './params';
 

@@ -3,7 +3,7 @@ import type { CartPayment } from '../../net/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
 import type { WalletCart } from '../../net/wallet-cart';
 import { isFreeOrder } from '../flow/free-order';
-import type { SheetError } from '../flow/sheet-error';
+import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './apple-address';
 import { contactErrors } from './contacts';
 import type { ApplePayParams } from './params';

@@ -1,5 +1,5 @@
 import type { UserError } from '../../net/cart-answer';
-import type { SheetResult } from './sheet-result';
+import type { SheetResult } from '../sheet/judge-answer';
 
 /**
  * The wallet's service made no session or token: that ends the sheet, whatever the reason.

@@ -1,8 +1,8 @@
 /// <reference types="googlepay" />
 import type { WalletCart } from '../../net/wallet-cart';
 import { sheetText } from '../../ui/sheet-texts';
-import type { SheetError } from '../flow/sheet-error';
-import type { SheetResult } from '../flow/sheet-result';
+import type { SheetError } from '../sheet/sheet-error';
+import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../kit/stop-text';
 import { shippingOptions, transactionInfo } from './sheet-contents';
 
@@ -13,27 +13,47 @@ type PaymentDataError = google.payments.api.PaymentDataError;
 /** What a step in the sheet came to. */
 export type SheetOutcome = SheetResult | { kind: 'complete' };
 
-/**
- * What Google is told of an error, and what it is about; the first row that fits has it, and of several errors the one
- * in the highest row is told. Without an intent it is about what the callback is about: the request has none for offers.
- */
-const ROWS: readonly [RegExp, google.payments.api.ErrorReason, Intent?][] = [
-  [/unserviceable/, 'SHIPPING_ADDRESS_UNSERVICEABLE', 'SHIPPING_ADDRESS'],
-  [/^shipping(?!.*(option|discount))/, 'SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'],
-  [/option/, 'SHIPPING_OPTION_INVALID', 'SHIPPING_OPTION'],
-  [/^billing/, 'PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'],
-  [/discount/, 'OFFER_INVALID'],
-];
+/** What Google is told of an error. Without an intent the error is about what the callback is about. */
+interface GoogleReason {
+  reason: google.payments.api.ErrorReason;
+  intent?: Intent;
+}
 
-const rowOf = ({ area, key }: SheetError) => ROWS.findIndex(([names]) => names.test(area + key));
+/** All reasons, the most important first: of several errors an answer carries one reason, and the texts of all. */
+const REASONS = {
+  unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },
+  address: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
+  option: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION' },
+  billing: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD' },
+  // The request has no intent for offers.
+  discount: { reason: 'OFFER_INVALID' },
+} as const satisfies Record<string, GoogleReason>;
+
+const ORDER = Object.values<GoogleReason>(REASONS);
+
+function reasonFor({ area, key }: SheetError): GoogleReason {
+  switch (key) {
+    case 'address_unserviceable':
+      return REASONS.unserviceable;
+    case 'missing.shipping_option':
+      return REASONS.option;
+    case 'invalid.discount':
+      return REASONS.discount;
+    default:
+      return area === 'shipping' ? REASONS.address : REASONS.billing;
+  }
+}
 
 /** The one error that an answer may carry. `intent`: what the callback is about. */
 function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
   if (outcome.kind !== 'show_error')
     return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
-  const errors = [...outcome.errors].sort((one, other) => rowOf(one) - rowOf(other));
+  const rank = (error: SheetError) => ORDER.indexOf(reasonFor(error));
+  const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
   const texts = errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName));
-  const [, reason, about = intent] = (errors[0] && ROWS[rowOf(errors[0])]) ?? [0, 'OTHER_ERROR' as const];
+  const { reason, intent: about = intent }: GoogleReason = errors[0]
+    ? reasonFor(errors[0])
+    : { reason: 'OTHER_ERROR' };
   return {
     reason,
     intent: about,

@@ -4,7 +4,7 @@ import type { CartPayment } from '../../net/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
 import type { WalletCart } from '../../net/wallet-cart';
 import { isFreeOrder } from '../flow/free-order';
-import type { SheetError } from '../flow/sheet-error';
+import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './google-address';
 import type { GooglePayParams } from './params';
 

@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
 import type { Cost } from '../flow/price-rise';
-import type { SheetError } from '../flow/sheet-error';
+import type { SheetError } from '../sheet/sheet-error';
 import { completeCart, type Completion } from '../kit/complete-cart';
 import { priceGuard } from '../kit/price-guard';
 import { GO_ON, runSteps } from '../kit/run-steps';

@@ -1,6 +1,6 @@
 import { sheetText } from '../../ui/sheet-texts';
 import type { DialogContent } from '../contract';
-import type { SheetDialog } from '../flow/sheet-result';
+import type { SheetDialog } from '../sheet/judge-answer';
 
 /** Keys of the titles over the dialogs that belong to a wallet; the other dialogs have titles of their own. */
 const TITLES = { wallet_error: 'wallet_title', already_accepted: 'already_accepted_title' } as const;

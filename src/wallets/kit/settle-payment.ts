@@ -2,7 +2,7 @@ import { cartPaymentUpdate, type CartPayment } from '../../net/operations/cart-p
 import { pause } from '../../net/retrying-fetch';
 import type { WalletCart } from '../../net/wallet-cart';
 import { isSameAmount } from '../flow/money';
-import { readError } from '../flow/read-error';
+import { readError } from '../sheet/read-error';
 import { GO_ON } from './run-steps';
 import type { SheetCart, Step } from './sheet-cart';
 

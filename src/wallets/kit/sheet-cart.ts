@@ -16,8 +16,8 @@ import type { ClickContext, ClickSource } from '../contract';
 import { mergeAttributes } from '../flow/merge-attributes';
 import { orderSummary } from '../flow/order-summary';
 import { recurringTotals } from '../flow/recurring-totals';
-import type { ErrorContext } from '../flow/sheet-error';
-import { sheetResult, type SheetEvidence, type SheetResult, type SheetWallet } from '../flow/sheet-result';
+import type { ErrorContext } from '../sheet/read-error';
+import { judgeAnswer, type SheetEvidence, type SheetResult, type SheetWallet } from '../sheet/judge-answer';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { removePersonalData } from './remove-personal-data';
 
@@ -178,7 +178,7 @@ export class SheetCart {
   judge(said: Partial<Omit<SheetEvidence, 'cart'>>): Step {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const step = sheetResult(this.wallet, { countries, ...said, cart, initialCurrency });
+    const step = judgeAnswer(this.wallet, { countries, ...said, cart, initialCurrency });
     if (step.kind === 'abort' && step.unhandled)
       context.report(new Error(`unhandled errors: ${step.reason}`));
     if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));

@@ -1,6 +1,6 @@
 import { sheetText } from '../../ui/sheet-texts';
 import { dialogTexts } from '../../ui/dialog-texts';
-import type { SheetResult } from '../flow/sheet-result';
+import type { SheetResult } from '../sheet/judge-answer';
 import { dialogContent } from './dialog-content';
 
 /**

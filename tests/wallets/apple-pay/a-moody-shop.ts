@@ -75,7 +75,7 @@ export function aMoodyShop(
     if (operation === 'cartPrepareForCompletion')
       return mood.mood === 'away' ? notReady('SOME_REASON') : READY;
     if (operation === 'cart') return { cart: sentWalletCart(cart) };
-    const codes = { refused: ['ADDRESS_FIELD_IS_REQUIRED_ZIP'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
+    const codes = { refused: ['DELIVERY_POSTAL_CODE_REQUIRED'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
     const code = mood.mood in codes ? codes[mood.mood as keyof typeof codes] : [];
     return changed(operation, cart, ...code);
   }

@@ -3,7 +3,7 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/sheet-texts';
 import { texts } from '../../../src/ui/texts';
-import type { SheetError } from '../../../src/wallets/flow/sheet-error';
+import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
 import {
   authorizationAnswer,
   contactAnswer,

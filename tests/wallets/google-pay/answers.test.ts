@@ -3,7 +3,7 @@ import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/an
 import type { WalletCart } from '../../../src/net/wallet-cart';
 import { sheetText } from '../../../src/ui/sheet-texts';
 import { texts } from '../../../src/ui/texts';
-import type { SheetError } from '../../../src/wallets/flow/sheet-error';
+import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
 import {
   authorizationAnswer,
   changeAnswer,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readError, readFailure } from '../../src/wallets/flow/read-error';
-import type { ErrorContext } from '../../src/wallets/flow/sheet-error';
-import { userError } from './answers';
-import { inWords } from './code-meaning';
+import { readError, readFailure } from '../../../src/wallets/sheet/read-error';
+import type { ErrorContext } from '../../../src/wallets/sheet/read-error';
+import { userError } from '../../flow/answers';
+
+/** What a reading means; for a problem of a field, the area and the key of what a sheet shows. */
+const inWords = ({ meaning, shown }: ReturnType<typeof readError>): string =>
+  meaning === 'field_problem' ? `${shown?.area} ${shown?.key}` : meaning;
 
 const IDENTITY = ['buyerIdentity', 'deliveryAddressPreferences', '0', 'deliveryAddress'];
 const DELIVERY = ['addresses', '0', 'address', 'deliveryAddress'];
@@ -73,7 +76,7 @@ describe('what neither code nor path says', () => {
 it.each([
   ['DISCOUNT_NOT_APPLICABLE', 'discount_not_applicable'],
   ['PAYMENT_CARD_DECLINED', 'payment_declined'],
-  ['DELIVERY_EMAIL_TOO_LONG', 'shipping invalid.email'],
+  ['DELIVERY_EMAIL_TOO_LONG', 'unknown'],
   ['INVALID_LANGUAGE', 'invalid_language'],
   ['DELIVERY_FIRST_NAME_IS_ODD', 'unknown'],
   ['SOMETHING_NEW', 'unknown'],

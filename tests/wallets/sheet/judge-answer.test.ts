@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../src/net/operations/cart-prepare-for-completion';
+import type { PrepareAnswer } from '../../../src/net/operations/cart-prepare-for-completion';
 import {
-  sheetResult,
+  judgeAnswer,
   type SheetDialog,
   type SheetEvidence,
   type SheetWallet,
-} from '../../src/wallets/flow/sheet-result';
-import { aCart, total, userError, warnings } from './answers';
+} from '../../../src/wallets/sheet/judge-answer';
+import { aCart, total, userError, warnings } from '../../flow/answers';
 
 const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
 const after = (wallet: SheetWallet, given: Partial<SheetEvidence>) =>
-  sheetResult(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
+  judgeAnswer(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
 const afterCodes = (wallet: SheetWallet, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareAnswer => ({
@@ -225,4 +225,10 @@ it.each<[wallet: SheetWallet, does: object]>([
 ])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
   const cart = aCart({ lines: [{ quantity: 0 }, { quantity: 2 }] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
+});
+
+it('a kind of payment that Apple Pay cannot make ends in the dialog, with a reason of its own', () => {
+  expect(afterCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
+    fails('unsupported_apple_pay_payment_method'),
+  );
 });

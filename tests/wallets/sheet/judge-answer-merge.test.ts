@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sheetResult, type SheetEvidence } from '../../src/wallets/flow/sheet-result';
-import { aCart, total, userError, warnings } from './answers';
-import { SUBMISSION_ERRORS } from './submission-codes';
+import { judgeAnswer, type SheetEvidence } from '../../../src/wallets/sheet/judge-answer';
+import { aCart, total, userError, warnings } from '../../flow/answers';
+import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
-  sheetResult('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
+  judgeAnswer('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
 const codes = (...all: string[]) => all.map((code) => userError(code));
 
 describe('of several failures', () => {
@@ -132,7 +132,7 @@ it('errors of fields are shown all together, each once, shipping before billing'
 });
 
 it('the order in which the API lists its errors says nothing about what a sheet shows, or why it is left', () => {
-  const some = fc.uniqueArray(fc.constantFrom(...Object.keys(SUBMISSION_ERRORS)), { minLength: 1 });
+  const some = fc.uniqueArray(fc.constantFrom(...Object.keys(ERROR_CODES)), { minLength: 1 });
   const shuffled = some.chain((all) =>
     fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
   );

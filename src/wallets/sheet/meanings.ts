@@ -1,0 +1,92 @@
+/** What a sheet does about something that the API said. */
+export type Action =
+  /** Leave for the merchant's checkout; the meaning's name is the reason. */
+  | 'decelerate'
+  /** Close the sheet, and show the shop's own message. */
+  | 'show_shop_message'
+  /** Close the sheet, and say that nothing of the order is left. */
+  | 'show_out_of_stock'
+  /** Close the sheet, and show the generic error of the checkout. */
+  | 'show_checkout_error'
+  /** Close the sheet, and show the wallet's error. */
+  | 'show_wallet_error'
+  /** Show the error in the sheet, which stays open. */
+  | 'show_in_sheet'
+  /** Go on. */
+  | 'continue';
+
+/** What each wallet with a sheet does; Venmo does what PayPal does. */
+type ActionByWallet = Readonly<Record<'google_pay' | 'apple_pay' | 'paypal', Action>>;
+
+const inEverySheet = (action: Action): ActionByWallet => ({
+  google_pay: action,
+  apple_pay: action,
+  paypal: action,
+});
+
+/** An error of a field: PayPal's window has no fields that the shopper could mend. */
+const MENDABLE: ActionByWallet = {
+  google_pay: 'show_in_sheet',
+  apple_pay: 'show_in_sheet',
+  paypal: 'show_wallet_error',
+};
+
+/** A reason to decelerate that only Google Pay has; Apple Pay has a list of five. */
+const GOOGLE_DECELERATES: ActionByWallet = {
+  google_pay: 'decelerate',
+  apple_pay: 'show_wallet_error',
+  paypal: 'show_wallet_error',
+};
+
+/** Everything that an answer can mean to a sheet, the most important first, and what each wallet does about it. */
+export const MEANINGS = {
+  sold_out: inEverySheet('show_out_of_stock'),
+  // The checkout shows a buyer who approved with PayPal the total once more.
+  currency_changed: { google_pay: 'decelerate', apple_pay: 'decelerate', paypal: 'continue' },
+  payment_method_not_applicable: inEverySheet('decelerate'),
+  invalid_payment_deferred_payment_required: {
+    google_pay: 'decelerate',
+    apple_pay: 'show_wallet_error',
+    paypal: 'decelerate',
+  },
+  cart_not_ready: inEverySheet('decelerate'),
+  cart_throttled: inEverySheet('decelerate'),
+  not_enough_stock: { google_pay: 'decelerate', apple_pay: 'decelerate', paypal: 'continue' },
+  account_info_mismatch: {
+    google_pay: 'show_wallet_error',
+    apple_pay: 'decelerate',
+    paypal: 'show_wallet_error',
+  },
+  captcha_required: GOOGLE_DECELERATES,
+  redirect_to_checkout_required: GOOGLE_DECELERATES,
+  invalid_payment_amount: GOOGLE_DECELERATES,
+  dynamic_tax: GOOGLE_DECELERATES,
+  localization_extension_field_error: GOOGLE_DECELERATES,
+  payments_country_invalid: {
+    google_pay: 'decelerate',
+    apple_pay: 'show_in_sheet',
+    paypal: 'show_wallet_error',
+  },
+  invalid_country: GOOGLE_DECELERATES,
+  invalid_language: GOOGLE_DECELERATES,
+  missing_cart_id: GOOGLE_DECELERATES,
+  unsupported_google_pay_payment_method: GOOGLE_DECELERATES,
+  unsupported_apple_pay_payment_method: inEverySheet('show_wallet_error'),
+  validation_custom: inEverySheet('show_shop_message'),
+  merchandise_gone: inEverySheet('show_out_of_stock'),
+  // No answer, or lines that no cart can be made of.
+  unrecoverable: inEverySheet('show_checkout_error'),
+  price_mismatch: inEverySheet('show_wallet_error'),
+  unknown: inEverySheet('show_wallet_error'),
+  address_unserviceable: MENDABLE,
+  delivery_option: MENDABLE,
+  payment_declined: MENDABLE,
+  discount_not_applicable: MENDABLE,
+  field_problem: MENDABLE,
+  // Delivery options are still to come; PayPal's checkout asks for them.
+  pending_delivery_groups: inEverySheet('continue'),
+  ignorable: inEverySheet('continue'),
+} as const satisfies Record<string, ActionByWallet>;
+
+/** What an error, a warning or a cart can mean to a sheet. */
+export type Meaning = keyof typeof MEANINGS;

@@ -1,0 +1,88 @@
+/** The address that an error is about. The buyer's e-mail and phone stand beside the shipping address. */
+export type Area = 'shipping' | 'billing';
+
+/** What can be wrong with a field. */
+export type Problem = 'missing' | 'invalid' | 'emoji' | 'too_long' | 'html_tags' | 'url';
+
+/** A field of an address or of the person who lives there. */
+export type AddressField =
+  | 'first_name'
+  | 'last_name'
+  | 'address1'
+  | 'address2'
+  | 'city'
+  | 'postal_code'
+  | 'phone'
+  | 'zone'
+  | 'emirate'
+  | 'country'
+  | 'email';
+
+type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
+
+/** The key of what a sheet says about an error: `ui/messages/sheet.ts` has the texts. */
+export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
+
+/** One error in a sheet. */
+export interface SheetError {
+  area: Area;
+  key: SheetErrorKey;
+}
+
+/** Which fields have a text for a problem; with any other field it is called invalid. */
+const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'invalid'>, readonly AddressField[]>> = {
+  missing: [
+    'first_name',
+    'last_name',
+    'address1',
+    'address2',
+    'city',
+    'postal_code',
+    'phone',
+    'zone',
+    'emirate',
+    'country',
+    'email',
+  ],
+  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
+  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  url: ['first_name', 'last_name'],
+};
+
+/** The key for a problem of a field. */
+export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
+  problem === 'invalid' || FIELDS_WITH_TEXT[problem].includes(field)
+    ? `${problem}.${field}`
+    : `invalid.${field}`;
+
+/** The order in which a sheet lists the errors of one address; what is about no single field comes first. */
+const FIELD_ORDER: readonly string[] = [
+  'first_name',
+  'last_name',
+  'address1',
+  'address2',
+  'city',
+  'postal_code',
+  'phone',
+  'zone',
+  'emirate',
+  'country',
+  'email',
+];
+
+const fieldOf = (key: SheetErrorKey) => key.split('.')[1] ?? '';
+
+/** Errors as a sheet lists them: each once, shipping before billing. The order in which the API sends them says nothing. */
+export function inSheetOrder(errors: readonly SheetError[]): SheetError[] {
+  const once = new Map(errors.map((error) => [error.area + error.key, error]));
+  const rank = ({ area, key }: SheetError) => [
+    area === 'shipping' ? 0 : 1,
+    FIELD_ORDER.indexOf(fieldOf(key)),
+  ];
+  return [...once.values()].sort((one, other) => {
+    const [area = 0, field = 0] = rank(one);
+    const [otherArea = 0, otherField = 0] = rank(other);
+    return area - otherArea || field - otherField || (one.key < other.key ? -1 : 1);
+  });
+}

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { isEnumType } from 'graphql/index.js';
+import { describe, expect, it } from 'vitest';
+import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import { ERROR_CODES, WARNING_CODES } from '../../../src/wallets/sheet/error-codes';
+import { MEANINGS } from '../../../src/wallets/sheet/meanings';
+import { readError, readWarning } from '../../../src/wallets/sheet/read-error';
+import { userError } from '../../flow/answers';
+
+const schema = storefrontSchema();
+
+/** Every code of an enumeration of the API, with those of newer versions and of the specification. */
+const codesOf = (name: string) => {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+};
+
+describe.each([
+  { name: 'CartErrorCode', table: ERROR_CODES },
+  { name: 'SubmissionErrorCode', table: ERROR_CODES },
+  { name: 'CartWarningCode', table: WARNING_CODES },
+])('every code of $name', ({ name, table }) => {
+  it.each(codesOf(name))('%s has a row', (code) => {
+    expect(Object.keys(table)).toContain(code);
+  });
+});
+
+it.each(Object.keys(ERROR_CODES))(
+  'the error %s has a meaning, and a text where the sheet shows it',
+  (code) => {
+    const { meaning, shown } = readError(userError(code));
+    const isShown = Object.values(MEANINGS[meaning]).includes('show_in_sheet');
+    expect(shown !== undefined).toBe(isShown);
+  },
+);
+
+it('only warnings about stock stop a sheet', () => {
+  const stopping = Object.keys(WARNING_CODES).filter((code) => readWarning(code).meaning !== 'ignorable');
+  expect(stopping).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK']);
+});
