@@ -1,23 +1,15 @@
 import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import boundaries from 'eslint-plugin-boundaries';
+import importX from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
-import { fileNameRule } from './tests/lint/file-name-rule.mjs';
-import { importRule } from './tests/lint/import-rule.mjs';
+import { fileNameRule } from './build/lint/file-name-rule.mjs';
+import { policies, rooms } from './build/lint/rooms.mjs';
 
-const ekspres = {
-  rules: { 'import-table': importRule, 'file-name': fileNameRule, 'built-in-age': builtInAgeRule },
-};
-
-/** Browser globals that only compute; every other one is out of reach for the pure flows. */
-const pureGlobals = new Set(['URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'structuredClone']);
-const impureGlobals = [
-  ...Object.keys(globals.browser).filter((name) => !pureGlobals.has(name)),
-  'Date',
-  'globalThis',
-  'process',
-];
+const ekspres = { rules: { 'file-name': fileNameRule, 'built-in-age': builtInAgeRule } };
 
 /** Statements that run when a module is imported. */
 const actions = [
@@ -75,8 +67,17 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     extends: [tseslint.configs.base],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { boundaries, 'import-x': importX },
+    settings: {
+      'boundaries/elements': rooms,
+      'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
+      'import/resolver': { typescript: { project: 'tsconfig.json' } },
+      'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],
+    },
     rules: {
-      'ekspres/import-table': 'error',
+      'boundaries/dependencies': ['error', { default: 'disallow', policies }],
+      'boundaries/no-unknown-files': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       // Where Safari lacks it, a timer stands in.
       'ekspres/built-in-age': ['error', ['Window.requestIdleCallback']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
@@ -93,27 +94,33 @@ export default defineConfig(
     },
   },
   {
+    name: 'ekspres/styles-stand-alone',
+    files: ['src/**/*.css.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!@vanilla-extract/css$)(?!\\..*\\.css$)',
+              message: 'A style file imports styles only.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    name: 'ekspres/only-styles-use-vanilla-extract',
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/**/*.css.ts'],
+    rules: { 'no-restricted-imports': ['error', '@vanilla-extract/css'] },
+  },
+  {
     name: 'ekspres/importing-does-nothing',
     files: ['src/**/*.{ts,tsx}'],
     // vanilla-extract's globalStyle() is a statement, and it runs in the build, not on the page.
     ignores: ['src/embed/index.ts', 'src/**/*.css.ts'],
     rules: { 'no-restricted-syntax': ['error', barrel, ...actions] },
-  },
-  {
-    name: 'ekspres/flow-is-pure',
-    files: ['src/wallets/flow/**/*.ts'],
-    rules: {
-      'no-restricted-globals': [
-        'error',
-        ...impureGlobals.map((name) => ({
-          name,
-          message: 'A flow is a pure function: take it as an argument.',
-        })),
-      ],
-      'no-restricted-properties': [
-        'error',
-        { object: 'Math', property: 'random', message: 'A flow is a pure function: take it as an argument.' },
-      ],
-    },
   },
 );

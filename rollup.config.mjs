@@ -34,22 +34,21 @@ export default {
     onlyExplicitManualChunks: true,
     manualChunks: chunkTable(
       {
-        'src/embed/lazy/telemetry.ts': 'telemetry',
-        'src/embed/lazy/buyer-consent.ts': 'consent',
-        'src/embed/lazy/wallet-settings.ts': 'sdk',
+        'src/embed/telemetry/telemetry.ts': 'telemetry',
+        'src/embed/consent/buyer-consent.ts': 'consent',
+        'src/embed/page/wallet-settings.ts': 'sdk',
         'src/net/svg-logo.ts': 'logo',
         'src/wallets/shop-pay/extras.ts': 'shop-pay',
-        'src/embed/lazy/watch-cart.ts': 'cart',
+        'src/embed/page/watch-cart.ts': 'cart',
         'src/wallets/amazon/index.ts': 'amazon',
         'src/wallets/apple-pay/index.ts': 'apple-pay',
         'src/wallets/google-pay/index.ts': 'google-pay',
         'src/wallets/paypal/index.ts': 'paypal',
       },
       [
-        [/\/src\/net\/sdk-/, 'sdk'],
-        // What sheets ask the API, what its errors mean, and what they say; and what is done with all that.
-        [/\/src\/(net|ui\/sheet-texts)|\/kit\/(dialog-content|stop-text)|\/wallets\/sheet\//, 'sheet'],
-        [/\/src\/(signals|ui|wallets\/(flow|kit))\//, 'purchase'],
+        [/\/src\/net\/sdk\//, 'sdk'],
+        // The engine of payment sheets, and what only sheets use of the other rooms.
+        [/\/src\/(net|signals|ui|wallets\/(sheet|checkout))\//, 'sheet'],
       ],
     ),
   },

@@ -1,8 +1,8 @@
-import { forgetFlight } from '../signals/flight';
+import { forgetFlight } from '../signals/click';
 import { defineElements } from './elements/tags';
 import { refreshAll } from './page/watch-page';
-import { takePaymentButton } from './payment-button';
-import { removeAllPlaceholders, supportsBrowser } from './supported-browser';
+import { takePaymentButton } from './page/payment-button';
+import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
 // A second copy of the script finds its elements defined, and leaves everything to the first.
 if (!supportsBrowser()) removeAllPlaceholders();

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from './graphql-client';
+import type { Answer, Failure } from './storefront/graphql-client';
 
 /** How long an answer may take, in ms; after that nothing must wait for it. */
 const TIMEOUT_MS = 30_000;

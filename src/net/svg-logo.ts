@@ -1,5 +1,5 @@
 import { failed, fetchText } from './fetch-text';
-import type { Answer } from './graphql-client';
+import type { Answer } from './storefront/graphql-client';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';

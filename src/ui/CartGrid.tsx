@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Readable } from '../signals/readable';
 import * as css from './CartGrid.css';
 import { skeleton } from './WalletButton.css';
-import { texts } from './texts';
+import { texts } from './messages/interface';
 
 /** One cell of the grid: a wallet whose element is slotted in, or a skeleton until it can be decided. */
 export interface GridCell {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
-import { texts } from './texts';
+import { texts } from './messages/interface';
 
 /** What a dialog needs. */
 export interface DialogProps {

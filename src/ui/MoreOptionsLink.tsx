@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
 import type { Readable } from '../signals/readable';
-import { texts } from './texts';
+import { texts } from './messages/interface';
 
 /** What the link needs. */
 export interface MoreOptionsLinkProps {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { CSSProperties } from 'react';
 import type { Readable } from '../signals/readable';
-import { texts } from './texts';
+import { texts } from './messages/interface';
 import * as css from './WalletButton.css';
 
 /** What a drawn wallet button needs. */

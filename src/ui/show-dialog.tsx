@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
-import { texts } from './texts';
+import { texts } from './messages/interface';
 
 /** The dialog's element: whoever takes it away, the page included, has closed the dialog. */
 class DialogHost extends HTMLElement {

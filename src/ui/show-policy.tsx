@@ -2,7 +2,7 @@ import type { FramedPage } from '../signals/framed-page';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';
-import { policyNotFound, policyTitle } from './policy-texts';
+import { policyNotFound, policyTitle } from './messages/policy';
 import { showDialog } from './show-dialog';
 
 /** Shows the cancellation policy, HTML that is not to be trusted; that there is none where it is undefined. */

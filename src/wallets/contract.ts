@@ -1,6 +1,6 @@
-import type { Failure } from '../net/graphql-client';
-import type { CartAttribute } from '../net/operations/cart-attributes';
-import type { CartCreateInput } from '../net/operations/cart-create';
+import type { Failure } from '../net/storefront/graphql-client';
+import type { CartAttribute } from '../net/storefront/operations/cart-attributes';
+import type { CartCreateInput } from '../net/storefront/operations/cart-create';
 import type { LogoName } from '../net/svg-logo';
 
 /** Wallet names as page configurations write them. */

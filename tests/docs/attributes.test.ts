@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import * as table from '../../src/embed/attributes';
+import * as table from '../../src/embed/elements/attributes';
 
 const READERS = {
   product: table.PRODUCT,

@@ -65,7 +65,7 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
-    const { inFlight, takeOff } = await import('../../src/signals/flight');
+    const { inFlight, takeOff } = await import('../../src/signals/click');
     takeOff();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(!!inFlight.value).toBe(underWay);

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createButtonState } from '../../src/signals/button-state';
-import { departure, forgetFlight, inFlight, land, takeOff } from '../../src/signals/flight';
+import { createButtonState } from '../../src/signals/button';
+import { departure, forgetFlight, inFlight, land, takeOff } from '../../src/signals/click';
 
 afterEach(forgetFlight);
 

@@ -1,18 +1,18 @@
 import { effect } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createButtonState, type ButtonState } from '../../signals/button-state';
+import { createButtonState, type ButtonState } from '../../signals/button';
 import { mount } from '../../ui/mount';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ButtonContext, ExtrasModule, InstrumentName, WalletModule } from '../../wallets/contract';
-import { buysCart } from '../buys-cart';
+import { buysCart } from './buys-cart';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
 import { findForm } from '../page/product-form';
-import { prefetch, whenIdle } from '../prefetch';
-import { report } from '../report';
-import { loadClick, startClick } from '../start-click';
-import { note } from '../visit-log';
+import { prefetch, whenIdle } from '../click/prefetch';
+import { report } from '../telemetry/report';
+import { loadClick, startClick } from '../click/start-click';
+import { note } from '../telemetry/visit-log';
 import { EmbedElement } from './embed-element';
 
 /** What makes one button element differ from another. */

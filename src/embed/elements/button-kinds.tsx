@@ -3,8 +3,8 @@ import { UnbrandedButton } from '../../ui/UnbrandedButton';
 import { VendorButton } from '../../ui/VendorButton';
 import { WalletButton } from '../../ui/WalletButton';
 import { loadMoreOptions, type WalletEntry } from '../../wallets/registry';
-import { purchaseFacts } from '../purchase-facts';
-import { offerOf, ownConfig, vendorPlace } from '../vendor-button';
+import { purchaseFacts } from './purchase-facts';
+import { offerOf, ownConfig, vendorPlace } from './vendor-button';
 import type { ButtonKind } from './button-element';
 
 /** A wallet's own button: drawn from its face, or left to the theme where it has no colours. */

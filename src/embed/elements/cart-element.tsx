@@ -3,12 +3,12 @@ import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
 import { CartGrid, type GridCell } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
-import { debugTable } from '../debug-table';
-import type { CartWatch } from '../lazy/watch-cart';
+import { debugTable } from './debug-table';
+import type { CartWatch } from '../page/watch-cart';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
-import { whenIdle } from '../prefetch';
-import { offersOf } from '../vendor-button';
+import { whenIdle } from '../click/prefetch';
+import { offersOf } from './vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
@@ -51,7 +51,7 @@ export class CartElement extends HostElement {
   /** Reads the cart, and follows the page's changes of it, once the page has nothing better to do. */
   private _startWatch(): void {
     whenIdle(() =>
-      import('../lazy/watch-cart')
+      import('../page/watch-cart')
         .then(({ watchCart }) => watchCart(this, () => this.refresh()))
         // Nothing will be known of this cart: it may hold a selling plan.
         .catch((): CartWatch => ({

@@ -1,9 +1,9 @@
 import { developerError } from '../../net/developer-error';
 import type { WalletConfig } from '../../wallets/contract';
 import { walletNamed } from '../../wallets/registry';
-import { debugTable } from '../debug-table';
-import { purchaseFacts } from '../purchase-facts';
-import { drawVendorButton, offerOf, vendorMistake, vendorState } from '../vendor-button';
+import { debugTable } from './debug-table';
+import { purchaseFacts } from './purchase-facts';
+import { drawVendorButton, offerOf, vendorMistake, vendorState } from './vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 /** The checkout's element: one wallet, and an event that tells whether it is there. */

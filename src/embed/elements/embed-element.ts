@@ -1,15 +1,9 @@
 import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
-import {
-  attributes,
-  propertyOf,
-  readAttribute,
-  type AttributeName,
-  type AttributeValue,
-} from '../attributes';
+import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { live, watchRoot } from '../page/watch-page';
-import { report } from '../report';
+import { report } from '../telemetry/report';
 
 /**
  * What all our elements share. A change leads to one `update` in the same task, a mistake in the configuration

@@ -1,5 +1,5 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { attributesOf, WALLET } from '../attributes';
+import { attributesOf, WALLET } from './attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 

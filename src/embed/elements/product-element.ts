@@ -1,10 +1,10 @@
 import type { WalletConfig } from '../../wallets/contract';
-import { debugTable } from '../debug-table';
+import { debugTable } from './debug-table';
 import type { HostPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { deliversOnce } from '../page/selling-plan';
-import { purchaseFacts } from '../purchase-facts';
-import { offerOf, offersOf } from '../vendor-button';
+import { purchaseFacts } from './purchase-facts';
+import { offerOf, offersOf } from './vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };

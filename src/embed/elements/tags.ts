@@ -1,5 +1,5 @@
 import { wallets } from '../../wallets/registry';
-import { attributesOf, CART, CHECKOUT, LINK, PRODUCT, WALLET } from '../attributes';
+import { attributesOf, CART, CHECKOUT, LINK, PRODUCT, WALLET } from './attributes';
 import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';

@@ -1,5 +1,5 @@
 import { addStyles } from '../../ui/stylesheet';
-import { note } from '../visit-log';
+import { note } from '../telemetry/visit-log';
 
 /** Kinds of elements for which the page's CSS was read, by the end of their tag. */
 const read: Record<string, boolean> = {};

@@ -1,4 +1,4 @@
-import { isFailure } from '../is-failure';
+import { isFailure } from '../storefront/is-failure';
 import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
 

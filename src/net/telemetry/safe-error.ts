@@ -1,6 +1,6 @@
-import { isCode } from '../api-code';
-import type { Failure } from '../graphql-client';
-import { isFailure } from '../is-failure';
+import { isCode } from '../storefront/api-code';
+import type { Failure } from '../storefront/graphql-client';
+import { isFailure } from '../storefront/is-failure';
 import { safeCode, safeMessage } from './safe-text';
 
 /** Codes of developer errors. Their messages are our own words. */

@@ -1,5 +1,5 @@
-import type { Answer } from '../../net/graphql-client';
-import { fetchAmazonPayButton, type AmazonPayButton } from '../../net/wallet-config';
+import type { Answer } from '../../net/storefront/graphql-client';
+import { fetchAmazonPayButton, type AmazonPayButton } from './wallet-config';
 import type { WalletModule } from '../contract';
 import * as css from './AmazonPayButton.css';
 import { loadAmazon } from './load-amazon';

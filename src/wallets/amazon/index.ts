@@ -1,8 +1,8 @@
-import type { Cart } from '../../net/cart-answer';
-import { fetchCheckoutSession, hasNoLineItems } from '../../net/wallet-config';
-import { eligibilityText, walletErrorText, walletTitle } from '../../ui/wallet-texts';
+import type { Cart } from '../../net/storefront/cart-answer';
+import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
+import { eligibilityText, walletErrorText, walletTitle } from '../../ui/messages/wallets';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
-import { checkoutClick } from '../kit/checkout-click';
+import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';
 import { drawPrime } from './draw-prime';
 import type { Press } from './press';

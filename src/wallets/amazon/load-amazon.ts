@@ -1,6 +1,6 @@
-import { amazonSdkUrl } from '../../net/amazon-script';
-import { toSdkUrl } from '../../net/sdk-hosts';
-import { loadSdk } from '../../net/sdk-script';
+import { amazonSdkUrl } from '../../net/sdk/amazon-script';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
+import { loadSdk } from '../../net/sdk/sdk-script';
 import type { ButtonContext } from '../contract';
 
 /**

@@ -1,4 +1,4 @@
-import type { AmazonPayButton, CheckoutSession } from '../../net/wallet-config';
+import type { AmazonPayButton, CheckoutSession } from './wallet-config';
 import type { PurchaseFacts } from '../contract';
 import type { PrimeAccount } from './params';
 import type { Placement } from './placement';

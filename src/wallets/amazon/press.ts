@@ -1,4 +1,4 @@
-import type { CheckoutSession } from '../../net/wallet-config';
+import type { CheckoutSession } from './wallet-config';
 import type { PurchaseFacts } from '../contract';
 
 /** What a button hands to its click. */

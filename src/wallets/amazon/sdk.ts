@@ -1,4 +1,4 @@
-import type { CheckoutSession } from '../../net/wallet-config';
+import type { CheckoutSession } from './wallet-config';
 
 /** What a checkout at Amazon is opened with, once it is known. */
 export interface CheckoutOptions {

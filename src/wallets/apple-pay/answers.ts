@@ -1,9 +1,9 @@
 /// <reference types="applepayjs" />
-import type { WalletCart } from '../../net/wallet-cart';
-import { sheetText } from '../../ui/sheet-texts';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/sheet-error';
 import type { SheetResult } from '../sheet/judge-answer';
-import { stopText } from '../kit/stop-text';
+import { stopText } from '../sheet/stop-text';
 import { sheetPrices, shippingMethods, type SheetPrices } from './sheet-contents';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;

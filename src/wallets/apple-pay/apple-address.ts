@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { MailingAddress } from '../../net/mailing-address';
+import type { MailingAddress } from '../../net/storefront/mailing-address';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 

@@ -1,4 +1,4 @@
-import { texts } from '../../ui/texts';
+import { texts } from '../../ui/messages/interface';
 import type { ButtonContext, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace } from './face';

@@ -1,11 +1,11 @@
 /// <reference types="applepayjs" />
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../flow/price-rise';
-import type { Completion } from '../kit/complete-cart';
-import { endSheet, FAILED } from '../kit/end-sheet';
-import { SheetCart } from '../kit/sheet-cart';
-import { sheetEvents } from '../kit/sheet-events';
-import { whileOpen } from '../kit/while-open';
+import type { Cost } from '../sheet/price-rise';
+import type { Completion } from '../sheet/complete-cart';
+import { endSheet, FAILED } from '../sheet/end-sheet';
+import { SheetCart } from '../sheet/sheet-cart';
+import { sheetEvents } from '../sheet/sheet-events';
+import { whileOpen } from '../sheet/while-open';
 import {
   authorizationAnswer,
   contactAnswer,

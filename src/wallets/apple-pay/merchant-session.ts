@@ -1,9 +1,9 @@
-import { applePaySessionCreate } from '../../net/operations/apple-pay-session-create';
-import { pause } from '../../net/retrying-fetch';
-import { sheetRequest } from '../../net/sheet-request';
-import { APPLE_PAY_SESSION_CODES } from '../flow/apple-pay-session-codes';
-import { walletRefusal } from '../flow/wallet-refusal';
-import type { SheetCart, Step } from '../kit/sheet-cart';
+import { applePaySessionCreate } from '../../net/storefront/operations/apple-pay-session-create';
+import { pause } from '../../net/storefront/retrying-fetch';
+import { sheetRequest } from '../../net/storefront/sheet-request';
+import { APPLE_PAY_SESSION_CODES } from './session-codes';
+import { walletRefusal } from '../sheet/wallet-refusal';
+import type { SheetCart, Step } from '../sheet/sheet-cart';
 
 /** How often, and how long after each other, the API is asked for a session that it has not ready, ms. */
 const ATTEMPTS = 3;

@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
-import type { CartPayment } from '../../net/operations/cart-payment-update';
+import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
-import type { WalletCart } from '../../net/wallet-cart';
-import { isFreeOrder } from '../flow/free-order';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { isFreeOrder } from '../sheet/free-order';
 import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './apple-address';
 import { contactErrors } from './contacts';

@@ -1,14 +1,14 @@
 /// <reference types="applepayjs" />
-import type { MailingAddress } from '../../net/mailing-address';
-import { cartBillingAddressUpdate } from '../../net/operations/cart-billing-address-update';
-import { deliveryTo, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
-import type { Cost } from '../flow/price-rise';
-import { completeCart, type Completion } from '../kit/complete-cart';
-import { priceGuard } from '../kit/price-guard';
-import { GO_ON, runSteps } from '../kit/run-steps';
-import { settleDelivery } from '../kit/settle-delivery';
-import { settlePayment } from '../kit/settle-payment';
-import type { SheetCart } from '../kit/sheet-cart';
+import type { MailingAddress } from '../../net/storefront/mailing-address';
+import { cartBillingAddressUpdate } from '../../net/storefront/operations/cart-billing-address-update';
+import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { Cost } from '../sheet/price-rise';
+import { completeCart, type Completion } from '../sheet/complete-cart';
+import { priceGuard } from '../sheet/price-guard';
+import { GO_ON, runSteps } from '../sheet/run-steps';
+import { settleDelivery } from '../sheet/settle-delivery';
+import { settlePayment } from '../sheet/settle-payment';
+import type { SheetCart } from '../sheet/sheet-cart';
 import { toAddress, toPartialAddress } from './apple-address';
 import { toIdentity } from './contacts';
 import { EVENTS, type StepName } from './flow';

@@ -1,3 +1,3 @@
-import { checkoutClick } from '../kit/checkout-click';
+import { checkoutClick } from '../checkout/checkout-click';
 
 export const click = checkoutClick(() => ({}));

@@ -1,9 +1,9 @@
 /// <reference types="googlepay" />
-import type { WalletCart } from '../../net/wallet-cart';
-import { sheetText } from '../../ui/sheet-texts';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/sheet-error';
 import type { SheetResult } from '../sheet/judge-answer';
-import { stopText } from '../kit/stop-text';
+import { stopText } from '../sheet/stop-text';
 import { shippingOptions, transactionInfo } from './sheet-contents';
 
 type Intent = google.payments.api.CallbackIntent;

@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { MailingAddress } from '../../net/mailing-address';
+import type { MailingAddress } from '../../net/storefront/mailing-address';
 import { toProvince } from './province';
 
 /** The text without blanks around it; undefined when nothing is left. */

@@ -1,13 +1,13 @@
 /// <reference types="googlepay" />
-import { toCode } from '../../net/api-code';
+import { toCode } from '../../net/storefront/api-code';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../flow/price-rise';
-import type { Completion } from '../kit/complete-cart';
-import { endSheet, FAILED, isSheetEnd } from '../kit/end-sheet';
-import { GO_ON } from '../kit/run-steps';
-import { SheetCart } from '../kit/sheet-cart';
-import { sheetEvents } from '../kit/sheet-events';
-import { whileOpen } from '../kit/while-open';
+import type { Cost } from '../sheet/price-rise';
+import type { Completion } from '../sheet/complete-cart';
+import { endSheet, FAILED, isSheetEnd } from '../sheet/end-sheet';
+import { GO_ON } from '../sheet/run-steps';
+import { SheetCart } from '../sheet/sheet-cart';
+import { sheetEvents } from '../sheet/sheet-events';
+import { whileOpen } from '../sheet/while-open';
 import { authorizationAnswer, changeAnswer } from './answers';
 import { authJwt } from './auth';
 import { ANSWER_LIMIT_MS, type SheetEvent } from './flow';

@@ -1,9 +1,9 @@
 /// <reference types="googlepay" />
-import type { BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/operations/cart-payment-update';
+import type { BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
-import type { WalletCart } from '../../net/wallet-cart';
-import { isFreeOrder } from '../flow/free-order';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { isFreeOrder } from '../sheet/free-order';
 import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './google-address';
 import type { GooglePayParams } from './params';

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import { ownNonce } from '../../net/sdk-script';
-import { summaryTexts } from '../../ui/summary-texts';
+import { ownNonce } from '../../net/sdk/sdk-script';
+import { summaryTexts } from '../../ui/messages/order-summary';
 import { authJwt } from './auth';
 import type { GooglePayParams, MerchantInfo } from './params';
 

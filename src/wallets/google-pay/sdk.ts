@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import { loadSdk } from '../../net/sdk-script';
-import { toSdkUrl } from '../../net/sdk-hosts';
+import { loadSdk } from '../../net/sdk/sdk-script';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 
 type PaymentsApi = typeof google.payments.api;
 

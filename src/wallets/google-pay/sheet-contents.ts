@@ -1,10 +1,10 @@
 /// <reference types="googlepay" />
-import type { WalletCart } from '../../net/wallet-cart';
-import { priceText, recurringText, summaryTexts } from '../../ui/summary-texts';
-import { deliveryChoices } from '../flow/delivery-choices';
-import { priceToPay, walletPrice } from '../flow/money';
-import { orderSummary, type SummaryKey } from '../flow/order-summary';
-import { recurringTotals, type RecurringTotal } from '../flow/recurring-totals';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
+import { deliveryChoices } from '../sheet/delivery-choices';
+import { priceToPay, walletPrice } from '../sheet/money';
+import { orderSummary, type SummaryKey } from '../sheet/order-summary';
+import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 

@@ -1,14 +1,14 @@
 /// <reference types="googlepay" />
-import { deliveryTo } from '../../net/operations/cart-buyer-identity-update';
-import type { Cost } from '../flow/price-rise';
+import { deliveryTo } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { Cost } from '../sheet/price-rise';
 import type { SheetError } from '../sheet/sheet-error';
-import { completeCart, type Completion } from '../kit/complete-cart';
-import { priceGuard } from '../kit/price-guard';
-import { GO_ON, runSteps } from '../kit/run-steps';
-import { hasSellingPlan } from '../kit/selling-plan';
-import { settleDelivery } from '../kit/settle-delivery';
-import { settlePayment } from '../kit/settle-payment';
-import type { SheetCart } from '../kit/sheet-cart';
+import { completeCart, type Completion } from '../sheet/complete-cart';
+import { priceGuard } from '../sheet/price-guard';
+import { GO_ON, runSteps } from '../sheet/run-steps';
+import { hasSellingPlan } from '../sheet/selling-plan';
+import { settleDelivery } from '../sheet/settle-delivery';
+import { settlePayment } from '../sheet/settle-payment';
+import type { SheetCart } from '../sheet/sheet-cart';
 import { EVENTS, type SheetEvent, type StepName } from './flow';
 import { toAddress, toPartialAddress } from './google-address';
 import { readPayment, toIdentity } from './map';

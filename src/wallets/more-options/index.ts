@@ -1,4 +1,4 @@
-import { checkoutClick } from '../kit/checkout-click';
+import { checkoutClick } from '../checkout/checkout-click';
 
 export const click = checkoutClick(({ recommended }): Record<string, string> =>
   recommended === 'ShopPay' ? { skip_shop_pay: 'true' } : {},

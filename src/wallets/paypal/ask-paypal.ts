@@ -1,10 +1,10 @@
-import type { Operation } from '../../net/graphql-client';
-import type { Refusal } from '../../net/refusal';
-import { sheetRequest } from '../../net/sheet-request';
-import type { Completion } from '../kit/complete-cart';
-import { FAILED } from '../kit/end-sheet';
-import { GO_ON } from '../kit/run-steps';
-import type { SheetCart } from '../kit/sheet-cart';
+import type { Operation } from '../../net/storefront/graphql-client';
+import type { Refusal } from '../../net/storefront/refusal';
+import { sheetRequest } from '../../net/storefront/sheet-request';
+import type { Completion } from '../sheet/complete-cart';
+import { FAILED } from '../sheet/end-sheet';
+import { GO_ON } from '../sheet/run-steps';
+import type { SheetCart } from '../sheet/sheet-cart';
 
 /**
  * Asks the API for something that it has to ask PayPal for; without it the click ends. Why PayPal refuses is logged,

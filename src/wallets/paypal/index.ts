@@ -1,9 +1,9 @@
 import type { ClickContext, ClickOutcome } from '../contract';
-import { endSheet, FAILED, type SheetEnd } from '../kit/end-sheet';
-import { runSteps } from '../kit/run-steps';
-import { SheetCart } from '../kit/sheet-cart';
-import { sheetEvents } from '../kit/sheet-events';
-import { whileOpen } from '../kit/while-open';
+import { endSheet, FAILED, type SheetEnd } from '../sheet/end-sheet';
+import { runSteps } from '../sheet/run-steps';
+import { SheetCart } from '../sheet/sheet-cart';
+import { sheetEvents } from '../sheet/sheet-events';
+import { whileOpen } from '../sheet/while-open';
 import { paypalFace, venmoFace } from './face';
 import { EVENTS, isClosing, type PressEvent } from './flow';
 import { paypalParams } from './params';

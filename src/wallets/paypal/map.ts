@@ -1,7 +1,7 @@
-import { deliveryTo, type BuyerIdentity } from '../../net/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/operations/cart-payment-update';
-import type { PaypalBuyerDetails } from '../../net/operations/paypal-buyer-details-fetch';
-import type { WalletCart } from '../../net/wallet-cart';
+import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
+import type { PaypalBuyerDetails } from '../../net/storefront/operations/paypal-buyer-details-fetch';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
 
 /**
  * Who buys and where it goes. The address is not held to be whole: an account at PayPal may lack a part of it, and the

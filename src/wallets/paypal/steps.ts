@@ -1,14 +1,14 @@
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
-} from '../../net/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../net/operations/paypal-token-create';
-import type { WalletCart } from '../../net/wallet-cart';
-import type { Completion } from '../kit/complete-cart';
-import { GO_ON } from '../kit/run-steps';
-import { hasSellingPlan } from '../kit/selling-plan';
-import { settlePayment } from '../kit/settle-payment';
-import type { SheetCart } from '../kit/sheet-cart';
+} from '../../net/storefront/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../net/storefront/operations/paypal-token-create';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Completion } from '../sheet/complete-cart';
+import { GO_ON } from '../sheet/run-steps';
+import { hasSellingPlan } from '../sheet/selling-plan';
+import { settlePayment } from '../sheet/settle-payment';
+import type { SheetCart } from '../sheet/sheet-cart';
 import { askPaypal } from './ask-paypal';
 import type { StepName } from './flow';
 import { toIdentity, toPayment } from './map';

@@ -1,8 +1,8 @@
-import type { Cart, CartAnswer } from '../../net/cart-answer';
-import type { PrepareAnswer } from '../../net/operations/cart-prepare-for-completion';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-answer';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { DecelerationReason, DialogContent } from '../contract';
-import { customMessage } from '../flow/cart-errors';
-import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../flow/deceleration';
+import { customMessage } from '../checkout/cart-errors';
+import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../checkout/deceleration';
 import { MEANINGS, type Action, type Meaning } from './meanings';
 import {
   readError,

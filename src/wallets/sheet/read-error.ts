@@ -1,4 +1,4 @@
-import type { UserError } from '../../net/cart-answer';
+import type { UserError } from '../../net/storefront/cart-answer';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from './error-codes';
 import type { Meaning } from './meanings';
 import { fieldKey, type AddressField, type Area, type SheetError } from './sheet-error';

@@ -1,4 +1,4 @@
-import { promiseTexts } from '../../ui/promise-texts';
+import { promiseTexts } from '../../ui/messages/delivery-promise';
 import type { FormFacts } from '../contract';
 
 /** What the page's client is asked. */

@@ -1,4 +1,4 @@
-import { checkoutClick } from '../kit/checkout-click';
+import { checkoutClick } from '../checkout/checkout-click';
 
 export const click = checkoutClick(({ source }) => ({
   payment: 'shop_pay',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetFlight } from '../../../src/signals/flight';
-import { sentCart } from '../../kit/click-on';
+import { forgetFlight } from '../../../src/signals/click';
+import { sentCart } from '../../wallets/checkout/click-on';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';

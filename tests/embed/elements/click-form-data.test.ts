@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sentCart } from '../../kit/click-on';
+import { sentCart } from '../../wallets/checkout/click-on';
 import { find } from '../page-html';
 import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from './on-page';
 import { departures, storefrontApi } from './storefront-api';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attributesOf, WALLET } from '../../../src/embed/attributes';
+import { attributesOf, WALLET } from '../../../src/embed/elements/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';

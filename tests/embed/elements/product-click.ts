@@ -1,4 +1,4 @@
-import { sentCart } from '../../kit/click-on';
+import { sentCart } from '../../wallets/checkout/click-on';
 import { find } from '../page-html';
 import { json, product, productForm, SHOP_PAY, show, targetIn } from './on-page';
 

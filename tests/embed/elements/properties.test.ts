@@ -7,7 +7,7 @@ import {
   PRODUCT,
   propertyOf,
   WALLET,
-} from '../../../src/embed/attributes';
+} from '../../../src/embed/elements/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { leavePage, product, productForm, SHOP_PAY, show } from './on-page';

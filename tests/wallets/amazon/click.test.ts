@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { Press } from '../../../src/wallets/amazon/press';
-import { aCart } from '../../flow/answers';
-import { askedOf, clickContext, sentCart, storyOf, type Deed } from '../../kit/click-on';
+import { aCart } from '../sheet/answers';
+import { askedOf, clickContext, sentCart, storyOf, type Deed } from '../checkout/click-on';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

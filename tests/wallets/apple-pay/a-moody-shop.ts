@@ -1,7 +1,7 @@
-import type { DeliveryGroup, WalletCart } from '../../../src/net/wallet-cart';
-import { aWalletCart, money } from '../../flow/wallet-carts';
-import { changed, group, notReady, READY, sentWalletCart } from '../../kit/sheet-on';
-import { askedOf } from '../../kit/click-on';
+import type { DeliveryGroup, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { aWalletCart, money } from '../sheet/wallet-carts';
+import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
+import { askedOf } from '../checkout/click-on';
 
 /** How a call is answered. `ms`: after so long; what the answer says is done at once. */
 export interface Mood {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { WalletCart } from '../../../src/net/wallet-cart';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { aLine } from '../../flow/wallet-carts';
-import { clickContext, type Deed } from '../../kit/click-on';
+import { aLine } from '../sheet/wallet-carts';
+import { clickContext, type Deed } from '../checkout/click-on';
 import { aMoodyShop, type Mood } from './a-moody-shop';
 import { anotherSession } from './another-session';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
-import { sheetText } from '../../../src/ui/sheet-texts';
-import { texts } from '../../../src/ui/texts';
+import { sheetText } from '../../../src/ui/messages/sheet';
+import { texts } from '../../../src/ui/messages/interface';
 import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
 import {
   authorizationAnswer,
@@ -12,8 +12,8 @@ import {
   type Sheet,
   type SheetOutcome,
 } from '../../../src/wallets/apple-pay/answers';
-import { anOption, groupOf } from '../../flow/delivery-groups';
-import { aWalletCart, money } from '../../flow/wallet-carts';
+import { anOption, groupOf } from '../sheet/delivery-groups';
+import { aWalletCart, money } from '../sheet/wallet-carts';
 
 const SHEET: Sheet = {
   merchantName: 'Ekspres Sklep',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAttemptOpen } from '../../../src/signals/attempts';
+import { isAttemptOpen } from '../../../src/wallets/sheet/attempts';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
-import { clickContext, type Deed } from '../../kit/click-on';
+import { clickContext, type Deed } from '../checkout/click-on';
 import { aMoodyShop, type Mood } from './a-moody-shop';
 import { aShopper, DEEDS, type DeedInSheet } from './a-shopper';
 import { PARAMS } from './apple-pay-data';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { clickContext, destinationOf, type Deed } from '../../kit/click-on';
-import { refused } from '../../kit/sheet-on';
+import { clickContext, destinationOf, type Deed } from '../checkout/click-on';
+import { refused } from '../sheet/sheet-on';
 import { aMoodyShop, type Mood } from './a-moody-shop';
 import { aShopper, type DeedInSheet } from './a-shopper';
 import { PARAMS } from './apple-pay-data';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { aWalletCart, money } from '../../flow/wallet-carts';
-import { clickContext, destinationOf, type Deed } from '../../kit/click-on';
-import { changed, notReady, refused, sentWalletCart, status } from '../../kit/sheet-on';
+import { aWalletCart, money } from '../sheet/wallet-carts';
+import { clickContext, destinationOf, type Deed } from '../checkout/click-on';
+import { changed, notReady, refused, sentWalletCart, status } from '../sheet/sheet-on';
 import { aMoodyShop } from './a-moody-shop';
 import { aShopper, type DeedInSheet } from './a-shopper';
 import { PARAMS } from './apple-pay-data';

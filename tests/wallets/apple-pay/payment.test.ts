@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPayment } from '../../../sandbox/vendors/apple-pay/cards';
 import { readPayment } from '../../../src/wallets/apple-pay/payment';
-import { aWalletCart, money } from '../../flow/wallet-carts';
+import { aWalletCart, money } from '../sheet/wallet-carts';
 import { aBillingContact, aPayment, paramsWith, PAYMENT_DATA } from './apple-pay-data';
 
 const BILL = {

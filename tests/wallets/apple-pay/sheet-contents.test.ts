@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkedLineItem, checkShippingMethod, checkTotal } from '../../../sandbox/vendors/apple-pay/amounts';
-import type { LineSellingPlan, WalletCart } from '../../../src/net/wallet-cart';
-import { selectedOptions } from '../../../src/wallets/flow/delivery-choices';
+import type { LineSellingPlan, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { selectedOptions } from '../../../src/wallets/sheet/delivery-choices';
 import { sheetPrices, shippingMethods } from '../../../src/wallets/apple-pay/sheet-contents';
-import { anOption, groupOf } from '../../flow/delivery-groups';
-import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../flow/wallet-carts';
+import { anOption, groupOf } from '../sheet/delivery-groups';
+import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';
 
 const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
   cost: { ...aWalletCart().cost, ...more },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/answer-checks';
-import type { WalletCart } from '../../../src/net/wallet-cart';
-import { sheetText } from '../../../src/ui/sheet-texts';
-import { texts } from '../../../src/ui/texts';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { sheetText } from '../../../src/ui/messages/sheet';
+import { texts } from '../../../src/ui/messages/interface';
 import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
 import {
   authorizationAnswer,
@@ -11,8 +11,8 @@ import {
 } from '../../../src/wallets/google-pay/answers';
 import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import { paymentDataRequest } from '../../../src/wallets/google-pay/payment-data-request';
-import { anOption, groupOf } from '../../flow/delivery-groups';
-import { aWalletCart, money } from '../../flow/wallet-carts';
+import { anOption, groupOf } from '../sheet/delivery-groups';
+import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, PARAMS } from './google-pay-data';
 
 type Trigger = google.payments.api.CallbackTrigger;

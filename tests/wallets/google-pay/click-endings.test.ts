@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/contract';
-import { aWalletCart } from '../../flow/wallet-carts';
-import { changed, LOST, notReady, type Rows } from '../../kit/sheet-on';
+import { aWalletCart } from '../sheet/wallet-carts';
+import { changed, LOST, notReady, type Rows } from '../sheet/sheet-on';
 import {
   clickOnGoogle,
   DIALOG,

@@ -2,9 +2,9 @@
 import { vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
-import { aWalletCart } from '../../flow/wallet-carts';
-import { askedOf, clickContext, type Deed } from '../../kit/click-on';
-import { changed, group, READY, type Rows } from '../../kit/sheet-on';
+import { aWalletCart } from '../sheet/wallet-carts';
+import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+import { changed, group, READY, type Rows } from '../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
 type Api = typeof google.payments.api;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aLine, aPlan, aWalletCart } from '../../flow/wallet-carts';
-import { changed, LOST, type Rows } from '../../kit/sheet-on';
+import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
+import { changed, LOST, type Rows } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,

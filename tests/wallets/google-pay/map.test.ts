@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPayment, toIdentity } from '../../../src/wallets/google-pay/map';
-import { aWalletCart, money } from '../../flow/wallet-carts';
+import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, paymentDataOf, TOKEN } from './google-pay-data';
 
 const WHO = {

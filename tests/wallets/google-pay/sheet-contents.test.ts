@@ -3,10 +3,10 @@ import {
   checkShippingOptions,
   checkTransaction,
 } from '../../../sandbox/vendors/google-pay/transaction-checks';
-import type { WalletCart } from '../../../src/net/wallet-cart';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
 import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/sheet-contents';
-import { anOption, groupOf } from '../../flow/delivery-groups';
-import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../flow/wallet-carts';
+import { anOption, groupOf } from '../sheet/delivery-groups';
+import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';
 
 const OPENED: google.payments.api.TransactionInfo = {
   currencyCode: 'PLN',

@@ -1,9 +1,9 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { Press, PressHandlers } from '../../../src/wallets/paypal/press';
-import { aWalletCart } from '../../flow/wallet-carts';
-import { askedOf, clickContext, type Deed } from '../../kit/click-on';
-import { changed } from '../../kit/sheet-on';
+import { aWalletCart } from '../sheet/wallet-carts';
+import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+import { changed } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
 /** What the shopper and PayPal's script do once the window may be used. */

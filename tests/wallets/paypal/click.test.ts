@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aPlan, aWalletCart } from '../../flow/wallet-carts';
-import { destinationOf, storyOf } from '../../kit/click-on';
-import { changed, LOST, notReady, refused } from '../../kit/sheet-on';
+import { aPlan, aWalletCart } from '../sheet/wallet-carts';
+import { destinationOf, storyOf } from '../checkout/click-on';
+import { changed, LOST, notReady, refused } from '../sheet/sheet-on';
 import { APPROVES, clickOnPaypal, type Shopper } from './click-on-paypal';
 
 const dialogOf = (wallet: string) => ({

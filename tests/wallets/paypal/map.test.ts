@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toIdentity, toPayment } from '../../../src/wallets/paypal/map';
-import { aWalletCart, money } from '../../flow/wallet-carts';
+import { aWalletCart, money } from '../sheet/wallet-carts';
 import { BILL, details, HOME } from './paypal-data';
 
 const goesTo = (deliveryAddress: object) => ({

@@ -1,5 +1,5 @@
-import type { PaypalBuyerDetails } from '../../../src/net/operations/paypal-buyer-details-fetch';
-import { money } from '../../flow/wallet-carts';
+import type { PaypalBuyerDetails } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
+import { money } from '../sheet/wallet-carts';
 
 export const HOME = {
   firstName: 'Jan',

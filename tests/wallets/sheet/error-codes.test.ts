@@ -5,7 +5,7 @@ import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
 import { ERROR_CODES, WARNING_CODES } from '../../../src/wallets/sheet/error-codes';
 import { MEANINGS } from '../../../src/wallets/sheet/meanings';
 import { readError, readWarning } from '../../../src/wallets/sheet/read-error';
-import { userError } from '../../flow/answers';
+import { userError } from './answers';
 
 const schema = storefrontSchema();
 

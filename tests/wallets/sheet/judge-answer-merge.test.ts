@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type SheetEvidence } from '../../../src/wallets/sheet/judge-answer';
-import { aCart, total, userError, warnings } from '../../flow/answers';
+import { aCart, total, userError, warnings } from './answers';
 import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/operations/cart-prepare-for-completion';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import {
   judgeAnswer,
   type SheetDialog,
   type SheetEvidence,
   type SheetWallet,
 } from '../../../src/wallets/sheet/judge-answer';
-import { aCart, total, userError, warnings } from '../../flow/answers';
+import { aCart, total, userError, warnings } from './answers';
 
 const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
 

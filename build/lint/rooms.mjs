@@ -1,0 +1,79 @@
+/**
+ * The rooms of `src/`, and which room may import which. `eslint-plugin-boundaries` enforces it: an import that no policy
+ * allows is an error.
+ */
+
+/** Path → room; the first that fits. A wallet's folder name is captured, so that no wallet imports another. */
+export const rooms = [
+  { type: 'contract', pattern: 'src/wallets/contract.ts', mode: 'full' },
+  { type: 'offer', pattern: 'src/wallets/offer.ts', mode: 'full' },
+  { type: 'registry', pattern: 'src/wallets/registry.ts', mode: 'full' },
+  { type: 'sheet', pattern: 'src/wallets/sheet/**', mode: 'full' },
+  { type: 'checkout', pattern: 'src/wallets/checkout/**', mode: 'full' },
+  { type: 'face', pattern: 'src/wallets/*/face.ts', mode: 'full', capture: ['wallet'] },
+  { type: 'wallet', pattern: 'src/wallets/*/**', mode: 'full', capture: ['wallet'] },
+  { type: 'net', pattern: 'src/net/**', mode: 'full' },
+  { type: 'signals', pattern: 'src/signals/**', mode: 'full' },
+  { type: 'ui', pattern: 'src/ui/**', mode: 'full' },
+  { type: 'embed', pattern: 'src/embed/**', mode: 'full' },
+];
+
+const room = (...types) => ({ element: { types: { anyOf: types } } });
+
+/** These rooms may import anything of those. */
+const may = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
+
+/** Only types, so that nothing of it is shipped. */
+const mayTypes = (from, ...to) => ({
+  from: room(from),
+  allow: { to: room(...to), dependency: { kind: 'type' } },
+});
+
+/** A wallet may import what is in its own folder. */
+const ownFolder = (from) => ({
+  from: room(from),
+  allow: {
+    to: {
+      element: {
+        types: { anyOf: ['wallet', 'face'] },
+        captured: { wallet: '{{from.element.captured.wallet}}' },
+      },
+    },
+  },
+});
+
+const PACKAGES = {
+  from: room('signals', 'ui', 'embed', 'wallet', 'face', 'sheet', 'checkout', 'net'),
+  allow: { to: { module: { origin: ['external', 'core'] } } },
+};
+
+export const policies = [
+  PACKAGES,
+  may('net', 'net'),
+  may('signals', 'signals'),
+  mayTypes('signals', 'net'),
+  may('ui', 'ui'),
+  mayTypes('ui', 'net', 'signals'),
+  mayTypes('contract', 'net'),
+  may('offer', 'offer'),
+  mayTypes('offer', 'contract'),
+  may('checkout', 'checkout', 'net', 'signals', 'ui'),
+  mayTypes('checkout', 'contract'),
+  may('sheet', 'sheet', 'checkout', 'net', 'signals', 'ui'),
+  mayTypes('sheet', 'contract'),
+  may('wallet', 'sheet', 'checkout', 'net', 'signals', 'ui'),
+  mayTypes('wallet', 'contract'),
+  may('face', 'net'),
+  mayTypes('face', 'contract'),
+  ownFolder('wallet'),
+  ownFolder('face'),
+  may('registry', 'face'),
+  mayTypes('registry', 'contract'),
+  // A wallet's code is a chunk of its own.
+  {
+    from: room('registry'),
+    allow: { to: room('wallet'), dependency: { nodeKind: 'dynamic-import' } },
+  },
+  may('embed', 'embed', 'registry', 'offer', 'sheet', 'checkout', 'net', 'signals', 'ui'),
+  mayTypes('embed', 'contract'),
+];

@@ -1,0 +1,152 @@
+import { signal, type Signal } from '@preact/signals-react';
+import type { LogoName } from '../../net/svg-logo';
+import type { ButtonContext, InstrumentName, PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import { refusal } from '../../wallets/offer';
+import { walletNamed, type WalletEntry } from '../../wallets/registry';
+import type { EmbedElement } from './embed-element';
+import { resolvePageType } from '../page/page-type';
+import { refreshAll } from '../page/watch-page';
+import { preloadSdk } from '../../net/sdk/preload-sdk';
+import { purchaseFacts } from './purchase-facts';
+import { report } from '../telemetry/report';
+import { loadClick } from '../click/start-click';
+import { note } from '../telemetry/visit-log';
+
+/** Where the page's settings let wallets get what is not the shop's. */
+const settings = () =>
+  import('../page/wallet-settings').then(({ readWalletSettings }) => readWalletSettings());
+
+/** A wallet's logo; loaded from here, for what is loaded lazily loads nothing itself. */
+async function logo(name: LogoName): Promise<string | undefined> {
+  const [{ logoOrigin }, { fetchLogo }] = await Promise.all([settings(), import('../../net/svg-logo')]);
+  const answer = await fetchLogo(name, logoOrigin);
+  return answer.ok ? answer.result : undefined;
+}
+
+/**
+ * What became of vendors' buttons, by wallet and parameters. `reason`: why the wallet cannot be offered, '' when its
+ * button is drawn; `mistake`: for people, what was wrong with the parameters, or with what draws the button.
+ */
+const states = new Map<string, readonly [reason: string, mistake: string | undefined]>();
+
+const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
+
+/** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
+export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[0];
+
+/** What went wrong with a wallet's button: its parameters as its code has seen them, or the drawing itself. */
+export const vendorMistake = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[1];
+
+/**
+ * What clicks have found out; `lazy/ruled-out.ts` fills it. `refusal`: why the wallet of an instrument cannot buy what an
+ * element would buy now; undefined while no click has found a reason.
+ */
+export const clickFindings: {
+  refusal?: (instrument: InstrumentName | undefined, element: EmbedElement) => string | undefined;
+} = {};
+
+/** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: EmbedElement) {
+  const face = walletNamed(config.name)?.face;
+  const inShadow = element.getRootNode() !== document;
+  const reason =
+    refusal(config, facts, face, Date.now(), inShadow) ??
+    (vendorState(config) || clickFindings.refusal?.(face?.instrument, element));
+  return { config, face, wallet: config.name, shown: !reason, reason };
+}
+
+/** Wallets as an element would offer them, in order, each once. */
+export const offersOf = (
+  configs: readonly (WalletConfig | null | undefined)[],
+  facts: PurchaseFacts,
+  element: EmbedElement,
+) =>
+  configs.flatMap((config, index) =>
+    config && configs.findIndex((other) => other?.name === config.name) === index
+      ? offerOf(config, facts, element)
+      : [],
+  );
+
+/** The wallet of a button's own element, as its attributes say it. */
+export const ownConfig = (name: string, element: EmbedElement): WalletConfig => ({
+  name,
+  wallet_params: element.read('wallet-params') ?? {},
+});
+
+/**
+ * Has a vendor draw its button into a container; everything that this needs is asked for in one round. Tells whether it
+ * is there; all elements look at the page again when that is known.
+ */
+export async function drawVendorButton(
+  { face, load }: WalletEntry,
+  config: WalletConfig,
+  element: EmbedElement,
+  container: HTMLElement,
+  onClick: ButtonContext['onClick'],
+): Promise<boolean> {
+  const params = config.wallet_params ?? {};
+  let state: string | undefined;
+  let mistake: string | undefined;
+  try {
+    preloadSdk(params, face);
+    // What a click on it needs comes with it: a vendor's sheet opens only inside the click.
+    const [, wallet] = await loadClick(load);
+    state = await wallet.draw?.({
+      container,
+      face,
+      params,
+      facts: purchaseFacts(element),
+      callToAction: element.read('call-to-action'),
+      pageType: element.read('page-type') ?? resolvePageType(),
+      accessToken: element.read('access-token') as string,
+      settings,
+      logo,
+      onClick,
+      report,
+    });
+  } catch (error) {
+    report(error, element);
+    mistake = (error as Error).message;
+    state = 'not-drawn';
+  }
+  if (!state) note('rendered', face.instrument);
+  states.set(keyOf(config), [state ?? '', mistake]);
+  refreshAll();
+  return !state;
+}
+
+/** The place of a vendor's button in one element. */
+export interface VendorPlace {
+  /** Whether the button is there. */
+  drawn: Signal<boolean>;
+  take(place: HTMLElement | null): void;
+}
+
+const places = new WeakMap<EmbedElement, VendorPlace>();
+
+/** The place of an element's vendor button; the button is drawn anew in each that the element gets. */
+export function vendorPlace(
+  entry: WalletEntry,
+  element: EmbedElement,
+  onClick: ButtonContext['onClick'],
+): VendorPlace {
+  const known = places.get(element);
+  if (known) return known;
+  const drawn = signal(false);
+  let current: HTMLElement | undefined;
+  const place = {
+    drawn,
+    take(container: HTMLElement | null) {
+      if (!container || container === current) return;
+      current = container;
+      drawn.value = false;
+      void drawVendorButton(entry, ownConfig(entry.face.name, element), element, container, onClick).then(
+        (isDrawn) => {
+          if (container === current) drawn.value = isDrawn;
+        },
+      );
+    },
+  };
+  places.set(element, place);
+  return place;
+}

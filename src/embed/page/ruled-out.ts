@@ -1,0 +1,57 @@
+import type { InstrumentName } from '../../wallets/contract';
+import { buysCart } from '../elements/buys-cart';
+import type { EmbedElement } from '../elements/embed-element';
+import { readCartId } from './cart-id';
+import { findForm } from './product-form';
+import { live } from './watch-page';
+import { clickFindings } from '../elements/vendor-button';
+import { observeCartRequests } from './observe-cart-requests';
+import type { Purchase } from '../click/run-click';
+
+/** Why wallets cannot buy a cart or a variant; the key is made by {@link keyOf}. */
+const cartReasons = new Map<string, string>();
+const variantReasons = new Map<string, string>();
+
+/** @param id global id of a cart, or digits of a variant */
+const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
+
+/** Why a wallet cannot buy what a click in this element would buy now. */
+function reasonNow(instrument: InstrumentName | undefined, element: EmbedElement): string | undefined {
+  // The button in it gets the page type `checkout` where the page says none.
+  const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
+  return isCheckout || buysCart(element)
+    ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
+    : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
+}
+
+const refreshAll = () => live.forEach((element) => element.refresh());
+
+let isObserving = false;
+
+/** Forgets what was found out about carts with the next change of the cart by the page. */
+function observe(): void {
+  if (isObserving) return;
+  isObserving = true;
+  const stop = observeCartRequests(
+    () => {
+      stop();
+      isObserving = false;
+      cartReasons.clear();
+      refreshAll();
+    },
+    { earlier: false },
+  );
+}
+
+/**
+ * A click has found that its wallet cannot buy what was clicked: no element of the page offers the wallet for it any
+ * more. A cart may be offered again once the page has changed it; a variant stays ruled out as long as the page lives.
+ */
+export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
+  if (purchase.kind === 'cart') {
+    cartReasons.set(keyOf(instrument, purchase.cartId), reason);
+    observe();
+  } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
+  clickFindings.refusal = reasonNow;
+  refreshAll();
+}

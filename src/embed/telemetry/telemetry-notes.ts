@@ -1,0 +1,123 @@
+import type { ErrorOrigin } from '../../net/telemetry/error-reports';
+import { ERROR, INFO, WARN, type Severity } from '../../net/telemetry/logs';
+import type { Labels } from '../../net/telemetry/otlp';
+import { safeLine } from '../../net/telemetry/safe-error';
+import { safeCode } from '../../net/telemetry/safe-text';
+import type { TrackedEvent } from '../../net/telemetry/tracker';
+import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
+import type { VisitNote, VisitNotes } from './visit-log';
+
+/** Where what is measured goes; each may be missing. Times are ms since 1970. */
+export type Sinks = readonly [
+  track: ((event: TrackedEvent, at: number) => void) | undefined,
+  /** Counts one more; with a duration, ms, adds that to a histogram. */
+  measure: ((name: string, labels: Labels, ms?: number) => void) | undefined,
+  log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined,
+  report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined,
+  /** The first button of the page is there. */
+  onFirstButton: (() => void) | undefined,
+];
+
+/** The longest text of a log record, in characters. */
+const LOG_LIMIT = 500;
+
+/** The share of visits of which it is told what styles were carried over, and the longest such text, in characters. */
+const STYLES_RATE = 0.001;
+const STYLES_LIMIT = 2000;
+
+/** Wallets by their names in configurations; a name that is not here is not told. */
+const WALLETS: readonly string[] = [
+  'buy_it_now',
+  'shop_pay',
+  'apple_pay',
+  'google_pay',
+  'paypal',
+  'venmo',
+  'facebook_pay',
+  'buy_with_prime',
+  'amazon_pay',
+] satisfies WalletName[];
+
+/** The instrument of a wallet: `shop_pay` is `ShopPay`. */
+const instrumentOf = (wallet: string) =>
+  WALLETS.includes(wallet)
+    ? wallet.replace(/(^|_)./g, (start) => start.slice(-1).toUpperCase()).replace('Paypal', 'PayPal')
+    : 'Unknown';
+
+/**
+ * Turns the notes of a visit into what is measured of it.
+ * @param start when the page began, ms since 1970
+ * @param random draws the visits of which more is told
+ * @returns what reads a note; whether a shopper waits for the end of a click; the type of the page
+ */
+export function createNoteReader(
+  [track, measure, log, report, onFirstButton]: Sinks,
+  pageTypeOfPage: () => PageType,
+  start: number,
+  random = Math.random,
+) {
+  const seen = new Set<string>();
+  let hasButton = false;
+  let click: { instrument: InstrumentName; source: PageType; at: number; ended?: boolean } | undefined;
+  const pageType = () => click?.source ?? pageTypeOfPage();
+  const say = (severity: Severity, text: string, at: number) =>
+    log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
+
+  const readers: { [Kind in keyof VisitNotes]: (said: VisitNotes[Kind], at: number) => void } = {
+    wallets(rows, at) {
+      for (const { wallet, shown, reason } of rows) {
+        const labels = {
+          page_type: pageTypeOfPage(),
+          instrument_id: instrumentOf(wallet),
+          error_reason: reason && safeCode(reason),
+        };
+        // The same again, of another element or after a change of another wallet, is nothing new.
+        const key = [wallet, reason].join();
+        if (reason === 'pending' || seen.has(key)) continue;
+        seen.add(key);
+        track?.({ event: shown ? 'wallet_offered' : 'wallet_not_rendered', ...labels }, at);
+        if (!shown) measure?.('ekspres.wallets.not_rendered', labels);
+      }
+    },
+    rendered(instrument_id, at) {
+      const labels = { page_type: pageTypeOfPage(), instrument_id };
+      const ttl = Math.round(at - start);
+      track?.({ event: 'wallet_rendered', ...labels, ttl }, at);
+      measure?.('ekspres.wallets.rendered', labels);
+      if (hasButton) return;
+      hasButton = true;
+      measure?.('ekspres.first_button.duration', labels, ttl);
+      onFirstButton?.();
+    },
+    'ekspres:checkout-start'({ instrument, source }, at) {
+      click = { instrument, source, at };
+      track?.({ event: 'wallet_clicked', page_type: source, instrument_id: instrument }, at);
+    },
+    'ekspres:outcome'(said, at) {
+      const { instrument: instrument_id, outcome: event_subtype } = said;
+      const ttl = at - (click?.at ?? at);
+      const labels = { page_type: pageType(), instrument_id, event_subtype };
+      const error_reason = 'reason' in said ? safeCode(said.reason) : undefined;
+      if (click) click.ended = true;
+      track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
+      measure?.('ekspres.outcomes', { ...labels, error_reason });
+      measure?.('ekspres.click.duration', labels, ttl);
+    },
+    step(step, at) {
+      const instrument_id = click?.instrument;
+      track?.({ event: `wallet_${step}`, page_type: pageType(), instrument_id }, at);
+    },
+    error(error, at) {
+      say(ERROR, safeLine(error), at);
+      report?.(error, 'handledException', pageType());
+    },
+    log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
+    // Our own words, with lengths and colours of a theme in them.
+    styles(text, at) {
+      if (random() < STYLES_RATE) log?.(INFO, text.slice(0, STYLES_LIMIT), at, { page_type: pageType() });
+    },
+  };
+  const read = ([kind, said, at]: VisitNote): void =>
+    (readers[kind] as (said: unknown, at: number) => void)(said, at);
+  return [read, () => !!click && !click.ended, pageType] as const;
+}

@@ -1,0 +1,36 @@
+/** What was asked for: once is enough, for a script runs once however many buttons it draws, and its first address counts. */
+const asked = new Set<string>();
+
+/**
+ * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
+ * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
+ */
+export function preloadSdk(
+  { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
+  { vendor, light }: { vendor?: string | undefined; light?: boolean | undefined },
+): void {
+  try {
+    const address = new URL(String(sdkUrl));
+    if (light && vendor) {
+      // PayPal's, as the code will ask for it; a page that has one keeps it.
+      if ('paypal' in window) return;
+      address.searchParams.set('locale', 'pl_PL');
+      if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
+    }
+    const { href, origin, pathname } = address;
+    const script = origin + pathname;
+    if (asked.has(script) || ![vendor, location.origin].includes(origin)) return;
+    // A page that has a tag of its own for the script waits for that one.
+    if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
+    asked.add(script);
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = href;
+    // A page with a strict policy lets scripts in by its nonce.
+    link.nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.nonce ?? '';
+    document.head.append(link);
+  } catch {
+    // No address: the code says so.
+  }
+}

@@ -1,0 +1,20 @@
+import type { Operation } from '../graphql-client';
+import { textOf } from '../../text-of';
+
+/** The shop's terms of a subscription. */
+export type SubscriptionPolicy =
+  /** `body`: HTML as the merchant wrote it, not to be trusted with scripts. */
+  | { status: 'found'; body: string }
+  /** The shop has none, or an empty one. */
+  | { status: 'notFound' };
+
+export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPolicy> = {
+  name: 'subscriptionPolicy',
+  document: 'query subscriptionPolicy{shop{subscriptionPolicy{body}}}',
+  parse(data) {
+    const shop = data.shop as { subscriptionPolicy?: { body?: unknown } | null } | null | undefined;
+    if (shop?.subscriptionPolicy === undefined) return undefined;
+    const body = textOf(shop.subscriptionPolicy?.body);
+    return body ? { status: 'found', body } : { status: 'notFound' };
+  },
+};

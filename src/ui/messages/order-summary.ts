@@ -1,0 +1,63 @@
+import type { Money } from '../../net/storefront/cart-answer';
+import type { BillingInterval } from '../../net/storefront/wallet-cart';
+
+/** Labels of the order summary, in Polish. */
+export const summaryTexts = {
+  total: 'Razem',
+  subtotal: 'Suma częściowa',
+  duties: 'Cła',
+  taxes: 'Podatki',
+  taxes_included: 'W tym podatki',
+  shipping: 'Dostawa',
+  shipping_one_time: 'Dostawa (zakup jednorazowy)',
+  shipping_subscription: 'Dostawa (subskrypcja)',
+  discount: 'Rabat',
+};
+
+/** Polish counts one, few (2-4, 22-24, …) and many; whole numbers have no other form. */
+type Forms = readonly [one: string, few: string, many: string];
+
+const UNITS: Record<string, Forms> = {
+  DAY: ['dzień', 'dni', 'dni'],
+  WEEK: ['tydzień', 'tygodnie', 'tygodni'],
+  MONTH: ['miesiąc', 'miesiące', 'miesięcy'],
+  YEAR: ['rok', 'lata', 'lat'],
+};
+const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
+
+/** The form that goes with the count. */
+const inForm = ([one, few, many]: Forms, count: number): string =>
+  ({ one, few })[new Intl.PluralRules('pl').select(count) as string] ?? many;
+
+/** How often, as `co miesiąc` or `co 3 miesiące`; '' for a unit that has no name here. */
+export function intervalText({ interval, intervalCount }: BillingInterval): string {
+  const unit = UNITS[interval];
+  if (!unit) return '';
+  return `co ${intervalCount === 1 ? '' : `${intervalCount} `}${inForm(unit, intervalCount)}`;
+}
+
+/** An amount for people, as `1 234,50 zł`: with the decimals that it is written with. */
+export function priceText({ amount, currencyCode }: Money): string {
+  const digits = amount.split('.')[1]?.length ?? 0;
+  return new Intl.NumberFormat('pl-PL', {
+    style: 'currency',
+    currency: currencyCode,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount));
+}
+
+/**
+ * What a subscription will charge, as `49,00 zł co miesiąc` or
+ * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
+ */
+export function recurringText(
+  total: BillingInterval & { fixedPrice?: { price: Money; orderCount: number }; recurringPrice?: Money },
+): string {
+  const { fixedPrice, recurringPrice } = total;
+  const then = `${recurringPrice ? priceText(recurringPrice) : ''} ${intervalText(total)}`.trim();
+  if (!fixedPrice) return then;
+  const { price, orderCount } = fixedPrice;
+  const orders = orderCount === 1 ? ORDERS[0] : `${orderCount} ${inForm(ORDERS, orderCount)} po`;
+  return `Pierwsze ${orders} ${priceText(price)}${then && `, ${recurringPrice ? 'potem ' : ''}${then}`}`;
+}

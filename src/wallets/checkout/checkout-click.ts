@@ -1,0 +1,109 @@
+import type { Cart, CartAnswer } from '../../net/storefront/cart-answer';
+import { request, type Operation } from '../../net/storefront/graphql-client';
+import { cart } from '../../net/storefront/operations/cart';
+import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
+import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
+import { cartCreate } from '../../net/storefront/operations/cart-create';
+import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
+import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
+import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
+import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
+import { PREPARE_AFTER_CHANGE } from './prepare-flag';
+import { redirect } from './redirect';
+import { clickFlow, type ClickEffect, type ClickEvent, type ClickState } from './click-flow';
+
+/** How often a busy server (429, 503) is asked again for the cart, and the longest wait for that, ms. */
+const RETRIES = 1;
+const LONGEST_WAIT_MS = 3000;
+
+const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
+
+/** Performs one effect; an answer that it brings comes back as the next event, an end as the outcome. */
+async function perform(
+  effect: ClickEffect,
+  context: ClickContext,
+  query: Record<string, string>,
+  open: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
+  waiting: Waiting,
+): Promise<ClickEvent | ClickOutcome | undefined> {
+  const { api, buyer } = context;
+  const access = { ...api, wallet: context.instrument, fetch: context.fetch };
+  const patient = { ...access, fetch: retryingFetch(access.fetch, RETRIES, waiting, LONGEST_WAIT_MS) };
+  const locale = { country: buyer.country, language: buyer.language };
+  /** The request that brings the cart starts the checkout. */
+  const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
+    type: 'cart' as const,
+    result: await request(operation, variables, patient, { startingCheckout: true }),
+  });
+  switch (effect.type) {
+    case 'saveNote': {
+      const { cartId, note } = effect;
+      return { type: 'cart', result: await request(cartNoteUpdate, { cartId, note }, access) };
+    }
+    case 'readAttributes':
+      return { type: 'attributes', result: await request(cartAttributes, { id: effect.cartId }, access) };
+    case 'saveAttributes':
+      return ask(cartAttributesUpdate, { cartId: effect.cartId, attributes: effect.attributes });
+    case 'createCart': {
+      const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
+      return ask(cartCreate, { input, ...locale, withCarrierRates: false });
+    }
+    case 'readCart':
+      return ask(cart, { id: effect.id, ...locale });
+    case 'prepareCart':
+      return {
+        type: 'prepared',
+        result: await request(cartPrepareForCompletion, { cartId: effect.id }, access),
+      };
+    case 'redirect':
+      if (open && !effect.reason) return open(effect.cart);
+      redirect(context, effect.cart.checkoutUrl, effect.reason, query);
+      return undefined;
+    case 'dialog':
+      context.showDialog(effect.content);
+      return undefined;
+    case 'log':
+      context[effect.failure.ignorable ? 'log' : 'report'](effect.failure);
+      return undefined;
+    case 'end':
+      return effect.outcome;
+  }
+}
+
+/**
+ * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
+ * @param query what the wallet adds to the checkout's address
+ * @param open where the wallet has a checkout of its own: goes there instead, and tells how that ended
+ */
+export const checkoutClick =
+  (
+    query: (context: ClickContext) => Record<string, string>,
+    open?: (cart: Cart) => Promise<ClickOutcome>,
+    waiting: Waiting = realWaiting,
+  ): WalletModule['click'] =>
+  async (context) => {
+    const next = clickFlow({
+      source: context.source,
+      initialCurrency: context.buyer.currency,
+      prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
+    });
+    let state: ClickState = { step: 'idle' };
+    let event: ClickEvent | undefined = { type: 'clicked' };
+    try {
+      while (event) {
+        const [moved, effects]: [ClickState, ClickEffect[]] = next(state, event);
+        state = moved;
+        event = undefined;
+        for (const effect of effects) {
+          const result = await perform(effect, context, query(context), open, waiting);
+          if (result && 'outcome' in result) return result;
+          event = result;
+        }
+      }
+      throw new Error(`click: no end after ${state.step}`);
+    } catch (error) {
+      context.report(error);
+      context.showDialog({ key: 'checkout_error' });
+      return failed('unhandled');
+    }
+  };

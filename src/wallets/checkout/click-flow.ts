@@ -1,0 +1,156 @@
+import type { Cart, CartAnswer } from '../../net/storefront/cart-answer';
+import type { Answer, Failure } from '../../net/storefront/graphql-client';
+import type { CartAttribute } from '../../net/storefront/operations/cart-attributes';
+import type { CartCreateInput } from '../../net/storefront/operations/cart-create';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
+import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
+import { customMessage, unexplainedCodes, unrecoverableCode } from './cart-errors';
+import { decelerationReason, isOutOfStock } from './deceleration';
+import { mergeAttributes } from './merge-attributes';
+
+/** What a click that ends in a redirect is decided by, besides the answers. */
+export interface ClickFacts {
+  source: ClickSource;
+  /** Currency that the page offered the purchase in. */
+  initialCurrency: string;
+  /** Whether the cart is prepared for completion right after it was created. */
+  prepare: boolean;
+}
+
+/** A cart answer that has its cart. */
+type WholeAnswer = CartAnswer & { cart: Cart };
+
+export type ClickState =
+  | { step: 'idle' }
+  /** The form's note is being saved. */
+  | { step: 'note' }
+  /** The cart's own attributes are being read. */
+  | { step: 'attributes' }
+  | { step: 'cart' }
+  | { step: 'prepare'; answer: WholeAnswer }
+  | { step: 'ended' };
+
+export type ClickEvent =
+  | { type: 'clicked' }
+  | { type: 'cart'; result: Answer<CartAnswer> }
+  | { type: 'attributes'; result: Answer<readonly CartAttribute[]> }
+  | { type: 'prepared'; result: Answer<PrepareAnswer> };
+
+export type ClickEffect =
+  | { type: 'createCart'; input: CartCreateInput }
+  | { type: 'readCart'; id: string }
+  | { type: 'saveNote'; cartId: string; note: string }
+  | { type: 'readAttributes'; cartId: string }
+  | { type: 'saveAttributes'; cartId: string; attributes: readonly CartAttribute[] }
+  | { type: 'prepareCart'; id: string }
+  | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
+  | { type: 'dialog'; content: DialogContent }
+  | { type: 'log'; failure: Failure }
+  | { type: 'end'; outcome: ClickOutcome };
+
+type Step = [ClickState, ClickEffect[]];
+
+const ENDED: ClickState = { step: 'ended' };
+
+/** The shopper is told, and the click failed. */
+const fail = (
+  reason: string,
+  content: DialogContent = { key: 'checkout_error' },
+  failure?: Failure,
+): Step => [
+  ENDED,
+  [
+    ...(failure ? [{ type: 'log' as const, failure }] : []),
+    { type: 'dialog', content },
+    { type: 'end', outcome: { outcome: 'failed', reason } },
+  ],
+];
+
+/** The shopper goes to the checkout, with the reason where there is one. */
+const leave = (
+  answer: WholeAnswer,
+  reason: DecelerationReason | undefined,
+  log: ClickEffect[] = [],
+): Step => [
+  ENDED,
+  [
+    ...log,
+    { type: 'redirect', cart: answer.cart, reason },
+    { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
+  ],
+];
+
+/** What ends the click before any reason to decelerate is looked at; undefined when nothing does. */
+function endedByErrors(answer: CartAnswer, initialCurrency: string): Step | undefined {
+  const { cart, errors } = answer;
+  const unrecoverable = unrecoverableCode(errors);
+  if (unrecoverable) return fail(unrecoverable);
+  const message = customMessage(errors);
+  if (message) return fail('custom_validation', { message });
+  if (cart && isOutOfStock({ ...answer, cart, prepared: undefined, initialCurrency })) {
+    return fail('out_of_stock', { key: 'out_of_stock' });
+  }
+  const codes = unexplainedCodes(errors);
+  if (codes.length || !cart) return fail(codes.join(', ') || 'NO_RESPONSE');
+  return undefined;
+}
+
+/** Has the cart that exists: read, or with the form's attributes saved, which takes the cart's own ones first. */
+const haveCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Step =>
+  attributes
+    ? [{ step: 'attributes' }, [{ type: 'readAttributes', cartId }]]
+    : [{ step: 'cart' }, [{ type: 'readCart', id: cartId }]];
+
+/**
+ * The click of every button that ends at the merchant's checkout: save what the cart's form holds, create or read the cart,
+ * prepare it where the page asks for that, then a dialog or a redirect.
+ */
+export const clickFlow =
+  (facts: ClickFacts) =>
+  (state: ClickState, event: ClickEvent): Step => {
+    const { source, initialCurrency } = facts;
+    if (state.step === 'idle' && event.type === 'clicked') {
+      if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
+      if (!source.cartId) return fail('missing_cart_id');
+      const { cartId, attributes, note } = source;
+      return note === undefined
+        ? haveCart(cartId, attributes)
+        : [{ step: 'note' }, [{ type: 'saveNote', cartId, note }]];
+    }
+    if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      const ended = endedByErrors(event.result.result, initialCurrency);
+      return ended ?? haveCart(source.cartId, source.attributes);
+    }
+    if (
+      state.step === 'attributes' &&
+      event.type === 'attributes' &&
+      source.kind === 'cart' &&
+      source.cartId
+    ) {
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      const attributes = mergeAttributes(event.result.result, source.attributes ?? []);
+      return [{ step: 'cart' }, [{ type: 'saveAttributes', cartId: source.cartId, attributes }]];
+    }
+    if (state.step === 'cart' && event.type === 'cart') {
+      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      const answer = event.result.result;
+      const ended = endedByErrors(answer, initialCurrency);
+      if (ended) return ended;
+      const whole = answer as WholeAnswer;
+      const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
+      if (facts.prepare && isChanged) {
+        return [{ step: 'prepare', answer: whole }, [{ type: 'prepareCart', id: whole.cart.id }]];
+      }
+      if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');
+      return leave(whole, decelerationReason({ ...whole, prepared: undefined, initialCurrency }));
+    }
+    if (state.step === 'prepare' && event.type === 'prepared') {
+      const { result } = event;
+      const prepared = result.ok ? result.result : undefined;
+      // The cart exists: a failed preparation costs the shopper nothing, the checkout prepares it again.
+      const log: ClickEffect[] = result.ok ? [] : [{ type: 'log', failure: result.failure }];
+      return leave(state.answer, decelerationReason({ ...state.answer, prepared, initialCurrency }), log);
+    }
+    throw new Error(`click: ${event.type} while ${state.step}`);
+  };

@@ -1,0 +1,63 @@
+import type { Cart, CartAnswer, UserError } from '../../net/storefront/cart-answer';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
+import type { DecelerationReason } from '../contract';
+
+/** What the first cart answer of a click is judged by. */
+export interface CartEvidence extends CartAnswer {
+  cart: Cart;
+  /** The answer to preparing the cart, where it was prepared. */
+  prepared: PrepareAnswer | undefined;
+  /** Currency that the page offered the purchase in. */
+  initialCurrency: string;
+}
+
+/** Codes that preparing reports while the buyer has not chosen delivery or payment: no reason to stop. */
+const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
+
+/** The errors of a prepared cart that mean something. */
+export const prepareErrors = ({ prepared }: CartEvidence): readonly UserError[] =>
+  prepared?.status === 'CartStatusNotReady'
+    ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
+    : [];
+
+/** Not ready counts when it gives a meaningful error, or none at all. */
+export const isNotReady = (evidence: CartEvidence) =>
+  evidence.prepared?.status === 'CartStatusNotReady' &&
+  (!evidence.prepared.errors.length || prepareErrors(evidence).length > 0);
+
+const hasError = (evidence: CartEvidence, code: string) =>
+  [...evidence.errors, ...prepareErrors(evidence)].some((error) => error.code === code);
+
+const hasWarning = ({ warnings }: CartEvidence, code: string) =>
+  warnings.some((warning) => warning.code === code);
+
+/** Whether nothing of what was asked for is left in stock. */
+export const isOutOfStock = (evidence: CartEvidence): boolean =>
+  hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
+  evidence.cart.lines.every(({ quantity }) => quantity === 0);
+
+/** Whether the cart came back in another currency than the page offered; a total of 0 says nothing. */
+export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
+  const { amount, currencyCode } = cart.cost.totalAmount;
+  return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
+};
+
+/** Reasons to decelerate after the first cart answer, most important first. */
+const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][] = [
+  ['currency_changed', isCurrencyChanged],
+  ['payment_method_not_applicable', (e) => hasError(e, 'PAYMENT_METHOD_NOT_APPLICABLE')],
+  [
+    'invalid_payment_deferred_payment_required',
+    (e) => hasError(e, 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
+  ],
+  ['cart_not_ready', isNotReady],
+  ['cart_throttled', (e) => e.prepared?.status === 'CartThrottled'],
+  [
+    'not_enough_stock',
+    (e) => hasWarning(e, 'MERCHANDISE_NOT_ENOUGH_STOCK') || hasWarning(e, 'MERCHANDISE_OUT_OF_STOCK'),
+  ],
+];
+
+/** The first reason that holds; undefined when the purchase can go on. Being out of stock is decided before. */
+export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>
+  RULES.find(([, holds]) => holds(evidence))?.[0];

@@ -1,0 +1,102 @@
+import type { Money } from '../../net/storefront/cart-answer';
+
+/**
+ * An exact amount. BigInt, so that no sum is ever off by a grosz; it cannot be written as JSON: use
+ * {@link toMoney} for anything that leaves.
+ */
+export interface ExactMoney {
+  /** Whole minor units of the currency: grosze, yen, fils. */
+  minor: bigint;
+  /** ISO 4217, in capitals. */
+  currencyCode: string;
+}
+
+/**
+ * Currencies that do not have two decimals, by how many they have (ISO 4217, list one).
+ * A table, because Intl's answer is the engine's: some say that HUF and IQD have none.
+ */
+const DECIMALS: Record<string, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+};
+
+/** How many decimals an amount in this currency is written with. */
+export const decimalsOf = (currencyCode: string): number =>
+  Number(Object.keys(DECIMALS).find((count) => DECIMALS[count]?.includes(currencyCode.toUpperCase())) ?? 2);
+
+/**
+ * Reads an amount of the API.
+ * @returns undefined when it is no decimal number, or finer than the currency's minor unit: to round it would be to
+ * charge another amount.
+ */
+export function toExact({ amount, currencyCode }: Money): ExactMoney | undefined {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  const decimals = decimalsOf(currencyCode);
+  if (!whole || !/^[a-z]{3}$/i.test(currencyCode) || /[1-9]/.test(fraction.slice(decimals))) return undefined;
+  const minor = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return { minor: sign ? -minor : minor, currencyCode: currencyCode.toUpperCase() };
+}
+
+/** Minor units as a decimal string with this many decimals. */
+function decimalString(minor: bigint, decimals: number): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${minor < 0n ? '-' : ''}${whole}${decimals ? '.' : ''}${digits.slice(whole.length)}`;
+}
+
+/** The amount as the API and the wallets write it: as many decimals as the currency has. */
+export const toMoney = ({ minor, currencyCode }: ExactMoney): Money => ({
+  amount: decimalString(minor, decimalsOf(currencyCode)),
+  currencyCode,
+});
+
+/** The sum; undefined when the currencies differ. */
+export const add = (one: ExactMoney, other: ExactMoney): ExactMoney | undefined =>
+  one.currencyCode === other.currencyCode ? { ...one, minor: one.minor + other.minor } : undefined;
+
+/** So many times the amount. `count` is a whole number, negative to take away. */
+export const times = (money: ExactMoney, count: number): ExactMoney => ({
+  ...money,
+  minor: money.minor * BigInt(count),
+});
+
+/** The sum of amounts of the API; undefined when there is none, one cannot be read, or the currencies differ. */
+export function sum(amounts: readonly Money[]): ExactMoney | undefined {
+  const [first, ...others] = amounts.map(toExact);
+  return others.reduce((total, next) => total && next && add(total, next), first);
+}
+
+/**
+ * An amount as wallets take it: two decimals at most, halves rounded away from zero.
+ * @param money as {@link toMoney} writes it
+ */
+export function walletPrice(money: Money): string {
+  const { minor } = toExact(money) ?? {};
+  return minor === undefined || decimalsOf(money.currencyCode) < 3
+    ? money.amount
+    : decimalString((minor + (minor < 0n ? -5n : 5n)) / 10n, 2);
+}
+
+/**
+ * What somebody is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is charged; a
+ * negative amount is zero.
+ * @param money as {@link toMoney} writes it
+ */
+export function priceToPay(money: Money): string {
+  if (money.amount.startsWith('-')) return '0.00';
+  const { minor } = toExact(money) ?? {};
+  return minor === undefined || decimalsOf(money.currencyCode) < 3
+    ? money.amount
+    : decimalString((minor + 9n) / 10n, 2);
+}
+
+/** Whether two amounts of the API are the same money, however they are written. */
+export function isSameAmount(one: Money, other: Money): boolean {
+  const [first, second] = [one, other].map((money) => {
+    const exact = toExact(money);
+    // What cannot be read is the same only to the letter.
+    const { amount, currencyCode } = exact ? toMoney(exact) : money;
+    return `${amount} ${currencyCode}`;
+  });
+  return first === second;
+}

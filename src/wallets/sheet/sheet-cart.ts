@@ -1,0 +1,280 @@
+import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
+import { eitherSignal } from '../../net/storefront/either-signal';
+import type { Answer, ApiAccess, Failure, Operation } from '../../net/storefront/graphql-client';
+import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
+import {
+  cartBuyerIdentityUpdate,
+  type BuyerIdentity,
+} from '../../net/storefront/operations/cart-buyer-identity-update';
+import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
+import { walletCart } from '../../net/storefront/operations/wallet-cart';
+import { walletCartAttributesUpdate } from '../../net/storefront/operations/wallet-cart-attributes-update';
+import { walletCartNoteUpdate } from '../../net/storefront/operations/wallet-cart-note-update';
+import { walletCartCreate } from '../../net/storefront/operations/wallet-cart-create';
+import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
+import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
+import type { WalletCart } from '../../net/storefront/wallet-cart';
+import { isAttemptOpen } from './attempts';
+import type { ClickContext, ClickSource } from '../contract';
+import { mergeAttributes } from '../checkout/merge-attributes';
+import { orderSummary } from './order-summary';
+import { recurringTotals } from './recurring-totals';
+import type { ErrorContext } from './read-error';
+import { judgeAnswer, type SheetEvidence, type SheetResult, type SheetWallet } from './judge-answer';
+import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
+import { removePersonalData } from './remove-personal-data';
+
+/** What follows from a step: on with the cart, or the end of it. */
+export type Step = SheetResult;
+
+/** How often a busy server is asked again for one step. */
+const RETRIES = 3;
+
+/** Removals of personal data by cart: whoever writes to that cart anew ends the one that is still tried. */
+const removals = new Map<string, AbortController>();
+
+const tooLate = () => new DOMException('Too late', 'TimeoutError');
+
+const STARTING = { startingCheckout: true };
+
+/** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
+const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+
+/** Whether every amount that a sheet shows of the cart can be read exactly. */
+const isSummable = (cart: WalletCart) => !!orderSummary(cart) && !!recurringTotals(cart);
+
+/** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
+export class SheetCart {
+  /** As the API said last; undefined until it is there. */
+  cart: WalletCart | undefined;
+  /** What the last change of the cart found wrong; to read it says nothing of that. */
+  errors: readonly UserError[] = [];
+  /** Whether an attempt to pay is under way, or has made an order, or may have. */
+  isSubmitted = false;
+  /** The cart was told of the buyer, which must go with the sheet; false when that has gone, or stays. */
+  private _isPersonal: boolean | undefined;
+  private _countries: ErrorContext['countries'];
+  private _started: Promise<Step> | undefined;
+  private readonly _left = new AbortController();
+  private _signal = this._left.signal;
+  private _endsAt = Infinity;
+  private _limit: AbortController | undefined;
+
+  constructor(
+    readonly wallet: SheetWallet,
+    readonly context: ClickContext,
+    readonly waiting: Waiting = realWaiting,
+  ) {}
+
+  /** Aborted when the sheet is gone, or its time for what it does now is over. */
+  get signal(): AbortSignal {
+    return this._signal;
+  }
+
+  /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
+  get endsAt(): number {
+    return this._endsAt;
+  }
+
+  get access(): ApiAccess {
+    const { api, instrument, fetch } = this.context;
+    return { ...api, wallet: instrument, fetch };
+  }
+
+  /** Makes the cart, or reads the one that exists; once, however often a sheet asks for it. */
+  start(): Promise<Step> {
+    return (this._started ??= this._start());
+  }
+
+  /**
+   * Tells the cart who buys and where it goes.
+   * @param countries what errors are read by, those of later steps too
+   * @param area whose address it is
+   */
+  identify(
+    buyerIdentity: BuyerIdentity,
+    countries: ErrorContext['countries'] = {},
+    area: ErrorContext['area'] = 'shipping',
+  ): Promise<Step> {
+    this._countries = countries;
+    return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
+  }
+
+  /** One change of the cart, after its start: whatever a sheet writes is taken to tell of its buyer. */
+  async change<Variables extends { cartId: string }>(
+    operation: Operation<Variables, CartAnswer<WalletCart>>,
+    variables: Omit<Variables, 'cartId'>,
+    reading?: ErrorContext,
+  ): Promise<Step> {
+    // What comes after the sheet's end changes nothing.
+    if (!this._left.signal.aborted) {
+      this._isPersonal = true;
+      removals.get(this.cart?.id ?? '')?.abort();
+    }
+    const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
+    return this._changed(await this._ask(operation, all), reading);
+  }
+
+  /** Asks whether the cart can be completed. */
+  async prepare(): Promise<Step> {
+    const answer = await this._ask(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
+    return answer.ok ? this.judge({ prepared: answer.result }) : this._judgeFailure(answer.failure);
+  }
+
+  /**
+   * Runs steps for at most so long, ms; then whatever they wait for is ended, and undefined says so, unless that was an
+   * attempt to pay: what became of it counts.
+   * @param run gets the signal of the limit alone
+   */
+  async within<Result>(
+    ms: number,
+    run: (limit: AbortSignal) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    const limit = new AbortController();
+    this._limit = limit;
+    this.waiting.setTimeout(() => limit.abort(tooLate()), ms);
+    this._signal = eitherSignal(this._left.signal, limit.signal);
+    this._endsAt = this.waiting.now() + ms;
+    try {
+      const result = await run(limit.signal);
+      return limit.signal.aborted && !this.isSubmitted ? undefined : result;
+    } finally {
+      this._signal = this._left.signal;
+      this._endsAt = Infinity;
+      this._limit = undefined;
+    }
+  }
+
+  /** Ends the time for what the sheet does now, because the next wait would take longer. */
+  expire(): void {
+    this._limit?.abort(tooLate());
+  }
+
+  /**
+   * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
+   * cart that is an order, or may be one.
+   * @param mayBePersonal whether the cart may know somebody though this sheet has told it nothing
+   */
+  leave(mayBePersonal?: boolean): void {
+    this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
+    const cartId = this.cart?.id;
+    if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
+    this.keepPersonalData();
+    const removal = new AbortController();
+    removals.set(cartId, removal);
+    void removePersonalData(cartId, this.access, removal.signal, this.waiting).then(
+      (failure) => failure && this.log(failure),
+    );
+  }
+
+  /** What the cart knows of the buyer stays in it: somebody goes on with it. */
+  keepPersonalData(): void {
+    this._isPersonal = false;
+  }
+
+  /** Asks for the cart as it is. */
+  async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<Step> {
+    return this._take(await this._ask(walletCart, { id, ...this._locale() }, options));
+  }
+
+  /** What follows from what the API said; the cart and its currency are known. */
+  judge(said: Partial<Omit<SheetEvidence, 'cart'>>): Step {
+    const { cart, context, _countries: countries } = this;
+    const initialCurrency = context.buyer.currency;
+    const step = judgeAnswer(this.wallet, { countries, ...said, cart, initialCurrency });
+    if (step.kind === 'abort' && step.unhandled)
+      context.report(new Error(`unhandled errors: ${step.reason}`));
+    if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
+    const isShown = step.kind === 'continue' || step.kind === 'show_error';
+    if (isShown && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
+      // A sheet must not show a rounded total: the checkout charges what the shop has worked out.
+      return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+    }
+    return step;
+  }
+
+  private _locale() {
+    const { country, language } = this.context.buyer;
+    return { country, language };
+  }
+
+  private async _start(): Promise<Step> {
+    const { source, buyer } = this.context;
+    let step: Step;
+    let isEmpty = false;
+    if (source.kind === 'product') {
+      const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
+      const variables = { input, ...this._locale(), withCarrierRates: true };
+      step = await this._changed(await this._ask(walletCartCreate, variables, STARTING));
+    } else {
+      if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
+      step = await this._startCart(source.cartId, source);
+      isEmpty = step.kind === 'continue' && !this.cart?.lines.length;
+      // Apple Pay leaves for few reasons only, and this is none of them.
+      if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
+    }
+    if (!isEmpty && step.kind !== 'show_error') return step;
+    // The shopper has filled in nothing yet: there is nothing to mend.
+    const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';
+    return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
+  }
+
+  /** Saves what the cart's form holds, and has the cart. */
+  private async _startCart(
+    cartId: string,
+    { note, attributes }: Extract<ClickSource, { kind: 'cart' }>,
+  ): Promise<Step> {
+    if (note !== undefined) {
+      const step = await this._changed(await this._ask(walletCartNoteUpdate, { cartId, note }));
+      // A reason to go to the checkout can wait: the attributes are saved before.
+      if (step.kind === 'abort' || step.kind === 'show_error') return step;
+    }
+    if (!attributes) return this.read(cartId, STARTING);
+    const saved = await this._ask(cartAttributes, { id: cartId });
+    if (!saved.ok) return this._judgeFailure(saved.failure);
+    const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
+    return this._changed(await this._ask(walletCartAttributesUpdate, variables, STARTING));
+  }
+
+  /** Asks for as long as the sheet is there, and a busy server again. */
+  private _ask<Variables, Result>(
+    operation: Operation<Variables, Result>,
+    variables: Variables,
+    more?: SheetRequestOptions<Result>,
+  ): Promise<SheetAnswer<Result>> {
+    const { waiting, signal } = this;
+    return sheetRequest(operation, variables, this.access, { retries: RETRIES, waiting, signal, ...more });
+  }
+
+  /**
+   * Judges the answer to a change. With the flag, the question follows whether the cart can be completed. Where only
+   * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
+   */
+  private async _changed(answer: SheetAnswer<CartAnswer<WalletCart>>, reading?: ErrorContext): Promise<Step> {
+    const said = answer.ok ? answer.result : answer.arrived;
+    this.errors = said?.errors ?? [];
+    let step = this._take(said ? { ok: true, result: said } : answer, reading);
+    if (!answer.ok && step.kind === 'continue') step = await this.read();
+    const isAsked = step.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
+    return isAsked ? this.prepare() : step;
+  }
+
+  /** Judges an answer, after its cart became ours. */
+  private _take(answer: Answer<CartAnswer<WalletCart>>, reading?: ErrorContext): Step {
+    if (!answer.ok) return this._judgeFailure(answer.failure, reading);
+    this.cart = answer.result.cart ?? this.cart;
+    return this.judge({ ...answer.result, ...reading });
+  }
+
+  private _judgeFailure(failure: Failure, reading?: ErrorContext): Step {
+    const step = this.judge({ failure, ...reading });
+    // What the shopper can mend is no fault of anything.
+    this.log(step.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
+    return step;
+  }
+
+  /** Says why there is no answer, unless it was not wanted any more. */
+  log(failure: Failure): void {
+    if (failure.kind !== 'aborted') this.context[failure.ignorable ? 'log' : 'report'](failure);
+  }
+}

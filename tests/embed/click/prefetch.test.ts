@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { whenIdle } from '../../../src/embed/click/prefetch';
+
+/** What the browser was asked to do when it is idle. */
+let asked: (() => void)[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => asked.push(run));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const load = () => void dispatchEvent(new Event('load'));
+const later = () => void vi.advanceTimersByTime(10_000);
+
+it.each<{ when: string; state: DocumentReadyState; then: (() => void)[] }>([
+  { when: 'the page has loaded', state: 'complete', then: [] },
+  { when: 'the page loads', state: 'loading', then: [load] },
+  { when: 'the page does not load', state: 'loading', then: [later] },
+  { when: 'the page loads late', state: 'interactive', then: [later, load] },
+])('what can wait runs once when $when', ({ state, then }) => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+  const run = vi.fn();
+  whenIdle(run);
+  expect(asked.length).toBe(state === 'complete' ? 1 : 0);
+  for (const happens of then) happens();
+  later();
+  load();
+  expect(asked).toEqual([run]);
+});

@@ -1,0 +1,75 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EmbedElement } from '../../../src/embed/elements/embed-element';
+import { startClick } from '../../../src/embed/click/start-click';
+import { forgetFlight } from '../../../src/signals/click';
+import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { hearing } from '../elements/heard';
+import { json, leavePage, product, productForm, SHOP_PAY, show } from '../elements/on-page';
+import { find } from '../page-html';
+
+const heard = hearing('ekspres:checkout-start', 'ekspres:outcome');
+afterEach(async () => {
+  vi.restoreAllMocks();
+  document.querySelector('ekspres-dialog')?.remove();
+  await leavePage();
+});
+
+/** Starts a click on the cart with a wallet that is loaded like this. */
+const start = (load: () => Promise<WalletModule>, element = find<EmbedElement>('[slot=button]')) =>
+  startClick(element, 'ShopPay', load, { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' });
+const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
+const outcomes = () => heard.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
+
+/** A wallet that counts its clicks and ends them when told. */
+function wallet() {
+  let end: (outcome: ClickOutcome) => void = () => {};
+  const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
+  return { click, load: async () => ({ click }), end: (outcome: ClickOutcome) => end(outcome) };
+}
+
+it('code that cannot be loaded is reported, the shopper told, and the next click tries again', async () => {
+  await page();
+  expectConsoleError(/\[Ekspres\].*cannot load/);
+  await start(() => Promise.reject(new TypeError('cannot load')));
+  const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
+  expect(dialog?.textContent).toMatch(/Realizacja zakupu jest obecnie niedostępna/);
+  expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'failed', reason: 'not_loaded' }]);
+  const { click, load } = wallet();
+  void start(load);
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+});
+
+it('of two clicks at once only the first counts', async () => {
+  await page();
+  const { click, load, end } = wallet();
+  const first = start(load);
+  await start(load);
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  end({ outcome: 'success' });
+  await first;
+  expect(heard.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
+});
+
+it('the outcome of an element that left the page meanwhile is told by the document', async () => {
+  await page();
+  const { click, load, end } = wallet();
+  const under = start(load);
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  document.body.replaceChildren();
+  end({ outcome: 'deceleration', reason: 'cart_throttled' });
+  await under;
+  expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'deceleration', reason: 'cart_throttled' }]);
+  expect(heard.at(-1)?.target).toBe(document);
+});
+
+it('code that cannot be loaded for a click that the page has forgotten troubles no one', async () => {
+  await page();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let fail: (error: Error) => void = () => {};
+  const under = start(() => new Promise((_resolve, reject) => (fail = reject)));
+  forgetFlight();
+  fail(new TypeError('cannot load'));
+  await under;
+  expect(document.querySelector('ekspres-dialog')).toBeNull();
+});

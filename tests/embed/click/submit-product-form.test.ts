@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasChosenFile, submitProductForm } from '../../../src/embed/click/submit-product-form';
+import { find } from '../page-html';
+
+const chosen = new File(['x'], 'projekt.svg');
+const empty = new File([], '');
+
+it.each<{ has: boolean; what: string; fields: Record<string, string | File> }>([
+  { has: true, what: 'a file of a line property', fields: { 'properties[Projekt]': chosen } },
+  { has: true, what: 'a file in a list', fields: { id: '1', 'properties[Projekty][]': chosen } },
+  { has: false, what: 'a file field in which nothing is chosen', fields: { 'properties[Projekt]': empty } },
+  { has: false, what: 'a text', fields: { 'properties[Projekt]': 'projekt.svg' } },
+  { has: false, what: 'a file that is no line property', fields: { avatar: chosen } },
+])('$what is a chosen file: $has', ({ has, fields }) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, value.name);
+  }
+  expect(hasChosenFile(data)).toBe(has);
+});
+
+describe('a product form', () => {
+  /** The fields of each submission, and how it was sent. */
+  let sent: { method: string | null; enctype: string | null; fields: object }[];
+  const isValid = vi.spyOn(HTMLFormElement.prototype, 'reportValidity');
+
+  beforeEach(() => {
+    sent = [];
+    isValid.mockReturnValue(true);
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+      const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
+      sent.push({ method, enctype, fields: Object.fromEntries(new FormData(this)) } as (typeof sent)[0]);
+    });
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  const STATE = { variantId: '7', sellingPlanId: undefined, disabled: false };
+  const submit = (html: string) => {
+    document.body.innerHTML = html;
+    const form = find<HTMLFormElement>('form');
+    return submitProductForm(form, STATE, new FormData(form));
+  };
+
+  it.each<{ what: string; html: string; fields: object }>([
+    {
+      what: 'with its fields, on to the checkout',
+      html: '<form method="post" enctype="multipart/form-data"><input name="id" value="7"></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'so that its file arrives, whatever the theme wrote',
+      html: '<form action="/cart/add"><input name="id" value="7"></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'with the variant whose field the theme disabled',
+      html: '<form><input name="id" value="7" disabled></form>',
+      fields: { id: '7', return_to: '/checkout' },
+    },
+    {
+      what: 'whatever its fields are named',
+      html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="reportValidity" value="b"></form>',
+      fields: { id: '7', submit: 'a', reportValidity: 'b', return_to: '/checkout' },
+    },
+  ])('is submitted $what', ({ html, fields }) => {
+    expect(submit(html)).toBe(true);
+    expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
+  });
+
+  it('has its own fields again afterwards', () => {
+    submit('<form><input name="id" value="7" disabled></form>');
+    expect(find('form').querySelectorAll('input')).toHaveLength(1);
+  });
+
+  it('with a field that is not valid is not submitted', () => {
+    isValid.mockReturnValue(false);
+    expect(submit('<form><input name="id" value="7"></form>')).toBe(false);
+    expect(sent).toEqual([]);
+    expect(find('form').querySelectorAll('input')).toHaveLength(1);
+  });
+});

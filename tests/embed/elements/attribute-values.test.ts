@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readAttribute, type AttributeName } from '../../../src/embed/elements/attributes';
+
+/** What an element with this attribute says; null: without it. */
+function read(name: AttributeName, value: string | null) {
+  const element = document.createElement('div');
+  if (value !== null) element.setAttribute(name, value);
+  return readAttribute(element, name);
+}
+
+const CONFIG = { name: 'shop_pay', wallet_params: { a: 1 } };
+const BARE = { name: 'shop_pay' };
+
+describe('an attribute reads as it was meant', () => {
+  it.each<{ name: AttributeName; value: string | null; as: unknown }>([
+    { name: 'access-token', value: null, as: undefined },
+    { name: 'access-token', value: '  ', as: undefined },
+    { name: 'access-token', value: ' t0k3n ', as: 't0k3n' },
+    { name: 'disabled', value: null, as: false },
+    { name: 'disabled', value: '', as: true },
+    { name: 'disabled', value: 'disabled', as: true },
+    { name: 'disabled', value: 'true', as: true },
+    { name: 'disabled', value: 'false', as: false },
+    { name: 'enabled-flags', value: null, as: [] },
+    { name: 'enabled-flags', value: '', as: [] },
+    { name: 'enabled-flags', value: '["d6d12da0","a1"]', as: ['d6d12da0', 'a1'] },
+    { name: 'enabled-flags', value: 'd6d12da0, a1', as: ['d6d12da0', 'a1'] },
+    { name: 'wallet-configs', value: null, as: undefined },
+    { name: 'wallet-configs', value: ' ', as: undefined },
+    { name: 'wallet-configs', value: '[]', as: [] },
+    { name: 'wallet-configs', value: JSON.stringify([CONFIG, BARE]), as: [CONFIG, BARE] },
+    { name: 'wallet-configs', value: JSON.stringify([null, CONFIG]), as: [null, CONFIG] },
+    {
+      name: 'wallet-configs',
+      value: '[{"name":"shop_pay","wallet_params":null}]',
+      as: [{ name: 'shop_pay', wallet_params: null }],
+    },
+    { name: 'wallet-config', value: JSON.stringify(CONFIG), as: CONFIG },
+    { name: 'wallet-config', value: JSON.stringify(BARE), as: BARE },
+    { name: 'recommended', value: JSON.stringify(CONFIG), as: CONFIG },
+    { name: 'recommended', value: 'null', as: null },
+    { name: 'recommended', value: null, as: undefined },
+    {
+      name: 'fallback',
+      value: '{"name":"buy_it_now","wallet_params":{},"supports_subs":false}',
+      as: { name: 'buy_it_now', wallet_params: {}, supports_subs: false },
+    },
+    { name: 'wallet-params', value: '{"sdkUrl":"x"}', as: { sdkUrl: 'x' } },
+    {
+      name: 'variant-params',
+      value: '[{"id":1,"requiresShipping":true}]',
+      as: [{ id: 1, requiresShipping: true }],
+    },
+    { name: 'variant-params', value: '[]', as: [] },
+  ])('$name = $value', ({ name, value, as }) => {
+    expect(read(name, value)).toEqual(as);
+  });
+});
+
+describe('text that cannot be read is a developer error that names attribute and expectation', () => {
+  const config = /a wallet config/;
+  it.each<{ name: AttributeName; code: string; expected: RegExp; values: string[] }>([
+    {
+      name: 'wallet-configs',
+      code: 'invalid-wallet-configs',
+      expected: /a list of wallet configs/,
+      values: [
+        '{',
+        'null',
+        '{}',
+        '"shop_pay"',
+        '[{}]',
+        '[{"name":1}]',
+        '["shop_pay"]',
+        `[${JSON.stringify(CONFIG)}, 1]`,
+      ],
+    },
+    {
+      name: 'wallet-config',
+      code: 'invalid-wallet-config',
+      expected: config,
+      values: [
+        '{',
+        'null',
+        '[]',
+        '{}',
+        '{"name":"x","wallet_params":[]}',
+        '{"name":"x","wallet_params":"y"}',
+      ],
+    },
+    {
+      name: 'recommended',
+      code: 'invalid-recommended-fallback-config',
+      expected: /a wallet config.* or null/,
+      values: ['{', '[]', '{}', '"null"', 'false', 'undefined'],
+    },
+    {
+      name: 'fallback',
+      code: 'invalid-fallback-wallet-config',
+      expected: config,
+      values: ['{', 'null', '[]', '"buy_it_now"', '{"wallet_params":{}}'],
+    },
+    {
+      name: 'wallet-params',
+      code: 'invalid-wallet-params',
+      expected: /an object/,
+      values: ['{', 'null', '[]', '"x"', '1'],
+    },
+    {
+      name: 'variant-params',
+      code: 'invalid-variant-params',
+      expected: /a list of/,
+      values: ['[', 'null', '{}', '"x"', '[null]'],
+    },
+  ])('$name: $code', ({ name, code, expected, values }) => {
+    for (const value of values) {
+      const error = errorOf(() => read(name, value));
+      expect({ value, code: error?.code }).toEqual({ value, code });
+      expect(error?.message).toMatch(new RegExp(`^${name}: expected JSON, .*${expected.source}`));
+    }
+  });
+});
+
+function errorOf(run: () => unknown): { code?: string; message: string } | undefined {
+  try {
+    run();
+  } catch (error) {
+    return error as Error;
+  }
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EmbedElement } from '../../../src/embed/elements/embed-element';
+import {
+  drawVendorButton,
+  offerOf,
+  vendorMistake,
+  vendorPlace,
+  vendorState,
+} from '../../../src/embed/elements/vendor-button';
+import { developerError } from '../../../src/net/developer-error';
+import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';
+import { googlePayFace } from '../../../src/wallets/google-pay/face';
+import type { WalletEntry } from '../../../src/wallets/registry';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { json, leavePage, product, productForm, SHOP_PAY, show } from './on-page';
+import { find } from '../page-html';
+
+afterEach(leavePage);
+
+const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
+const auth = [{ jwt: 'a.b.c', expiresAt: 4e9 }];
+
+/** Parameters that no other test has: what became of a button is remembered by them. */
+const configOf = (name: string) => ({ name: 'google_pay', wallet_params: { auth, name } });
+
+/** A wallet whose button is drawn like this. */
+const entry = (draw: NonNullable<WalletModule['draw']>): WalletEntry => ({
+  face: googlePayFace,
+  load: async () => ({ draw, click: async () => ({ outcome: 'success' as const }) }),
+});
+
+async function element(): Promise<EmbedElement> {
+  await show(productForm(product(json('recommended', SHOP_PAY))));
+  return find<EmbedElement>('[slot=button]');
+}
+
+const nothing = async () => undefined;
+const place = () => document.createElement('div');
+
+it('a button that its vendor draws is offered', async () => {
+  const config = configOf('drawn');
+  const host = await element();
+  expect([vendorState(config), offerOf(config, NOWHERE, host).reason]).toEqual([undefined, undefined]);
+  const drawn = vi.fn(async (_context: ButtonContext) => undefined);
+  const container = place();
+  const onClick = async () => undefined;
+  expect(await drawVendorButton(entry(drawn), config, host, container, onClick)).toBe(true);
+  expect(drawn.mock.lastCall?.[0]).toMatchObject({
+    container,
+    params: config.wallet_params,
+    callToAction: true,
+    pageType: 'unknown',
+    accessToken: 't0k3n',
+    onClick,
+  });
+  expect([vendorState(config), offerOf(config, NOWHERE, host).shown]).toEqual(['', true]);
+});
+
+it.each([
+  { title: 'the vendor says why not', draw: async () => 'not-ready-to-pay', reason: 'not-ready-to-pay' },
+  {
+    title: 'it breaks',
+    draw: () => Promise.reject(new TypeError('broken')),
+    reason: 'not-drawn',
+    says: /broken/,
+    mistake: 'broken',
+  },
+  {
+    title: 'the parameters are wrong',
+    draw: () => Promise.reject(developerError('invalid-sdk-url', 'expected an address')),
+    reason: 'not-drawn',
+    says: /^\[Ekspres\] invalid-sdk-url: expected an address\. Check the page's customizations\./,
+    mistake: 'expected an address',
+  },
+])('a button is not offered any more where $title', async ({ title, draw, reason, says, mistake }) => {
+  const config = configOf(title);
+  const host = await element();
+  if (says) expectConsoleError(says);
+  expect(await drawVendorButton(entry(draw), config, host, place(), nothing)).toBe(false);
+  expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
+  expect(vendorMistake(config)).toBe(mistake);
+});
+
+it('what the page rules out needs no vendor to say so', async () => {
+  const host = await element();
+  const config = configOf('ruled out');
+  expect(offerOf(config, { ...NOWHERE, requiresShipping: false }, host).reason).toBe('digital');
+  expect(offerOf({ ...config, supports_subs: false }, { ...NOWHERE, sellingPlan: true }, host).reason).toBe(
+    'no-selling-plans',
+  );
+  expect(offerOf({ name: 'google_pay', wallet_params: {} }, NOWHERE, host).reason).toBe('invalidAuthParams');
+  const forCompanies = { ...config, wallet_params: { ...config.wallet_params, companyRequired: true } };
+  expect(offerOf(forCompanies, NOWHERE, host).reason).toBe('company-required');
+});
+
+it.each([
+  { where: 'in the page', inShadow: false, reason: undefined },
+  { where: 'in a shadow root of the page', inShadow: true, reason: 'in-shadow-dom' },
+])('Amazon Pay for an element $where: $reason', ({ inShadow, reason }) => {
+  const box = document.createElement('div');
+  const host = document.createElement('div') as unknown as EmbedElement;
+  (inShadow ? box.attachShadow({ mode: 'closed' }) : box).append(host);
+  document.body.append(box);
+  expect(offerOf({ name: 'amazon_pay', wallet_params: {} }, NOWHERE, host).reason).toBe(reason);
+  // Prime's button is our own: it may stand anywhere.
+  expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
+});
+
+it('each place that an element gets is drawn in once; of two, the last one counts', async () => {
+  const host = await element();
+  const ends: ((reason: string | undefined) => void)[] = [];
+  const draw = vi.fn(() => new Promise<string | undefined>((resolve) => ends.push(resolve)));
+  const wallet = entry(draw);
+  const { drawn, take } = vendorPlace(wallet, host, nothing);
+  expect(vendorPlace(wallet, host, nothing).take).toBe(take);
+  const first = place();
+  take(first);
+  take(null);
+  take(first);
+  take(place());
+  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
+  ends[0]?.(undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(drawn.value).toBe(false);
+  ends[1]?.(undefined);
+  await vi.waitFor(() => expect(drawn.value).toBe(true));
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { VisitNote, VisitNotes } from '../../../src/embed/telemetry/visit-log';
+
+export const ORIGIN = 'https://t.example';
+export const SETTINGS = {
+  telemetryOrigin: ORIGIN,
+  errors: { notifyUrl: 'https://e.example/n', sessionsUrl: 'https://e.example/s', apiKey: 'k' },
+};
+
+export const SHOPPER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** One request that left. */
+interface Sent {
+  url: string;
+  text: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks into it wherever it likes
+  body: any;
+}
+
+/** What left, in order. */
+export const sent: Sent[] = [];
+let notes: VisitNote[];
+let listeners: AbortController;
+
+beforeEach(() => {
+  sent.length = 0;
+  notes = [];
+  listeners = new AbortController();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
+  // The test's own browser says that a program drives it.
+  vi.stubGlobal('navigator', { userAgent: SHOPPER, webdriver: false });
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 1));
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    sent.push({ url, text: String(body), body: JSON.parse(String(body)) });
+    return new Response('{}');
+  });
+  // Each visit's listeners go with it.
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target) as typeof window.addEventListener;
+    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, run: EventListener) =>
+      add(type, run, { signal: listeners.signal })) as never);
+  }
+  document.cookie = '_tracking_consent=3.AMPS_PL';
+});
+
+afterEach(() => {
+  listeners.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.resetModules();
+  for (const name of ['_tracking_consent', '_shopify_y', 'cart']) document.cookie = `${name}=; Max-Age=0`;
+  document.body.replaceChildren();
+  sessionStorage.clear();
+});
+
+/** Notes what happened. */
+export const note = <Kind extends keyof VisitNotes>(kind: Kind, said: VisitNotes[Kind]) =>
+  notes.push([kind, said, Date.now()] as unknown as VisitNote);
+
+/** Opens a page with these settings; what is noted from then on is measured. */
+export async function open(
+  settings: object | undefined,
+  html = '<a page-type="product"></a>',
+  load = () => import('../../../src/embed/telemetry/telemetry'),
+): Promise<void> {
+  const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
+  document.body.innerHTML = (settings ? script : '') + html;
+  const { startTelemetry } = await import('../../../src/embed/telemetry/start-telemetry');
+  const { readCookie } = await import('../../../src/embed/page/cookies');
+  const { resolvePageType } = await import('../../../src/embed/page/page-type');
+  startTelemetry(load, notes, readCookie, resolvePageType);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+}
+
+/** Notes that nobody took yet. */
+export const untaken = (): VisitNote[] => [...notes];
+
+/** The next page of the same browser. */
+export function nextPage(): void {
+  vi.resetModules();
+  notes = [];
+}
+
+/** What was sent to this path of the telemetry's origin. */
+export const to = (path: string): Sent[] => sent.filter(({ url }) => url === ORIGIN + path);

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { lintSource } from './lint-source';
+
+type Case = readonly [sentence: string, file: string, code: string];
+
+const RULES = ['boundaries/dependencies', 'boundaries/no-unknown-files', 'no-restricted-imports'];
+
+const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
+const types = (from: string) => `import type { X } from '${from}';\nexport type Y = X;\n`;
+const lazy = (from: string) => `export const load = () => import('${from}');\n`;
+
+const allowed: readonly Case[] = [
+  ['a wallet imports the sheet engine', 'src/wallets/apple-pay/a.ts', value('../sheet/sheet-cart')],
+  ['a wallet imports its own files', 'src/wallets/apple-pay/a.ts', value('./params')],
+  ['a wallet imports types of the contract', 'src/wallets/apple-pay/a.ts', types('../contract')],
+  ['the sheet engine imports the checkout', 'src/wallets/sheet/a.ts', value('../checkout/redirect')],
+  ['the registry loads a wallet lazily', 'src/wallets/registry.ts', lazy('./apple-pay/index')],
+  ['the registry imports a face', 'src/wallets/registry.ts', value('./apple-pay/face')],
+  ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/readable')],
+  ['a package may be used', 'src/signals/a.ts', value('@preact/signals-react')],
+  ['elements import the registry', 'src/embed/elements/a.ts', value('../../wallets/registry')],
+  ['a style imports a style', 'src/ui/a.css.ts', value('./properties.css')],
+];
+
+const forbidden: readonly Case[] = [
+  ['net imports no wallet', 'src/net/a.ts', types('../wallets/contract')],
+  ['net imports no element', 'src/net/a.ts', value('../embed/page/cookies')],
+  ['components import no values of signals', 'src/ui/Dialog.tsx', value('../signals/button')],
+  ['signals import no component', 'src/signals/a.ts', value('../ui/mount')],
+  ['no wallet imports another', 'src/wallets/apple-pay/a.ts', value('../google-pay/params')],
+  ['no wallet imports what embeds it', 'src/wallets/apple-pay/a.ts', value('../../embed/page/cookies')],
+  ['the sheet engine imports no wallet', 'src/wallets/sheet/a.ts', value('../paypal/params')],
+  ['the checkout imports no sheet', 'src/wallets/checkout/a.ts', value('../sheet/sheet-cart')],
+  ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse-url')],
+  ['the registry imports no wallet at once', 'src/wallets/registry.ts', value('./apple-pay/index')],
+  ['elements import no wallet', 'src/embed/elements/a.ts', value('../../wallets/apple-pay/params')],
+  ['a file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
+  ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],
+  ['a style uses nothing but styles', 'src/ui/a.css.ts', value('../net/parse-url')],
+];
+
+// The first one waits for TypeScript to read the project.
+describe('the rooms of the source', { timeout: 60_000 }, () => {
+  test.each(allowed)('%s', async (_sentence, file, code) => {
+    expect(await lintSource(file, code, RULES)).toEqual([]);
+  });
+
+  test.each(forbidden)('%s', async (_sentence, file, code) => {
+    expect(await lintSource(file, code, RULES)).not.toEqual([]);
+  });
+});

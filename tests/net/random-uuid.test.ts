@@ -1,0 +1,31 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { attemptTokenFor } from '../../src/wallets/sheet/attempts';
+import { randomUuid } from '../../src/net/random-uuid';
+
+const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+/** The bytes that a page on `http:` gets: it has no `crypto.randomUUID`. */
+const withBytes = (byte: number) =>
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(byte) });
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  { bytes: 0, uuid: '00000000-0000-4000-8000-000000000000' },
+  { bytes: 255, uuid: 'ffffffff-ffff-4fff-bfff-ffffffffffff' },
+  { bytes: 10, uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a' },
+])('random bytes of $bytes make the UUID $uuid', ({ bytes, uuid }) => {
+  withBytes(bytes);
+  expect(randomUuid()).toBe(uuid);
+});
+
+it('each one is new', () => {
+  const all = Array.from({ length: 1000 }, randomUuid);
+  expect(new Set(all).size).toBe(1000);
+  for (const one of all) expect(one).toMatch(VERSION_4);
+});
+
+it('an attempt to pay gets its token on a page without crypto.randomUUID', () => {
+  withBytes(1);
+  expect(attemptTokenFor('gid://shopify/Cart/http')).toMatch(VERSION_4);
+});

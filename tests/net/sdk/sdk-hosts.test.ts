@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
+
+const VENDORS: SdkVendor[] = ['google', 'paypal', 'amazon', 'prime'];
+
+describe('a script may come from', () => {
+  it.each<[SdkVendor, string]>([
+    ['google', 'https://pay.google.com/gp/p/js/pay.js'],
+    ['google', 'https://pay.google.com:443/gp/p/js/pay.js'],
+    ['google', '\thttps://PAY.google.com/gp/p/js/pay.js '],
+    ['paypal', 'https://www.paypal.com/sdk/js?client-id=a&locale=pl_PL'],
+    ['paypal', 'https://www.sandbox.paypal.com/sdk/js?locale=pl_PL'],
+    ['amazon', 'https://static-eu.payments-amazon.com/checkout.js'],
+    ['prime', 'https://code.buywithprime.amazon.com/bwp.v1.js'],
+    ['prime', 'https://static-na.payments-amazon.com/checkout.js'],
+  ])('%s: %s', (vendor, url) => {
+    expect(toSdkUrl(vendor, url)).toBe(new URL(url).href);
+  });
+
+  it.each(VENDORS)('an origin that the page names, %s too', (vendor) => {
+    const origins = ['https://cdn.example', 'http://127.0.0.1:4173'];
+    for (const origin of origins) {
+      expect(toSdkUrl(vendor, `${origin}/vendors/a.js`, origins)).toMatch(`${origin}/vendors/a.js`);
+    }
+  });
+});
+
+describe('no script comes from', () => {
+  it.each<[SdkVendor, unknown]>([
+    ['google', undefined],
+    ['google', null],
+    ['google', ''],
+    ['google', 7],
+    ['google', {}],
+    ['google', 'pay.js'],
+    ['google', '/pay.js'],
+    ['google', '//pay.google.com/pay.js'],
+    ['google', 'http://pay.google.com/pay.js'],
+    ['google', 'https://pay.google.com:8443/pay.js'],
+    ['google', 'https://pay.google.com.evil.example/pay.js'],
+    ['google', 'https://pay.google.com./pay.js'],
+    ['google', 'https://xpay.google.com/pay.js'],
+    ['google', 'https://x.pay.google.com/pay.js'],
+    ['google', 'https://www.google.com/pay.js'],
+    ['google', 'https://pay.google.com@evil.example/pay.js'],
+    ['google', 'https://evil.example#@pay.google.com/'],
+    ['google', 'https://evil.example\\@pay.google.com/'],
+    ['google', 'https://user:pw@pay.google.com/pay.js'],
+    ['google', 'https://user@pay.google.com/pay.js'],
+    ['google', 'blob:https://pay.google.com/pay.js'],
+    ['google', 'javascript:alert(1)//https://pay.google.com/'],
+    ['google', 'data:text/javascript,alert(1)'],
+    ['google', 'wss://pay.google.com/pay.js'],
+    ['google', 'https://www.paypal.com/sdk/js'],
+    ['paypal', 'https://paypal.com.evil.example/sdk/js'],
+    ['paypal', 'https://evilpaypal.com/sdk/js'],
+    ['paypal', 'https://www-paypal.com/sdk/js'],
+    ['paypal', 'https://www.paypa1.com/sdk/js'],
+    ['paypal', 'https://www.paypal.com。evil.example/sdk/js'],
+    ['paypal', 'https://www.pаypal.com/sdk/js'],
+    ['amazon', 'https://static-eu.payments-amazon.com.evil.example/checkout.js'],
+    ['amazon', 'https://evil-payments-amazon.com/checkout.js'],
+    ['amazon', 'https://www.amazon.com/checkout.js'],
+    ['amazon', 'https://other.payments-amazon.com/checkout.js'],
+    ['prime', 'https://buywithprime.amazon.com.evil.example/bwp.js'],
+    ['prime', 'https://evilamazon.com/bwp.js'],
+    ['prime', 'https://amazon.example/bwp.js'],
+  ])('%s: %s', (vendor, url) => {
+    expect(() => toSdkUrl(vendor, url)).toThrow(
+      expect.objectContaining({
+        code: 'invalid-sdk-url',
+        message: `wallet-params: sdkUrl: expected an https address of ${vendor} or of sdkOrigins`,
+      }),
+    );
+  });
+
+  it.each([
+    'http://cdn.example/a.js',
+    'https://cdn.example:8443/a.js',
+    'https://cdn.example.evil.example/a.js',
+    'https://cdn.example@evil.example/a.js',
+    'https://user@cdn.example/a.js',
+    'blob:https://cdn.example/a',
+    'javascript:alert(1)',
+  ])('%s, though the page names https://cdn.example', (url) => {
+    expect(() => toSdkUrl('google', url, ['https://cdn.example', 'null'])).toThrow('sdkUrl');
+  });
+
+  it('a host that only looks like one of theirs, whatever is put around it', () => {
+    const piece = fc.constantFrom(
+      'https://',
+      '//',
+      'paypal.com',
+      '.',
+      '@',
+      ':',
+      '/',
+      '\\',
+      '#',
+      '?',
+      'x',
+      '%2e',
+      '\t',
+      '-',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        let href: string;
+        try {
+          href = toSdkUrl('paypal', `https://${pieces.join('')}`);
+        } catch {
+          return;
+        }
+        expect(href).toMatch(/^https:\/\/[^/@:?#\\]*\.paypal\.com\//);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe("PayPal's script", () => {
+  it.each([
+    ['https://www.paypal.com/sdk/js', '?locale=pl_PL'],
+    ['https://www.paypal.com/sdk/js?client-id=a&locale=en_US', '?client-id=a&locale=pl_PL'],
+    ['https://www.paypal.com/sdk/js?locale=de_DE&locale=fr_FR', '?locale=pl_PL'],
+  ])('speaks Polish: %s', (url, search) => {
+    expect(new URL(toSdkUrl('paypal', url)).search).toBe(search);
+  });
+
+  it('speaks Polish from another host too', () => {
+    const url = toSdkUrl('paypal', 'http://127.0.0.1:4173/vendors/paypal.js', ['http://127.0.0.1:4173']);
+    expect(url).toBe('http://127.0.0.1:4173/vendors/paypal.js?locale=pl_PL');
+  });
+});

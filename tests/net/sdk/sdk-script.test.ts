@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as SdkScriptModule from '../../../src/net/sdk/sdk-script';
+
+const SDK = 'https://pay.google.com/gp/p/js/pay.js';
+const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
+
+let loadSdk: typeof SdkScriptModule.loadSdk;
+let ownNonce: typeof SdkScriptModule.ownNonce;
+let page: Document;
+/** The vendor's global. */
+let sdk: object | undefined;
+
+/** A page whose scripts do nothing by themselves: the test says what comes of them. */
+function quietPage(): Document {
+  const quiet = document.implementation.createHTMLDocument();
+  const create = quiet.createElement.bind(quiet) as (tag: string) => HTMLScriptElement;
+  quiet.createElement = ((tag: string) =>
+    Object.assign(create(tag), { type: 'text/plain' })) as Document['createElement'];
+  return quiet;
+}
+
+beforeEach(async () => {
+  // What is being loaded is remembered for the life of the page.
+  vi.resetModules();
+  ({ loadSdk, ownNonce } = await import('../../../src/net/sdk/sdk-script'));
+  vi.useFakeTimers();
+  page = quietPage();
+  sdk = undefined;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const load = (more: Partial<SdkScriptModule.SdkScript<object>> = {}) =>
+  loadSdk({ url: SDK, ready: () => sdk, ...more }, page, undefined, CHUNK);
+const scripts = () => [...page.querySelectorAll<HTMLScriptElement>('script[src]')];
+/** The one script that waits for its answer. */
+const only = () => {
+  expect(scripts()).toHaveLength(1);
+  return scripts()[0]!;
+};
+const come = (defining?: object) => {
+  sdk = defining;
+  only().dispatchEvent(new Event('load'));
+};
+const fail = () => only().dispatchEvent(new Event('error'));
+const ms = (time: number) => vi.advanceTimersByTimeAsync(time);
+/** What a promise has come to by now. */
+const soFar = (promise: Promise<unknown>) => Promise.race([promise, Promise.resolve('pending')]);
+
+const THERE = { Buttons: () => undefined };
+
+describe('a script', () => {
+  it('is added to the head, and its global handed out', async () => {
+    const answer = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
+    const script = only();
+    expect(script.parentNode).toBe(page.head);
+    expect(script.getAttribute('src')).toBe(SDK);
+    expect(script.dataset).toMatchObject({ namespace: 'ekspres', cspNonce: 'n' });
+    expect(script.hasAttribute('crossorigin')).toBe(false);
+    come(THERE);
+    expect(await answer).toEqual({ ok: true, result: THERE });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is not added where the page has its global already', async () => {
+    sdk = THERE;
+    expect(await load()).toEqual({ ok: true, result: THERE });
+    expect(scripts()).toEqual([]);
+  });
+
+  it('is added once for several callers, and for later ones', async () => {
+    const answers = [load(), load()];
+    await ms(500);
+    answers.push(load());
+    come(THERE);
+    for (const answer of answers) expect(await answer).toEqual({ ok: true, result: THERE });
+    expect(await load()).toEqual({ ok: true, result: THERE });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('is added for each address', () => {
+    void load();
+    void load({ url: `${SDK}?2` });
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual([SDK, `${SDK}?2`]);
+  });
+});
+
+describe('a script that fails', () => {
+  it('is asked for three times, 200 ms apart, and leaves nothing behind', async () => {
+    const answer = load();
+    for (const pause of [200, 200]) {
+      fail();
+      expect(scripts()).toEqual([]);
+      await ms(pause - 1);
+      expect(scripts()).toEqual([]);
+      await ms(1);
+      only();
+    }
+    fail();
+    expect(await answer).toMatchObject({
+      ok: false,
+      failure: { kind: 'network', message: expect.stringContaining(SDK), ignorable: true },
+    });
+    await ms(5000);
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each([1, 2])('%i times is there for its caller all the same', async (times) => {
+    const answer = load();
+    for (let left = times; left; left--) {
+      fail();
+      await ms(200);
+    }
+    come(THERE);
+    expect(await answer).toEqual({ ok: true, result: THERE });
+  });
+
+  it('is asked for again by a later call', async () => {
+    const first = load();
+    for (const pause of [200, 200, 0]) {
+      fail();
+      await ms(pause);
+    }
+    expect(await first).toMatchObject({ ok: false });
+    const second = load();
+    come(THERE);
+    expect(await second).toEqual({ ok: true, result: THERE });
+  });
+
+  it('is not asked for again when its global has come some other way', async () => {
+    const answer = load();
+    fail();
+    sdk = THERE;
+    await ms(200);
+    expect(await answer).toEqual({ ok: true, result: THERE });
+    expect(scripts()).toEqual([]);
+  });
+});
+
+describe('a script that takes its time', () => {
+  it('fails its caller after 2 s, and is there for a later one', async () => {
+    const answer = load();
+    await ms(1999);
+    expect(await soFar(answer)).toBe('pending');
+    await ms(1);
+    expect(await answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+    const later = load();
+    await ms(1000);
+    come(THERE);
+    expect(await later).toEqual({ ok: true, result: THERE });
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('and fails in the end is asked for again', async () => {
+    const answer = load();
+    await ms(2000);
+    await answer;
+    for (const pause of [200, 200, 0]) {
+      fail();
+      await ms(pause);
+    }
+    expect(scripts()).toEqual([]);
+    void load();
+    only();
+  });
+
+  it('may define its global a moment after it has come, without being run twice', async () => {
+    const answer = load();
+    come();
+    await ms(900);
+    sdk = THERE;
+    await ms(200);
+    expect(await answer).toEqual({ ok: true, result: THERE });
+    only();
+  });
+
+  it('fails, and goes, when it defines nothing', async () => {
+    const answer = load();
+    come();
+    await ms(2000);
+    expect(await answer).toMatchObject({ ok: false });
+    await ms(1000);
+    expect(scripts()).toEqual([]);
+    void load();
+    only();
+  });
+});
+
+describe('the nonce', () => {
+  const tag = (src: string, nonce?: string) => {
+    const script = page.createElement('script');
+    script.setAttribute('src', src);
+    if (nonce) script.nonce = nonce;
+    page.head.append(script);
+    return script;
+  };
+
+  it.each([
+    { when: 'alone', src: 'https://cdn.example/dist/ekspres.js', nonce: 'own' },
+    { when: 'with a query', src: 'https://cdn.example/dist/ekspres.js?v=2', nonce: 'own' },
+    { when: 'with a hash', src: 'https://cdn.example/dist/ekspres.js#a', nonce: 'own' },
+    { when: 'from another folder', src: 'https://cdn.example/ekspres.js', nonce: '' },
+    { when: 'from another host', src: 'https://evil.example/dist/ekspres.js', nonce: '' },
+    { when: 'under another name', src: 'https://cdn.example/dist/other.js', nonce: '' },
+  ])("of the page's tag is found when it is loaded $when: '$nonce'", ({ src, nonce }) => {
+    tag('https://cdn.example/theme.js', 'theme');
+    tag(src, 'own');
+    expect(ownNonce(page, CHUNK)).toBe(nonce);
+    void load();
+    const added = scripts().at(-1)!;
+    expect(added.getAttribute('src')).toBe(SDK);
+    expect(added.nonce).toBe(nonce);
+  });
+
+  it('is none where the tag has none', () => {
+    tag('https://cdn.example/dist/ekspres.js');
+    expect(ownNonce(page, CHUNK)).toBe('');
+  });
+});
+
+describe('trusted types', () => {
+  it('take the address through a policy of ours, which is made once', () => {
+    const createScriptURL = vi.fn((url: string) => `${url}#trusted`);
+    const createPolicy = vi.fn(() => ({ createScriptURL }));
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    void load();
+    void load({ url: `${SDK}?2` });
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual([
+      `${SDK}#trusted`,
+      `${SDK}?2#trusted`,
+    ]);
+    expect(createPolicy.mock.calls).toEqual([['ekspres', { createScriptURL: expect.any(Function) }]]);
+  });
+
+  it('are done without where the page lets us have no policy', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: () => {
+        throw new TypeError('refused');
+      },
+    });
+    const answer = load();
+    come(THERE);
+    expect(await answer).toEqual({ ok: true, result: THERE });
+  });
+});

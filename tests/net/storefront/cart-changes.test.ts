@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Operation } from '../../../src/net/storefront/graphql-client';
+import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import {
+  cartBuyerIdentityUpdate,
+  deliveryTo,
+} from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
+import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
+import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
+import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { toCart } from '../../../src/net/storefront/cart-answer';
+import { toWalletCart } from '../../../src/net/storefront/to-wallet-cart';
+import { aCart, userError, warnings } from '../../wallets/sheet/answers';
+import { money } from '../../wallets/sheet/wallet-carts';
+import { answerTo } from './answer-to';
+
+const { id, checkoutUrl } = aCart();
+const cost = { subtotalAmount: money('10.0'), totalAmount: money('10.0') };
+/** A cart as the API sends it. */
+const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1, cost }] } };
+
+const FIELD = ['buyerIdentity', 'email'];
+
+describe.each([
+  { operation: cartAttributesUpdate, cart: toCart(sent) },
+  { operation: cartNoteUpdate, cart: toCart(sent) },
+  ...[
+    cartBillingAddressUpdate,
+    cartBuyerIdentityUpdate,
+    cartSelectedDeliveryOptionsUpdate,
+    cartPaymentUpdate,
+    walletCartCreate,
+  ].map((operation) => ({ operation, cart: toWalletCart(sent) })),
+])('$operation.name', ({ operation, cart }) => {
+  const anAnswer = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
+  it.each<{ reads: string; payload: unknown; as: object | string }>([
+    {
+      reads: 'the cart as it is now',
+      payload: { cart: sent, userErrors: [], warnings: [] },
+      as: anAnswer(),
+    },
+    {
+      reads: 'a cart without lists of errors and warnings',
+      payload: { cart: sent, userErrors: null, warnings: null },
+      as: anAnswer(),
+    },
+    {
+      reads: 'what is wrong beside the cart',
+      payload: { cart: sent, userErrors: [{ code: 'INVALID', field: FIELD, message: 'zły' }], warnings: [] },
+      as: anAnswer({ errors: [userError('INVALID', { field: FIELD, message: 'zły' })] }),
+    },
+    {
+      reads: 'a warning',
+      payload: { cart: sent, userErrors: [], warnings: warnings('SOME_WARNING') },
+      as: anAnswer({ warnings: warnings('SOME_WARNING') }),
+    },
+    {
+      reads: 'that there is no such cart',
+      payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
+      as: anAnswer({
+        cart: undefined,
+        errors: [userError('INVALID', { field: ['cartId'], message: 'x' })],
+      }),
+    },
+    {
+      reads: 'a code that nobody knows',
+      payload: { cart: null, userErrors: [{ code: 'BRAND_NEW' }] },
+      as: anAnswer({ cart: undefined, errors: [userError('BRAND_NEW')] }),
+    },
+    {
+      reads: 'an error without code, field and message',
+      payload: { cart: null, userErrors: [{ code: null, field: null, message: null }] },
+      as: anAnswer({ cart: undefined, errors: [userError('')] }),
+    },
+    { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
+    {
+      reads: 'a cart without an address',
+      payload: { cart: { ...sent, checkoutUrl: null } },
+      as: 'incomplete',
+    },
+    { reads: 'a cart that is a text', payload: { cart: 'c1' }, as: 'incomplete' },
+    { reads: 'an empty payload', payload: {}, as: 'incomplete' },
+    { reads: 'null', payload: null, as: 'incomplete' },
+    { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
+    { reads: 'a text', payload: 'done', as: 'incomplete' },
+    { reads: 'errors that are no list', payload: { cart: null, userErrors: 'no' }, as: 'body' },
+    { reads: 'an error that is null', payload: { cart: null, userErrors: [null] }, as: 'body' },
+  ])('reads $reads', async ({ payload, as }) => {
+    expect(await answerTo(operation as Operation<unknown, unknown>, payload)).toEqual(as);
+  });
+});
+
+it.each([
+  { validateAddress: true, strategy: 'STRICT' },
+  { validateAddress: false, strategy: 'COUNTRY_CODE_ONLY' },
+])('an address to validate ($validateAddress) is checked by $strategy', ({ validateAddress, strategy }) => {
+  const address = { city: 'Kraków', country: 'PL' };
+  expect(deliveryTo(address, { validateAddress })).toEqual({
+    deliveryAddress: address,
+    deliveryAddressValidationStrategy: strategy,
+  });
+});
+
+describe('cartRemovePersonalData', () => {
+  const refused = (...errors: object[]) => ({ status: 'refused', errors });
+
+  it.each<{ reads: string; payload: unknown; as: object | string }>([
+    { reads: 'that it is done', payload: { cart: { id }, userErrors: [] }, as: { status: 'removed' } },
+    {
+      reads: 'that it is done, without a list of errors',
+      payload: { cart: { id } },
+      as: { status: 'removed' },
+    },
+    {
+      reads: 'that there is no such cart',
+      payload: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
+      as: refused(userError('INVALID', { field: ['cartId'], message: 'x' })),
+    },
+    {
+      reads: 'an error beside the cart',
+      payload: { cart: { id }, userErrors: [{ code: 'BRAND_NEW' }] },
+      as: refused(userError('BRAND_NEW')),
+    },
+    { reads: 'neither a cart nor an error', payload: { cart: null, userErrors: [] }, as: 'incomplete' },
+    { reads: 'an empty payload', payload: {}, as: 'incomplete' },
+    { reads: 'null', payload: null, as: 'incomplete' },
+    { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
+    { reads: 'errors that are no list', payload: { userErrors: 'no' }, as: 'body' },
+  ])('reads $reads', async ({ payload, as }) => {
+    expect(await answerTo(cartRemovePersonalData, payload)).toEqual(as);
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/cart-submit-for-completion';
+import { userError } from '../../wallets/sheet/answers';
+import { answerTo } from './answer-to';
+
+const REDIRECT = 'https://shop.example/orders/1';
+const CHECKOUT = 'https://shop.example/checkouts/c1';
+const LATER = '2026-01-01T00:00:05Z';
+const result = (__typename: unknown, more: object = {}) => ({ result: { __typename, ...more } });
+
+it.each<{ reads: string; payload: unknown; as: object | string }>([
+  {
+    reads: 'an order',
+    payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [] },
+    as: { status: 'SubmitSuccess', redirectUrl: REDIRECT },
+  },
+  {
+    reads: 'an order, whatever stands beside it',
+    payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
+    as: { status: 'SubmitSuccess', redirectUrl: REDIRECT },
+  },
+  {
+    reads: 'an attempt that made an order before',
+    payload: result('SubmitAlreadyAccepted'),
+    as: { status: 'SubmitAlreadyAccepted' },
+  },
+  {
+    reads: 'when to try again',
+    payload: result('SubmitThrottled', { pollAfter: LATER }),
+    as: { status: 'SubmitThrottled', pollAfter: LATER },
+  },
+  {
+    reads: 'why there is no order, and where one can be made',
+    payload: result('SubmitFailed', {
+      errors: [{ code: 'CAPTCHA_REQUIRED', message: 'Captcha.' }],
+      checkoutUrl: CHECKOUT,
+    }),
+    as: {
+      status: 'SubmitFailed',
+      errors: [userError('CAPTCHA_REQUIRED', { message: 'Captcha.' })],
+      checkoutUrl: CHECKOUT,
+    },
+  },
+  {
+    reads: 'a failure without an address, with a code that nobody knows and no message',
+    payload: result('SubmitFailed', { errors: [{ code: 'BRAND_NEW', message: null }], checkoutUrl: null }),
+    as: { status: 'SubmitFailed', errors: [userError('BRAND_NEW')], checkoutUrl: undefined },
+  },
+  {
+    reads: 'a failure that says nothing',
+    payload: result('SubmitFailed'),
+    as: { status: 'SubmitFailed', errors: [], checkoutUrl: undefined },
+  },
+  {
+    reads: 'a failure with errors beside it',
+    payload: { ...result('SubmitFailed', { errors: [{ code: 'A' }] }), userErrors: [{ code: 'B' }] },
+    as: { status: 'SubmitFailed', errors: [userError('A'), userError('B')], checkoutUrl: undefined },
+  },
+  {
+    reads: 'errors without a result',
+    payload: { result: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'x' }] },
+    as: { status: 'refused', errors: [userError('INVALID', { field: ['cartId'], message: 'x' })] },
+  },
+  {
+    reads: 'a result that nobody knows',
+    payload: result('SubmitUnheardOf'),
+    as: { status: 'unknown', typename: 'SubmitUnheardOf' },
+  },
+  {
+    reads: 'a result that nobody knows as no failure, even beside errors',
+    payload: { ...result('SubmitUnheardOf'), userErrors: [{ code: 'INVALID' }] },
+    as: { status: 'unknown', typename: 'SubmitUnheardOf' },
+  },
+  { reads: 'an order without an address', payload: result('SubmitSuccess'), as: 'incomplete' },
+  {
+    reads: 'an order with an address that is no text',
+    payload: result('SubmitSuccess', { redirectUrl: {} }),
+    as: 'incomplete',
+  },
+  {
+    reads: 'a submit that was not looked at, without a time',
+    payload: result('SubmitThrottled', { pollAfter: null }),
+    as: { status: 'SubmitThrottled', pollAfter: undefined },
+  },
+  { reads: 'a result without a name', payload: result(undefined), as: 'incomplete' },
+  { reads: 'a result whose name is no text', payload: result(7), as: 'incomplete' },
+  { reads: 'a result that is a text', payload: { result: 'SubmitSuccess' }, as: 'incomplete' },
+  { reads: 'neither a result nor an error', payload: { result: null, userErrors: [] }, as: 'incomplete' },
+  { reads: 'an empty payload', payload: {}, as: 'incomplete' },
+  { reads: 'null', payload: null, as: 'incomplete' },
+  { reads: 'nothing at all', payload: undefined, as: 'incomplete' },
+  {
+    reads: 'a failure whose errors are no list',
+    payload: result('SubmitFailed', { errors: 'no' }),
+    as: 'body',
+  },
+])('cartSubmitForCompletion reads $reads', async ({ payload, as }) => {
+  expect(await answerTo(cartSubmitForCompletion, payload)).toEqual(as);
+});

@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deferredFetch } from '../../../src/net/storefront/deferred-fetch';
+import type { MergedAnswer } from '../../../src/net/storefront/incremental-answer';
+import { cutAt, multipart, streamOf } from './chunked';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** What becomes of an answer that arrives like this: its text, or why there is none; and what was there on the way. */
+async function read(chunks: Uint8Array[], type = 'multipart/mixed; boundary="-"', status = 200) {
+  const parts: MergedAnswer[] = [];
+  const response = new Response(streamOf(chunks), { status, headers: { 'Content-Type': type } });
+  const fetch = deferredFetch(
+    async () => response,
+    (answer) => void parts.push(structuredClone(answer)),
+  );
+  try {
+    const answer = await fetch('https://api.example');
+    return { parts, status: answer.status, text: await answer.text() };
+  } catch (error) {
+    return { parts, fails: String(error) };
+  }
+}
+
+const CART = { id: 'c1', note: 'Zażółć gęślą jaźń 🚲' };
+const GROUPS = { deliveryGroups: { nodes: [{ id: 'g1', title: 'Kurier – jutro' }] } };
+const FIRST = { data: { cartCreate: { cart: CART } }, hasNext: true };
+const WHOLE = { data: { cartCreate: { cart: { ...CART, ...GROUPS } } } };
+const PATH = ['cartCreate', 'cart'];
+
+/** One answer, as servers of each format send it. */
+const FORMATS: Record<string, object[]> = {
+  'a patch in the part itself': [FIRST, { path: PATH, data: GROUPS, hasNext: false }],
+  'patches with their paths': [FIRST, { incremental: [{ path: PATH, data: GROUPS }], hasNext: false }],
+  'patches, the end in a part of its own': [
+    FIRST,
+    { incremental: [{ path: PATH, data: GROUPS }], hasNext: true },
+    { hasNext: false },
+  ],
+  'patches of what was announced': [
+    { ...FIRST, pending: [{ id: '0', path: PATH }] },
+    { incremental: [{ id: '0', data: GROUPS }], completed: [{ id: '0' }], hasNext: false },
+  ],
+  'a patch below what was announced': [
+    { ...FIRST, pending: [{ id: '0', path: ['cartCreate'] }] },
+    { incremental: [{ id: '0', subPath: ['cart'], data: GROUPS }], completed: [{ id: '0' }], hasNext: false },
+  ],
+  'an announcement that comes later': [
+    FIRST,
+    { pending: [{ id: '7', path: PATH }], hasNext: true },
+    { incremental: [{ id: '7', data: GROUPS }], completed: [{ id: '7' }], hasNext: false },
+  ],
+  'a patch that joins what is there': [
+    { data: { cartCreate: { cart: { ...CART, deliveryGroups: {} } } }, hasNext: true },
+    { incremental: [{ path: [], data: { cartCreate: { cart: GROUPS } } }], hasNext: false },
+  ],
+  'everything at once': [{ ...WHOLE, hasNext: false }],
+  'everything at once, without a word of more': [WHOLE],
+};
+
+describe('a deferred answer', () => {
+  it.each(Object.entries(FORMATS))('comes in one piece: %s', async (_format, parts) => {
+    const answer = await read([bytesOf(multipart(parts))]);
+    expect(JSON.parse(answer.text ?? '')).toEqual(WHOLE);
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    { of: 'without quotes', type: 'multipart/mixed;boundary=abc123', boundary: 'abc123' },
+    {
+      of: 'between other parameters',
+      type: 'multipart/mixed; deferSpec=20220824; boundary="x.y"; charset=utf-8',
+      boundary: 'x.y',
+    },
+    { of: 'that nobody names', type: 'multipart/mixed', boundary: '-' },
+    { of: 'under a type in capitals', type: 'Multipart/Mixed; Boundary="B"', boundary: 'B' },
+  ])('may have a boundary $of', async ({ type, boundary }) => {
+    const parts = FORMATS['patches with their paths'] ?? [];
+    const { text } = await read([bytesOf(multipart(parts, boundary))], type);
+    expect(JSON.parse(text ?? '')).toEqual(WHOLE);
+  });
+
+  it.each([
+    { of: 'line feeds alone', change: (body: string) => body.replaceAll('\r\n', '\n') },
+    { of: 'something before the first part', change: (body: string) => `preamble\r\n${body}` },
+    { of: 'no line before the first delimiter', change: (body: string) => body.trimStart() },
+    { of: 'no end', change: (body: string) => body.replace(/\r\n-----\r\n$/, '') },
+    { of: 'something behind the end', change: (body: string) => `${body}epilogue` },
+    {
+      of: 'a part over many lines',
+      change: (body: string) => body.replace('{"data"', '{\r\n\r\n  "data"'),
+    },
+  ])('may have $of', async ({ change }) => {
+    const parts = FORMATS['patches with their paths'] ?? [];
+    const { text } = await read([bytesOf(change(multipart(parts)))]);
+    expect(JSON.parse(text ?? '')).toEqual(WHOLE);
+  });
+
+  it('is the same however it is cut: inside a delimiter, a header, a letter of two bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.values(FORMATS)),
+        fc.constantFrom('-', 'graphql', '--x'),
+        fc.array(fc.nat(700), { maxLength: 40 }),
+        async (parts, boundary, places) => {
+          const chunks = cutAt(bytesOf(multipart(parts, boundary)), places);
+          const { text } = await read(chunks, `multipart/mixed; boundary="${boundary}"`);
+          expect(JSON.parse(text ?? '')).toEqual(WHOLE);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same when each byte comes alone', async () => {
+    for (const parts of Object.values(FORMATS)) {
+      const bytes = bytesOf(multipart(parts));
+      const { text } = await read(cutAt(bytes, [...bytes.keys()]));
+      expect(JSON.parse(text ?? '')).toEqual(WHOLE);
+    }
+  });
+
+  it('that ends anywhere too early has failed, and what arrived was there', async () => {
+    const body = multipart(FORMATS['patches with their paths'] ?? [], '-', '');
+    const bytes = bytesOf(body);
+    const firstIsWhole = bytesOf(body.slice(0, body.indexOf('\r\n---', 10) + 5)).length;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat(bytes.length - 1),
+        fc.array(fc.nat(bytes.length), { maxLength: 10 }),
+        async (length, places) => {
+          const answer = await read(cutAt(bytes.slice(0, length), places));
+          expect(answer.fails).toBe('TypeError: the answer ended early');
+          if (length >= firstIsWhole) expect(answer.parts).toEqual([{ data: FIRST.data }]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that its server ends with more to come has failed', async () => {
+    const { parts, fails } = await read([bytesOf(multipart([FIRST]))]);
+    expect(fails).toBe('TypeError: the answer ended early');
+    expect(parts).toEqual([{ data: FIRST.data }]);
+  });
+
+  it('whose connection breaks has failed as it broke', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new TypeError('connection reset')),
+    });
+    const headers = { 'Content-Type': 'multipart/mixed' };
+    const fetch = deferredFetch(
+      async () => new Response(body, { headers }),
+      () => {},
+    );
+    await expect(fetch('https://api.example')).rejects.toThrow('connection reset');
+  });
+
+  it('is not waited for once its last part is there', async () => {
+    const bytes = bytesOf(multipart(FORMATS['everything at once'] ?? []));
+    const hanging = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(bytes) });
+    const fetch = deferredFetch(
+      async () => new Response(hanging, { headers: { 'Content-Type': 'multipart/mixed' } }),
+      () => {},
+    );
+    expect(await (await fetch('https://api.example')).json()).toEqual(WHOLE);
+  });
+});
+
+describe('errors in a deferred answer', () => {
+  const wrong = { message: 'wrong' };
+  it.each<{ where: string; parts: object[] }>([
+    { where: 'the first part', parts: [{ ...FIRST, errors: [wrong] }, { hasNext: false }] },
+    {
+      where: 'a part that brings nothing',
+      parts: [FIRST, { path: PATH, data: null, errors: [wrong], hasNext: false }],
+    },
+    {
+      where: 'a patch',
+      parts: [FIRST, { incremental: [{ path: PATH, data: null, errors: [wrong] }], hasNext: false }],
+    },
+    {
+      where: 'what was announced and failed',
+      parts: [
+        { ...FIRST, pending: [{ id: '0', path: PATH }] },
+        { completed: [{ id: '0', errors: [wrong] }], hasNext: false },
+      ],
+    },
+  ])('are errors of the whole: $where', async ({ parts }) => {
+    const { text } = await read([bytesOf(multipart(parts))]);
+    expect(JSON.parse(text ?? '')).toEqual({ data: FIRST.data, errors: [wrong] });
+  });
+
+  it.each<{ what: string; parts: string }>([
+    { what: 'that is no JSON', parts: '{"data":{' },
+    { what: 'that is null', parts: 'null' },
+    { what: 'whose patches are no list', parts: '{"incremental":{},"hasNext":false}' },
+    { what: 'that belongs to nothing', parts: '{"incremental":[{"path":["x"],"data":{}}],"hasNext":false}' },
+    { what: 'of what was never announced', parts: '{"incremental":[{"id":"9","subPath":["x"],"data":{}}]}' },
+  ])('a part $what becomes the answer, to be judged as one', async ({ parts }) => {
+    const body = multipart([FIRST], '-', `\r\n---\r\n\r\n${parts}\r\n-----\r\n`);
+    const answer = await read([bytesOf(body)]);
+    expect(answer.text).toBe(parts);
+    expect(answer.parts).toEqual([{ data: FIRST.data }]);
+  });
+});
+
+describe('an answer that is not deferred', () => {
+  it.each([
+    { is: 'JSON', type: 'application/json', status: 200 },
+    { is: 'a page', type: 'text/html', status: 200 },
+    { is: 'of a busy server', type: 'multipart/mixed', status: 503 },
+  ])('is left as it is: $is', async ({ type, status }) => {
+    const answer = await read([bytesOf('{"data":1}')], type, status);
+    expect(answer).toEqual({ parts: [], status, text: '{"data":1}' });
+  });
+});
+
+it('asks for parts, and leaves everything else of the request alone', async () => {
+  const sent: RequestInit[] = [];
+  const fetch = deferredFetch(
+    async (_input, init) => (sent.push(init ?? {}), new Response('{}')),
+    () => {},
+  );
+  await fetch('https://api.example', { method: 'POST', headers: { Accept: 'application/json', A: 'b' } });
+  expect(sent).toEqual([
+    { method: 'POST', headers: { Accept: 'multipart/mixed, application/json', A: 'b' } },
+  ]);
+});

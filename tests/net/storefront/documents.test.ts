@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/index.js';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
+import { cart } from '../../../src/net/storefront/operations/cart';
+import { cartAttributes } from '../../../src/net/storefront/operations/cart-attributes';
+import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import { cartBuyerIdentityUpdate } from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
+import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
+import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/cart-submit-for-completion';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../../src/net/storefront/operations/paypal-token-create';
+import { walletCart } from '../../../src/net/storefront/operations/wallet-cart';
+import { walletCartAttributesUpdate } from '../../../src/net/storefront/operations/wallet-cart-attributes-update';
+import { walletCartNoteUpdate } from '../../../src/net/storefront/operations/wallet-cart-note-update';
+import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
+
+const schema = storefrontSchema();
+const operations = [
+  applePaySessionCreate,
+  cart,
+  cartAttributesUpdate,
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartCreate,
+  cartLimited,
+  cartNoteUpdate,
+  cartPaymentUpdate,
+  cartPrepareForCompletion,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+  subscriptionPolicy,
+];
+/** Those that read another part of the cart, under the name of one above: the whole cart of a sheet, the attributes alone. */
+const others = {
+  cartAttributes,
+  walletCart,
+  walletCartAttributesUpdate,
+  walletCartCreate,
+  walletCartNoteUpdate,
+};
+
+it('every operation of the folder is in the table', () => {
+  const files = readdirSync(new URL('../../../src/net/storefront/operations/', import.meta.url));
+  const camelCase = (file: string) =>
+    file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+  const names = [...operations.map(({ name }) => name), ...Object.keys(others)];
+  expect(names.sort()).toEqual(files.map(camelCase).sort());
+});
+
+it.each([...operations, ...Object.values(others)])(
+  "$name's document fits the schema of the API",
+  ({ document }) => {
+    expect(validate(schema, parse(document)).map(String)).toEqual([]);
+  },
+);
+
+it.each([...operations, ...Object.values(others)])(
+  '$name calls its document by its own name',
+  ({ name, document }) => {
+    const [definition, ...more] = parse(document).definitions;
+    expect((definition as OperationDefinitionNode).name?.value).toBe(name);
+    expect(more).toEqual([]);
+  },
+);
+
+const variablesOf = ({ document }: { document: string }) =>
+  (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions?.map(
+    ({ variable }) => variable.name.value,
+  );
+
+it.each([
+  { operation: cartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
+  { operation: cart, variables: ['id', 'country', 'language'] },
+  { operation: walletCartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
+  { operation: walletCart, variables: ['id', 'country', 'language'] },
+  { operation: cartLimited, variables: ['id'] },
+  { operation: cartPrepareForCompletion, variables: ['cartId'] },
+  { operation: applePaySessionCreate, variables: ['validationUrl'] },
+  { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
+  { operation: walletCartAttributesUpdate, variables: ['cartId', 'attributes'] },
+  { operation: cartAttributes, variables: ['id'] },
+  { operation: cartNoteUpdate, variables: ['cartId', 'note'] },
+  { operation: walletCartNoteUpdate, variables: ['cartId', 'note'] },
+  { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
+  { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
+  { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },
+  { operation: cartRemovePersonalData, variables: ['cartId'] },
+  { operation: cartSelectedDeliveryOptionsUpdate, variables: ['cartId', 'selectedDeliveryOptions'] },
+  { operation: cartSubmitForCompletion, variables: ['cartId', 'attemptToken'] },
+  { operation: paypalBuyerDetailsFetch, variables: ['cartId', 'token'] },
+  { operation: paypalTokenCreate, variables: ['cartId', 'billingAgreement'] },
+  { operation: subscriptionPolicy, variables: [] },
+])('$operation.name takes $variables', ({ operation, variables }) => {
+  expect(variablesOf(operation)).toEqual(variables);
+});
+
+it('the limited cart query reads the first 50 lines', () => {
+  expect(cartLimited.document).toMatch(/lines\(first:50\)/);
+});
+
+/** Every field that a document selects, as a path below its root field: `cost.totalAmount.amount`. */
+function selected(document: string): string[] {
+  const path: string[] = [];
+  const found: string[] = [];
+  visit(parse(document), {
+    Field: {
+      enter({ name, selectionSet }) {
+        path.push(name.value);
+        if (!selectionSet) found.push(path.join('.'));
+      },
+      leave: () => void path.pop(),
+    },
+  });
+  return found;
+}
+
+const MONEY = ['amount', 'currencyCode'];
+const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
+const OPTION = [
+  ...['code', 'title', 'description', 'handle', 'deliveryPromise', 'deliveryMethodType'],
+  ...below('estimatedCost', MONEY),
+];
+const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
+
+/** What is known of a cart when a sheet is open. */
+const CART = [
+  'id',
+  'checkoutUrl',
+  'lines.nodes.quantity',
+  ...['subtotalAmount', 'totalAmount'].flatMap((name) => below(`lines.nodes.cost.${name}`, MONEY)),
+  ...below('lines.nodes.discountAllocations', DISCOUNT),
+  'lines.nodes.merchandise.requiresShipping',
+  ...below('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
+  ...below('lines.nodes.sellingPlanAllocation.sellingPlan', [
+    'recurringDeliveries',
+    'priceAdjustments.orderCount',
+    'billingPolicy.interval',
+    'billingPolicy.intervalCount',
+  ]),
+  ...['subtotalAmount', 'totalAmount', 'totalTaxAmount', 'totalDutyAmount'].flatMap((name) =>
+    below(`cost.${name}`, MONEY),
+  ),
+  ...below('discountAllocations', DISCOUNT),
+  ...below('discountCodes', ['code', 'applicable']),
+  ...below('deliveryGroups.nodes', ['id', 'groupType']),
+  ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
+  ...below('deliveryGroups.nodes.deliveryOptions', OPTION),
+];
+const ERRORS = [...below('userErrors', ['code', 'field', 'message']), 'warnings.code'];
+const changed = (name: string) => [...below(`${name}.cart`, CART), ...below(name, ERRORS)];
+
+it.each([
+  { operation: walletCart, asks: below('cart', CART) },
+  { operation: walletCartCreate, asks: changed('cartCreate') },
+  { operation: cartBillingAddressUpdate, asks: changed('cartBillingAddressUpdate') },
+  { operation: cartBuyerIdentityUpdate, asks: changed('cartBuyerIdentityUpdate') },
+  { operation: cartSelectedDeliveryOptionsUpdate, asks: changed('cartSelectedDeliveryOptionsUpdate') },
+  { operation: cartPaymentUpdate, asks: changed('cartPaymentUpdate') },
+  {
+    operation: cartSubmitForCompletion,
+    asks: [
+      ...below('cartSubmitForCompletion.result', ['redirectUrl', 'pollAfter', 'checkoutUrl']),
+      ...below('cartSubmitForCompletion.result.errors', ['code', 'message']),
+      ...below('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
+    ],
+  },
+  {
+    operation: cartPrepareForCompletion,
+    asks: [
+      'cartPrepareForCompletion.result.pollAfter',
+      ...below('cartPrepareForCompletion.result.errors', ['code', 'message']),
+    ],
+  },
+  {
+    operation: cartLimited,
+    asks: [
+      'cart.lines.pageInfo.hasNextPage',
+      ...below('cart.lines.nodes', ['merchandise.requiresShipping', 'sellingPlanAllocation.sellingPlan.id']),
+    ],
+  },
+  {
+    operation: paypalBuyerDetailsFetch,
+    asks: below('paypalBuyerDetailsFetch.details', [
+      ...['email', 'expiresAt', 'remoteOrderId'],
+      ...below('payerApprovedAmount', MONEY),
+      ...['destinationAddress', 'billingAddress'].flatMap((address) =>
+        below(address, ['firstName', 'lastName', 'address1', 'address2', 'city', 'zip', 'phone', 'company']),
+      ),
+    ]),
+  },
+  { operation: subscriptionPolicy, asks: ['shop.subscriptionPolicy.body'] },
+  { operation: paypalTokenCreate, asks: ['paypalTokenCreate.token'] },
+  { operation: applePaySessionCreate, asks: ['applePaySessionCreate.body'] },
+])('$operation.name asks for everything that is known of it', ({ operation, asks }) => {
+  const fields = new Set(selected(operation.document));
+  expect(asks.filter((path) => !fields.has(path))).toEqual([]);
+});
+
+it.each([
+  { list: 'lines', size: 10 },
+  { list: 'deliveryGroups', size: 10 },
+])("a sheet's cart has its first $size $list", ({ list, size }) => {
+  expect(walletCart.document).toContain(`${list}(first:${size}`);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it, vi } from 'vitest';
+import { eitherSignal } from '../../../src/net/storefront/either-signal';
+
+/** Two controllers and the signal of both. */
+function pair(before: (one: AbortController, other: AbortController) => void = () => {}) {
+  const [one, other] = [new AbortController(), new AbortController()];
+  before(one, other);
+  return { one, other, either: eitherSignal(one.signal, other.signal) };
+}
+
+describe('a signal of two', () => {
+  it.each<{ when: string; before: (one: AbortController, other: AbortController) => void; reason: unknown }>([
+    { when: 'the first one is', before: (one) => one.abort('left'), reason: 'left' },
+    { when: 'the second one is', before: (_one, other) => other.abort('late'), reason: 'late' },
+    {
+      when: 'both are, with the reason of the first one',
+      before(one, other) {
+        other.abort('late');
+        one.abort('left');
+      },
+      reason: 'left',
+    },
+  ])('is aborted from the beginning when $when', ({ before, reason }) => {
+    const { either } = pair(before);
+    expect([either.aborted, either.reason]).toEqual([true, reason]);
+  });
+
+  it.each<{ which: 'one' | 'other'; reason: string }>([
+    { which: 'one', reason: 'left' },
+    { which: 'other', reason: 'late' },
+  ])('is aborted with $which of them, for its reason, once', ({ which, reason }) => {
+    const both = pair();
+    const heard = vi.fn();
+    both.either.addEventListener('abort', heard);
+    expect(both.either.aborted).toBe(false);
+    both[which].abort(reason);
+    both.one.abort('too late');
+    both.other.abort('too late');
+    expect(both.either.reason).toBe(reason);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('aborts neither of them', () => {
+    const { one, other } = pair((first) => first.abort());
+    expect([one.signal.aborted, other.signal.aborted]).toEqual([true, false]);
+  });
+});

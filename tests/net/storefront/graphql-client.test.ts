@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import {
+  request,
+  type ApiAccess,
+  type Failure,
+  type Operation,
+} from '../../../src/net/storefront/graphql-client';
+
+/** Reads a number that must be there; throws on an answer of another shape. */
+const operation: Operation<{ id: string }, number> = {
+  name: 'thing',
+  document: 'query thing($id:ID!){thing(id:$id){size}}',
+  parse: (data) => (data.thing as { size?: number }).size,
+};
+
+interface Call {
+  url: string;
+  init: RequestInit;
+}
+
+/** Access to an API that answers like this; `calls` fills with what was asked. */
+function api(answer: () => Response | Promise<Response>, calls: Call[] = []): ApiAccess {
+  return {
+    origin: 'https://api.example',
+    version: '2026-04',
+    accessToken: 'public-token',
+    wallet: 'ShopPay',
+    fetch: async (input, init) => {
+      calls.push({ url: String(input), init: init ?? {} });
+      return answer();
+    },
+  };
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+const rejects = (error: unknown) => () => Promise.reject(error);
+const whole = json({ data: { thing: { size: 3 } } });
+
+describe('a request', () => {
+  it('is one POST to the version of the API, under the name of its operation', async () => {
+    const calls: Call[] = [];
+    const answer = await request(operation, { id: 'a"b' }, api(whole, calls));
+    expect(answer).toEqual({ ok: true, result: 3 });
+    expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
+      ['POST', 'https://api.example/api/2026-04/graphql.json?operation_name=thing'],
+    ]);
+    expect(JSON.parse(String(calls[0]?.init.body))).toEqual({
+      query: operation.document,
+      variables: { id: 'a"b' },
+    });
+  });
+
+  const HEADERS = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-shopify-storefront-access-token': 'public-token',
+    'x-sdk-variant': 'ekspres',
+    'x-sdk-version': '0.0.0-test',
+    'x-wallet-name': 'ShopPay',
+  };
+  it.each([
+    { when: 'it starts a checkout', startingCheckout: true, more: { 'x-start-wallet-checkout': 'true' } },
+    { when: 'it starts none', startingCheckout: false, more: {} },
+  ])('has these headers and no other when $when', async ({ startingCheckout, more }) => {
+    const calls: Call[] = [];
+    await request(operation, { id: '1' }, api(whole, calls), { startingCheckout });
+    const sent = [...new Headers(calls[0]?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]);
+    expect(Object.fromEntries(sent)).toEqual({ ...HEADERS, ...more });
+  });
+
+  it('can be aborted by its caller', async () => {
+    const calls: Call[] = [];
+    const { signal } = new AbortController();
+    await request(operation, { id: '1' }, api(whole, calls), { signal });
+    expect(calls[0]?.init.signal).toBe(signal);
+  });
+
+  it.each([true, false])('outlives its page when it must: %s', async (keepalive) => {
+    const calls: Call[] = [];
+    await request(operation, { id: '1' }, api(whole, calls), { keepalive });
+    expect(calls[0]?.init.keepalive).toBe(keepalive);
+  });
+
+  it('does not wait for ever', async () => {
+    const calls: Call[] = [];
+    await request(operation, { id: '1' }, api(whole, calls));
+    expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
+  });
+});
+
+describe('an answer', () => {
+  it.each<{ when: string; kind: Failure['kind']; says: string; answer: () => Response | Promise<Response> }>([
+    { when: 'the server is busy', kind: 'status', says: 'HTTP 503', answer: json({}, { status: 503 }) },
+    { when: 'there were too many', kind: 'status', says: 'HTTP 429', answer: json({}, { status: 429 }) },
+    {
+      when: 'the status is 201, though the body is whole',
+      kind: 'status',
+      says: 'HTTP 201',
+      answer: json({ data: { thing: { size: 3 } } }, { status: 201 }),
+    },
+    { when: 'it is a page', kind: 'body', says: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
+    { when: 'it is empty', kind: 'body', says: 'thing:', answer: () => new Response('') },
+    { when: 'it breaks off', kind: 'body', says: '{"da', answer: () => new Response('{"data":{"th') },
+    { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
+    { when: 'it is a list', kind: 'incomplete', says: '[]', answer: json([]) },
+    { when: 'it has no data', kind: 'incomplete', says: '{}', answer: json({}) },
+    { when: 'its data is null', kind: 'incomplete', says: 'null', answer: json({ data: null }) },
+    { when: 'a part is missing', kind: 'incomplete', says: '{}', answer: json({ data: { thing: {} } }) },
+    { when: 'a part is null', kind: 'body', says: 'null', answer: json({ data: { thing: null } }) },
+    {
+      when: 'an error stands beside the data',
+      kind: 'graphql',
+      says: 'THROTTLED',
+      answer: json({
+        data: { thing: { size: 3 } },
+        errors: [{ message: 'slow down', extensions: { code: 'THROTTLED' } }],
+      }),
+    },
+    {
+      when: 'errors have no code',
+      kind: 'graphql',
+      says: 'first, second',
+      answer: json({ errors: [{ message: 'first' }, { message: 'second' }] }),
+    },
+    { when: 'its errors are no list', kind: 'body', says: 'boom', answer: json({ errors: 'boom' }) },
+    { when: 'an error is null', kind: 'body', says: 'errors', answer: json({ errors: [null] }) },
+    {
+      when: 'the network fails',
+      kind: 'network',
+      says: 'Failed to fetch',
+      answer: rejects(new TypeError('Failed to fetch')),
+    },
+    {
+      when: 'it takes too long',
+      kind: 'timeout',
+      says: 'late',
+      answer: rejects(new DOMException('late', 'TimeoutError')),
+    },
+    {
+      when: 'it is aborted',
+      kind: 'aborted',
+      says: 'away',
+      answer: rejects(new DOMException('away', 'AbortError')),
+    },
+    {
+      when: 'nothing is known of what went wrong',
+      kind: 'network',
+      says: 'thing:',
+      answer: rejects(undefined),
+    },
+    {
+      when: 'its body stops coming',
+      kind: 'network',
+      says: 'reset',
+      answer: () =>
+        new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
+    },
+  ])('is a failure of kind $kind when $when', async ({ kind, says, answer }) => {
+    const result = await request(operation, { id: '1' }, api(answer));
+    expect(result).toEqual({
+      ok: false,
+      failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
+    });
+    expect(!result.ok && result.failure.message).toContain(says);
+  });
+
+  it.each([
+    { when: 'it is no JSON', body: 'x'.repeat(5000) },
+    { when: 'a part is missing', body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }) },
+  ])('is quoted up to 1024 characters when $when', async ({ body }) => {
+    const result = await request(
+      operation,
+      { id: '1' },
+      api(() => new Response(body)),
+    );
+    expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
+  });
+
+  const failsWith = (...errors: object[]) => json({ data: null, errors });
+  it.each<{ of: string; ignorable: boolean; answer: () => Response | Promise<Response> }>([
+    { of: 'another status than 200', ignorable: true, answer: json({}, { status: 500 }) },
+    { of: 'a timeout', ignorable: true, answer: rejects(new DOMException('late', 'TimeoutError')) },
+    { of: 'an abort', ignorable: true, answer: rejects(new DOMException('away', 'AbortError')) },
+    { of: 'the network', ignorable: true, answer: rejects(new TypeError('Failed to fetch')) },
+    { of: 'throttling', ignorable: true, answer: failsWith({ extensions: { code: 'THROTTLED' } }) },
+    { of: 'a block', ignorable: true, answer: failsWith({ extensions: { code: 'BLOCKED' } }) },
+    {
+      of: 'an error inside the server',
+      ignorable: true,
+      answer: failsWith({ extensions: { code: 'INTERNAL_SERVER_ERROR' } }),
+    },
+    ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
+      of: `the form's ${field}`,
+      ignorable: true,
+      answer: failsWith({
+        message: `Variable $input of type CartInput! was provided invalid value for lines.0.${field}`,
+        extensions: { code: 'INVALID_VARIABLE' },
+      }),
+    })),
+    {
+      of: 'a variable of ours',
+      ignorable: false,
+      answer: failsWith({
+        message: 'Variable $country of type CountryCode was provided invalid value',
+        extensions: { code: 'INVALID_VARIABLE' },
+      }),
+    },
+    { of: 'access', ignorable: false, answer: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
+    {
+      of: 'throttling, and of access too',
+      ignorable: false,
+      answer: failsWith({ extensions: { code: 'THROTTLED' } }, { extensions: { code: 'ACCESS_DENIED' } }),
+    },
+    { of: 'a page in place of an answer', ignorable: false, answer: () => new Response('<h1>Hi</h1>') },
+    { of: 'a part that is missing', ignorable: false, answer: json({ data: { thing: {} } }) },
+  ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, answer }) => {
+    const result = await request(operation, { id: '1' }, api(answer));
+    expect(result).toMatchObject({ ok: false, failure: { ignorable } });
+  });
+
+  it('tells the codes of its errors; their messages are for the console only', async () => {
+    const answer = failsWith(
+      { message: 'no', extensions: { code: 'ACCESS_DENIED' } },
+      { message: 'what' },
+      { extensions: { code: 'jan kowalski' } },
+    );
+    const result = await request(operation, { id: '1' }, api(answer));
+    expect(result).toMatchObject({
+      failure: {
+        operation: 'thing',
+        codes: ['ACCESS_DENIED', '', ''],
+        message: 'thing: ACCESS_DENIED, what, jan kowalski',
+      },
+    });
+  });
+
+  const UNKNOWN_COUNTRY = {
+    message: 'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value',
+    extensions: {
+      code: 'INVALID_VARIABLE',
+      value: { email: 'anna@example.com' },
+      problems: [{ path: ['countryCode'], explanation: 'Expected "AQ" to be one of: PL' }],
+    },
+  };
+  it.each([200, 400])('of status %i tells in words what is wrong, without the values', async (status) => {
+    const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
+    const result = await request(operation, { id: '1' }, api(answer));
+    const { words, message } = (!result.ok && result.failure) as Failure;
+    expect(words).toContain('invalid value');
+    expect(words).toContain('countryCode');
+    expect(words).not.toContain('anna@');
+    expect(message).not.toContain('countryCode');
+  });
+
+  it.each([
+    { of: 'no JSON', body: 'Bad Request' },
+    { of: 'null', body: 'null' },
+    { of: 'no list of errors', body: '{"errors":"boom"}' },
+  ])('of status 400 with $of is a failure of its status', async ({ body }) => {
+    const result = await request(
+      operation,
+      { id: '1' },
+      api(() => new Response(body, { status: 400 })),
+    );
+    expect(result).toMatchObject({ ok: false, failure: { kind: 'status', codes: ['400'] } });
+  });
+
+  it('may have an empty list of errors', async () => {
+    const answer = json({ data: { thing: { size: 3 } }, errors: [] });
+    expect(await request(operation, { id: '1' }, api(answer))).toEqual({ ok: true, result: 3 });
+  });
+});

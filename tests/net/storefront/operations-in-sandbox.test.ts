@@ -1,0 +1,296 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
+import type { Operation } from '../../../src/net/storefront/graphql-client';
+import type { MailingAddress } from '../../../src/net/storefront/mailing-address';
+import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
+import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import {
+  cartBuyerIdentityUpdate,
+  deliveryTo,
+} from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+import {
+  cartPaymentUpdate,
+  type WalletPaymentMethod,
+} from '../../../src/net/storefront/operations/cart-payment-update';
+import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/cart-submit-for-completion';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../../src/net/storefront/operations/paypal-token-create';
+import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
+import { walletCart } from '../../../src/net/storefront/operations/wallet-cart';
+import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { sheetRequest } from '../../../src/net/storefront/sheet-request';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 });
+});
+afterAll(() => sandbox.close());
+
+/** The answer of the sandbox, in one of its scenarios. */
+async function send<Variables, Result>(
+  operation: Operation<Variables, Result>,
+  variables: Variables,
+  scenario?: string,
+): Promise<Result> {
+  const answer = await sheetRequest(operation, variables, {
+    origin: sandbox.url,
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'GooglePay',
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      if (scenario) headers.set('cookie', `sandbox_visit=${scenario}; sandbox_scenario=${scenario}`);
+      return fetch(input, { ...init, headers });
+    },
+  });
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer.result;
+}
+
+/** The cart of an answer that found nothing wrong. */
+function cartOf<Kind>({ cart, errors }: CartAnswer<Kind>): Kind {
+  expect(errors).toEqual([]);
+  if (!cart) throw new Error('No cart');
+  return cart;
+}
+
+/** A new cart with one mug, 59 PLN. */
+const mug = async (): Promise<WalletCart> =>
+  cartOf(
+    await send(walletCartCreate, {
+      input: {
+        lines: [
+          { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
+        ],
+        discountCodes: [],
+      },
+      country: 'PL',
+      language: 'PL',
+      withCarrierRates: false,
+    }),
+  );
+
+const NOBODY = 'gid://shopify/Cart/nobody';
+const address: MailingAddress = {
+  firstName: 'Jan',
+  lastName: 'Nowak',
+  address1: 'ul. Przykładowa 1',
+  city: 'Kraków',
+  zip: '30-001',
+  country: 'PL',
+};
+const googlePay: WalletPaymentMethod = {
+  googlePayWalletContent: {
+    billingAddress: address,
+    signature: 's',
+    signedMessage: '{}',
+    protocolVersion: 'ECv2',
+  },
+};
+
+it('a cart goes from its first line to one order', async () => {
+  const { id: cartId, cost } = await mug();
+  expect(cost.totalAmount.amount).toBe('59.0');
+  cartOf(await send(cartAttributesUpdate, { cartId, attributes: [{ key: 'prezent', value: 'tak' }] }));
+  cartOf(
+    await send(cartBuyerIdentityUpdate, {
+      cartId,
+      buyerIdentity: {
+        email: 'jan@example.com',
+        phone: '+48500100200',
+        countryCode: 'PL',
+        deliveryAddressPreferences: [deliveryTo(address, { validateAddress: true })],
+      },
+    }),
+  );
+  const read = cartOf(await send(walletCart, { id: cartId, country: 'PL', language: 'PL' }));
+  const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
+    deliveryGroupId: id,
+    deliveryOptionHandle: 'kurier-14.90',
+  }));
+  const delivered = cartOf(
+    await send(cartSelectedDeliveryOptionsUpdate, { cartId, selectedDeliveryOptions }),
+  );
+  const amount = delivered.cost.totalAmount;
+  expect(amount.amount).toBe('73.9');
+  cartOf(await send(cartBillingAddressUpdate, { cartId, billingAddress: address }));
+  cartOf(await send(cartPaymentUpdate, { cartId, payment: { amount, walletPaymentMethod: googlePay } }));
+  const attempt = { cartId, attemptToken: 'a1' };
+  expect(await send(cartSubmitForCompletion, attempt)).toEqual({
+    status: 'SubmitSuccess',
+    redirectUrl: expect.stringContaining(`${sandbox.url}/orders/`),
+  });
+  expect(await send(cartSubmitForCompletion, attempt)).toEqual({ status: 'SubmitAlreadyAccepted' });
+  expect(await send(cartRemovePersonalData, { cartId })).toEqual({ status: 'removed' });
+});
+
+describe('cartPaymentUpdate', () => {
+  it.each<{ pays: string; walletPaymentMethod: WalletPaymentMethod }>([
+    { pays: 'Google Pay', walletPaymentMethod: googlePay },
+    {
+      pays: 'Apple Pay',
+      walletPaymentMethod: {
+        applePayWalletContent: {
+          billingAddress: address,
+          data: 'd',
+          header: { ephemeralPublicKey: 'k', publicKeyHash: 'h', transactionId: 't' },
+          lastDigits: '1234',
+          signature: 's',
+          version: 'EC_v1',
+        },
+      },
+    },
+    {
+      pays: 'PayPal',
+      walletPaymentMethod: {
+        paypalWalletContent: {
+          billingAddress: address,
+          token: 'EC-1',
+          email: 'jan@example.com',
+          expiresAt: '2026-01-01T00:00:00Z',
+          remoteOrderId: 'O1',
+          payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+          acceptedSubscriptionTerms: true,
+        },
+      },
+    },
+    {
+      pays: 'PayPal without details',
+      walletPaymentMethod: {
+        paypalWalletContent: { billingAddress: address, token: 'EC-1', email: undefined },
+      },
+    },
+  ])('takes $pays', async ({ walletPaymentMethod }) => {
+    const { id: cartId, cost } = await mug();
+    const payment = { amount: cost.totalAmount, walletPaymentMethod };
+    cartOf(await send(cartPaymentUpdate, { cartId, payment }));
+  });
+
+  it('refuses to be free where the cart is not', async () => {
+    const { id: cartId, cost } = await mug();
+    const payment = { amount: cost.totalAmount, freePaymentMethod: { billingAddress: address } };
+    const { errors } = await send(cartPaymentUpdate, { cartId, payment });
+    expect(errors.map(({ code }) => code)).toEqual(['INVALID_PAYMENT']);
+  });
+
+  it('refuses another amount', async () => {
+    const { id: cartId } = await mug();
+    const payment = { amount: { amount: '1.00', currencyCode: 'PLN' }, walletPaymentMethod: googlePay };
+    const { errors } = await send(cartPaymentUpdate, { cartId, payment });
+    expect(errors.map(({ code, field }) => [code, field.join('.')])).toEqual([
+      ['INVALID_PAYMENT', 'payment.amount'],
+    ]);
+  });
+});
+
+it.each([
+  { validateAddress: true, codes: ['ADDRESS_FIELD_IS_REQUIRED', 'ADDRESS_FIELD_IS_REQUIRED'] },
+  { validateAddress: false, codes: [] },
+])('a part of an address is refused when it is validated ($validateAddress)', async (row) => {
+  const { id: cartId } = await mug();
+  const part = { city: 'Kraków', zip: '30-001', country: 'PL' };
+  const buyerIdentity = { deliveryAddressPreferences: [deliveryTo(part, row)] };
+  const { errors } = await send(cartBuyerIdentityUpdate, { cartId, buyerIdentity });
+  expect(errors.map(({ code }) => code)).toEqual(row.codes);
+});
+
+describe('cartSubmitForCompletion', () => {
+  it('says what is missing, and where to go on', async () => {
+    const { id: cartId, checkoutUrl } = await mug();
+    const answer = await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' });
+    expect(answer).toMatchObject({ status: 'SubmitFailed', checkoutUrl });
+    expect('errors' in answer && answer.errors.map(({ code }) => code)).toContain('PAYMENTS_METHOD_REQUIRED');
+  });
+
+  it.each([
+    { scenario: 'submit_throttled', as: { status: 'SubmitThrottled', pollAfter: expect.any(String) } },
+    {
+      scenario: 'submit_captcha',
+      as: { status: 'SubmitFailed', errors: [{ code: 'CAPTCHA_REQUIRED' }] },
+    },
+  ])('reads $scenario', async ({ scenario, as }) => {
+    const { id: cartId } = await mug();
+    expect(await send(cartSubmitForCompletion, { cartId, attemptToken: 'a1' }, scenario)).toMatchObject(as);
+  });
+});
+
+it.each([
+  {
+    name: 'cartAttributesUpdate',
+    answer: () => send(cartAttributesUpdate, { cartId: NOBODY, attributes: [] }),
+  },
+  {
+    name: 'cartBillingAddressUpdate',
+    answer: () => send(cartBillingAddressUpdate, { cartId: NOBODY, billingAddress: address }),
+  },
+  {
+    name: 'cartBuyerIdentityUpdate',
+    answer: () => send(cartBuyerIdentityUpdate, { cartId: NOBODY, buyerIdentity: {} }),
+  },
+  {
+    name: 'cartSelectedDeliveryOptionsUpdate',
+    answer: () => send(cartSelectedDeliveryOptionsUpdate, { cartId: NOBODY, selectedDeliveryOptions: [] }),
+  },
+  { name: 'cartRemovePersonalData', answer: () => send(cartRemovePersonalData, { cartId: NOBODY }) },
+  {
+    name: 'cartSubmitForCompletion',
+    answer: () => send(cartSubmitForCompletion, { cartId: NOBODY, attemptToken: 'a1' }),
+  },
+  {
+    name: 'paypalTokenCreate',
+    answer: () => send(paypalTokenCreate, { cartId: NOBODY, billingAgreement: false }),
+  },
+  {
+    name: 'paypalBuyerDetailsFetch',
+    answer: () => send(paypalBuyerDetailsFetch, { cartId: NOBODY, token: 'EC-1' }),
+  },
+  {
+    name: 'applePaySessionCreate, asked for another gateway,',
+    answer: () => send(applePaySessionCreate, { validationUrl: 'https://shop.example/' }),
+  },
+])('$name says in errors what it refuses', async ({ answer }) => {
+  expect(await answer()).toMatchObject({ errors: [{ code: expect.stringMatching(/./) }] });
+});
+
+it('Apple Pay gets a session', async () => {
+  const validationUrl = 'https://apple-pay-gateway.apple.com/paymentservices/startSession';
+  expect(await send(applePaySessionCreate, { validationUrl })).toEqual({
+    status: 'ready',
+    session: expect.objectContaining({ merchantSessionIdentifier: expect.any(String) }),
+  });
+});
+
+it.each([
+  { billingAgreement: false, prefix: 'EC-' },
+  { billingAgreement: true, prefix: 'BA-' },
+])('PayPal gets a token ($prefix), and its buyer is known', async ({ billingAgreement, prefix }) => {
+  const { id: cartId } = await mug();
+  const created = await send(paypalTokenCreate, { cartId, billingAgreement });
+  expect(created).toEqual({ status: 'created', token: expect.stringMatching(`^${prefix}`) });
+  const token = created.status === 'created' ? created.token : '';
+  const approval = { method: 'POST', body: JSON.stringify({ token }) };
+  await fetch(`${sandbox.url}/vendors/paypal/approve`, approval);
+  expect(await send(paypalBuyerDetailsFetch, { cartId, token })).toMatchObject({
+    status: 'fetched',
+    details: {
+      email: expect.stringContaining('@'),
+      remoteOrderId: expect.stringContaining(token),
+      destinationAddress: { city: 'Warszawa', country: 'PL' },
+      billingAddress: { city: 'Warszawa', country: 'PL' },
+      payerApprovedAmount: { amount: '59.0', currencyCode: 'PLN' },
+    },
+  });
+});
+
+it('the terms of a subscription are found', async () => {
+  expect(await send(subscriptionPolicy, {})).toEqual({
+    status: 'found',
+    body: expect.stringContaining('<p>'),
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { retryAfterMs, serverTime, spread } from '../../../src/net/storefront/retry-after';
+import { pause, retryingFetch } from '../../../src/net/storefront/retrying-fetch';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+/** Headers of an answer; one that is null is missing. */
+const headersOf = (retryAfter: string | null, date: string | null = null) =>
+  new Headers([
+    ...(retryAfter === null ? [] : [['Retry-After', retryAfter] as [string, string]]),
+    ...(date === null ? [] : [['Date', date] as [string, string]]),
+  ]);
+
+describe('how long a server asks for', () => {
+  it.each([
+    { says: '7', ms: 7000 },
+    { says: ' 7 ', ms: 7000 },
+    { says: '0', ms: 1000 },
+    { says: '-5', ms: 1000 },
+    { says: 'Sun, 01 Mar 2026 12:00:05 GMT', ms: 5000 },
+    { says: 'Sunday, 01-Mar-26 12:00:05 GMT', ms: 5000 },
+    { says: 'Sun Mar  1 12:00:05 2026', ms: 5000 },
+    { says: 'Sun, 01 Mar 2026 11:59:00 GMT', ms: 1000 },
+    { says: 'Sun, 99 Mar 2026', ms: 1000 },
+    { says: null, ms: 1000 },
+    { says: '', ms: 1000 },
+    { says: 'soon', ms: 1000 },
+    { says: 'in 2099', ms: 1000 },
+  ])('Retry-After "$says" is $ms ms', ({ says, ms }) => {
+    expect(retryAfterMs(headersOf(says), NOW)).toBe(ms);
+  });
+
+  it.each([
+    { clock: '5 minutes slow', now: NOW - 300_000 },
+    { clock: '5 minutes fast', now: NOW + 300_000 },
+    { clock: 'in 1970', now: 0 },
+  ])("a date counts from the server's own clock where the shopper's one is $clock", ({ now }) => {
+    const headers = headersOf('Sun, 01 Mar 2026 12:00:05 GMT', 'Sun, 01 Mar 2026 12:00:00 GMT');
+    expect(retryAfterMs(headers, now)).toBe(5000);
+  });
+});
+
+describe("the server's clock", () => {
+  it.each([
+    { date: 'Sun, 01 Mar 2026 12:00:00 GMT', time: NOW },
+    { date: 'now', time: undefined },
+    { date: null, time: undefined },
+  ])('is $time where Date is "$date"', ({ date, time }) => {
+    expect(serverTime(headersOf(null, date))).toBe(time);
+  });
+});
+
+it.each([
+  { ms: 1000, chance: 0, waits: 1000 },
+  { ms: 1000, chance: 1, waits: 2000 },
+  { ms: 2000, chance: 1, waits: 3000 },
+  { ms: 20_000, chance: 0.5, waits: 25_000 },
+])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
+  expect(spread(ms, () => chance)).toBe(waits);
+});
+
+/** A server that answers with these statuses in turn; waits are over at once, and noted. */
+function server(statuses: (number | Error)[], headers: Record<string, string> = {}, chance = 0) {
+  const waits: number[] = [];
+  const bodies: unknown[] = [];
+  const send: typeof fetch = async (_input, init) => {
+    bodies.push(init?.body);
+    const status = statuses.shift();
+    if (status instanceof Error) throw status;
+    return new Response(String(status), { status: status ?? 200, headers });
+  };
+  const waiting = {
+    now: () => NOW,
+    random: () => chance,
+    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), queueMicrotask(run)),
+  };
+  return {
+    waits,
+    bodies,
+    fetch: (retries: number, longestWaitMs?: number) => retryingFetch(send, retries, waiting, longestWaitMs),
+  };
+}
+
+describe('a request that may be sent again', () => {
+  it.each<{ when: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
+    { when: 'the answer is there at once', retries: 3, statuses: [200], status: 200, waits: [] },
+    { when: 'the server is busy once', retries: 3, statuses: [503, 200], status: 200, waits: [1000] },
+    {
+      when: 'there are too many twice',
+      retries: 2,
+      statuses: [429, 429, 200],
+      status: 200,
+      waits: [1000, 1000],
+    },
+    { when: 'it stays busy', retries: 1, statuses: [503, 503, 200], status: 503, waits: [1000] },
+    { when: 'nothing is to be tried again', retries: 0, statuses: [503, 200], status: 503, waits: [] },
+    {
+      when: 'the server failed, having done who knows what',
+      retries: 3,
+      statuses: [500, 200],
+      status: 500,
+      waits: [],
+    },
+    { when: 'the way there is broken', retries: 3, statuses: [502, 200], status: 502, waits: [] },
+  ])('is answered $status when $when', async ({ retries, statuses, status, waits }) => {
+    const { fetch, waits: waited, bodies } = server([...statuses]);
+    const response = await fetch(retries)('https://api.example', { body: 'same' });
+    expect(response.status).toBe(status);
+    expect(waited).toEqual(waits);
+    expect(bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'same'));
+  });
+
+  it('is not sent again when its answer was lost', async () => {
+    const { fetch, bodies } = server([new TypeError('Failed to fetch'), 200]);
+    await expect(fetch(3)('https://api.example')).rejects.toThrow('Failed to fetch');
+    expect(bodies).toHaveLength(1);
+  });
+
+  it.each([
+    { says: '4', waits: [4000] },
+    { says: 'Sun, 01 Mar 2026 12:00:09 GMT', waits: [9000] },
+  ])('waits as long as the server says: $says', async ({ says, waits }) => {
+    const { fetch, waits: waited } = server([429, 200], { 'Retry-After': says });
+    await fetch(1)('https://api.example');
+    expect(waited).toEqual(waits);
+  });
+
+  it.each([
+    { says: '30', longest: undefined, status: 200, waits: [30_000] },
+    { says: '31', longest: undefined, status: 429, waits: [] },
+    { says: '9'.repeat(400), longest: undefined, status: 429, waits: [] },
+    { says: '2', longest: 3000, status: 200, waits: [3000] },
+    { says: '3', longest: 3000, status: 200, waits: [3000] },
+    { says: '4', longest: 3000, status: 429, waits: [] },
+  ])('ends with $status after waits of $waits ms: Retry-After $says, $longest ms at most', async (row) => {
+    const { fetch, waits } = server([429, 200], { 'Retry-After': row.says }, 1);
+    expect((await fetch(3, row.longest)('https://api.example')).status).toBe(row.status);
+    expect(waits).toEqual(row.waits);
+  });
+
+  it('ends its wait when it is aborted, with the answer that there is', async () => {
+    const controller = new AbortController();
+    const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
+    const answer = fetch('https://api.example', { signal: controller.signal });
+    setTimeout(() => controller.abort(new DOMException('away', 'AbortError')));
+    expect((await answer).status).toBe(429);
+  });
+
+  it('does not begin to wait when it was aborted before', async () => {
+    const fetch = retryingFetch(async () => new Response('', { status: 429 }), 3);
+    const signal = AbortSignal.abort(new DOMException('away', 'AbortError'));
+    expect((await fetch('https://api.example', { signal })).status).toBe(429);
+  });
+
+  it.each([-1, 4, 1.5, Number.NaN, Infinity])(
+    '%s retries are a mistake of whoever asks for them',
+    (count) => {
+      expect(() => retryingFetch(fetch, count)).toThrow(
+        expect.objectContaining({
+          code: 'invalid-retries',
+          message: `retries: expected 0, 1, 2 or 3, got ${count}`,
+        }),
+      );
+    },
+  );
+});
+
+it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {
+  const waits: number[] = [];
+  const waiting = {
+    now: () => NOW,
+    random: () => 0,
+    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), run()),
+  };
+  await pause(Infinity, undefined, waiting);
+  expect(waits).toEqual([2 ** 31 - 1]);
+});

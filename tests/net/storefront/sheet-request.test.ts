@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RunningSandbox } from '../../../sandbox/server';
+import type { ApiAccess } from '../../../src/net/storefront/graphql-client';
+import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet-request';
+import type { WalletCartAnswer } from '../../../src/net/storefront/wallet-cart-answer';
+import { startForTest } from '../../sandbox/storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+let visits = 0;
+
+/** Access to the sandbox's API in one of its scenarios, as one more visitor; `sent` counts the requests. */
+function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
+  const visit = `sheet-${++visits}`;
+  const sent: RequestInit[] = [];
+  return {
+    origin: sandbox.url,
+    version: 'unstable',
+    accessToken: 'token',
+    wallet: 'GooglePay',
+    sent,
+    fetch: (input, init) => {
+      sent.push(init ?? {});
+      const cookie = `sandbox_visit=${visit}; sandbox_scenario=${scenario}`;
+      return fetch(input, { ...init, headers: { ...init?.headers, cookie } });
+    },
+  };
+}
+
+/** A cart with one mug, made for a sheet. */
+const mug = (api: ApiAccess, options: SheetRequestOptions<WalletCartAnswer> = {}) =>
+  sheetRequest(
+    walletCartCreate,
+    {
+      input: {
+        lines: [
+          { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
+        ],
+        discountCodes: [],
+        buyerIdentity: { countryCode: 'PL' },
+      },
+      country: 'PL',
+      language: 'PL',
+      withCarrierRates: true,
+    },
+    api,
+    options,
+  );
+
+describe('a deferred answer of a real server', () => {
+  it('is whole at the end, and useful before', async () => {
+    const seen: (number | undefined)[] = [];
+    const answer = await mug(access(), {
+      onPart: ({ cart }) => void seen.push(cart?.deliveryGroups?.length),
+    });
+    expect(answer.ok && answer.result.cart).toMatchObject({
+      cost: { totalAmount: { amount: '59.0' } },
+      deliveryGroups: [{ groupType: 'ONE_TIME_PURCHASE' }],
+    });
+    expect(seen).toEqual([undefined, 1]);
+  });
+
+  it('that is cut off has failed, and the cart that arrived is kept', async () => {
+    const api = access('deferred_part_lost');
+    const answer = await mug(api);
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'network' } });
+    expect(answer.arrived?.cart).toMatchObject({
+      id: expect.stringMatching(/^gid:/),
+      deliveryGroups: undefined,
+    });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('is asked for by documents that defer, and by no other', async () => {
+    const api = access();
+    await mug(api);
+    await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, api);
+    expect(api.sent.map(({ headers }) => new Headers(headers).get('accept'))).toEqual([
+      'multipart/mixed, application/json',
+      'application/json',
+    ]);
+  });
+});
+
+describe('a busy server', () => {
+  it.each([
+    { scenario: 'http_429_once', retries: 1, ok: true, sent: 2 },
+    { scenario: 'http_429_once', retries: 0, ok: false, sent: 1 },
+    { scenario: 'http_429_once', retries: undefined, ok: false, sent: 1 },
+    { scenario: 'http_500', retries: 3, ok: false, sent: 1 },
+    { scenario: 'dropped', retries: 3, ok: false, sent: 1 },
+    { scenario: 'dropped_after', retries: 3, ok: false, sent: 1 },
+  ])('($scenario) is asked $sent times with $retries retries', async ({ scenario, retries, ok, sent }) => {
+    const api = access(scenario);
+    const answer = await mug(api, retries === undefined ? {} : { retries });
+    expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
+  });
+
+  it('is no longer waited for when the shopper has left', async () => {
+    const api = access('http_429_seconds');
+    const controller = new AbortController();
+    const answer = mug(api, { retries: 3, signal: controller.signal });
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    controller.abort();
+    expect(await answer).toMatchObject({
+      ok: false,
+      failure: { kind: expect.stringMatching(/^(aborted|status)$/) },
+    });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  it('is not asked at all when the shopper left before', async () => {
+    const answer = await mug(access(), { signal: AbortSignal.abort() });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'aborted' } });
+  });
+
+  it('is no longer waited for at the limit of the wallet', async () => {
+    const answer = await mug(access('slow'), { signal: AbortSignal.timeout(100) });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'timeout' } });
+  });
+});
+
+it('more than 3 retries are a mistake of whoever asks for them', async () => {
+  await expect(mug(access(), { retries: 4 })).rejects.toMatchObject({ code: 'invalid-retries' });
+});

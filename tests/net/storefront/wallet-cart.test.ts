@@ -1,0 +1,282 @@
+// @vitest-environment node
+import { parse, validate } from 'graphql/index.js';
+import { describe, expect, it } from 'vitest';
+import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
+import type { Cart } from '../../../src/net/storefront/cart-answer';
+import {
+  toWalletCart,
+  WALLET_CART_FIELDS,
+  walletDeliveryGroups,
+} from '../../../src/net/storefront/to-wallet-cart';
+
+const schema = storefrontSchema();
+
+it.each([
+  ['the cart alone', WALLET_CART_FIELDS],
+  ['the cart with its delivery groups', WALLET_CART_FIELDS + walletDeliveryGroups('false')],
+  ["the cart with the carriers' rates", WALLET_CART_FIELDS + walletDeliveryGroups('true')],
+])('%s fits the schema of the API', (_what, selection) => {
+  const document = `query cart($id:ID!){cart(id:$id){${selection}}}`;
+  expect(validate(schema, parse(document)).map(String)).toEqual([]);
+});
+
+const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
+
+const option = {
+  handle: 'h-1',
+  code: 'kurier',
+  title: 'Kurier',
+  description: 'Jutro u Ciebie',
+  deliveryPromise: '1 dzień',
+  deliveryMethodType: 'SHIPPING',
+  estimatedCost: pln('14.99'),
+};
+const plan = {
+  priceAdjustments: [{ price: pln('80.0') }, { price: pln('90.0') }],
+  sellingPlan: {
+    id: 'gid://shopify/SellingPlan/7',
+    recurringDeliveries: true,
+    priceAdjustments: [{ orderCount: 3 }, { orderCount: null }],
+    billingPolicy: { interval: 'MONTH', intervalCount: 2 },
+  },
+};
+const line = {
+  quantity: 2,
+  cost: { subtotalAmount: pln('200.0'), totalAmount: pln('160.0') },
+  discountAllocations: [{ discountedAmount: pln('40.0'), code: 'WIOSNA' }],
+  merchandise: { requiresShipping: true },
+  sellingPlanAllocation: plan,
+};
+/** A cart as the API sends it, every field filled. */
+const sent = {
+  id: 'gid://shopify/Cart/c1-aB?key=k1',
+  checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',
+  cost: {
+    subtotalAmount: pln('160.0'),
+    totalAmount: pln('164.99'),
+    totalTaxAmount: pln('30.85'),
+    totalDutyAmount: pln('1.5'),
+  },
+  discountAllocations: [{ discountedAmount: pln('10.0'), title: 'Na start' }],
+  discountCodes: [{ code: 'WIOSNA', applicable: true }],
+  lines: { nodes: [line], pageInfo: { hasNextPage: false } },
+  deliveryGroups: {
+    nodes: [
+      { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: option, deliveryOptions: [option] },
+    ],
+  },
+};
+
+const read = (more: object) => toWalletCart({ ...sent, ...more });
+const readLine = (more: object) => read({ lines: { nodes: [{ ...line, ...more }] } })?.lines[0];
+
+it('reads every field of a whole cart', () => {
+  expect(toWalletCart(sent)).toEqual({
+    id: 'gid://shopify/Cart/c1-aB?key=k1',
+    plainId: 'c1-aB',
+    checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',
+    cost: sent.cost,
+    lines: [
+      {
+        quantity: 2,
+        cost: line.cost,
+        discountAllocations: [{ discountedAmount: pln('40.0'), name: 'WIOSNA' }],
+        requiresShipping: true,
+        sellingPlan: {
+          id: 'gid://shopify/SellingPlan/7',
+          recurringDeliveries: true,
+          billingPolicy: { interval: 'MONTH', intervalCount: 2 },
+          priceAdjustments: [
+            { price: pln('80.0'), orderCount: 3 },
+            { price: pln('90.0'), orderCount: undefined },
+          ],
+        },
+      },
+    ],
+    moreLines: false,
+    discountAllocations: [{ discountedAmount: pln('10.0'), name: 'Na start' }],
+    discountCodes: [{ code: 'WIOSNA', applicable: true }],
+    deliveryGroups: sent.deliveryGroups.nodes,
+    sellingPlan: true,
+    shippingRequired: true,
+  });
+});
+
+it('is a cart wherever a checkout starts with one', () => {
+  const cart: Cart | undefined = toWalletCart(sent);
+  expect(cart?.id).toBe(sent.id);
+});
+
+it.each([
+  ['gid://shopify/Cart/c1', 'c1'],
+  ['gid://shopify/Cart/Z2NwLXVz-1?key=a%3D', 'Z2NwLXVz-1'],
+  ['c1', 'c1'],
+])('the plain id of %s is %s', (id, plainId) => {
+  expect(read({ id })?.plainId).toBe(plainId);
+});
+
+describe('what may be null', () => {
+  it.each<[what: string, given: object, found: object]>([
+    [
+      'taxes and duties',
+      { cost: { ...sent.cost, totalTaxAmount: null, totalDutyAmount: null } },
+      {
+        cost: {
+          subtotalAmount: pln('160.0'),
+          totalAmount: pln('164.99'),
+          totalTaxAmount: undefined,
+          totalDutyAmount: undefined,
+        },
+      },
+    ],
+    ['discounts', { discountAllocations: null }, { discountAllocations: [] }],
+    ['a discount', { discountAllocations: [null] }, { discountAllocations: [] }],
+    [
+      "a discount's amount",
+      { discountAllocations: [{ code: 'A', discountedAmount: null }] },
+      { discountAllocations: [] },
+    ],
+    [
+      "a discount's name",
+      { discountAllocations: [{ discountedAmount: pln('1.0'), title: '' }] },
+      { discountAllocations: [{ discountedAmount: pln('1.0'), name: undefined }] },
+    ],
+    ['codes', { discountCodes: null }, { discountCodes: [] }],
+    [
+      'whether a code applies',
+      { discountCodes: [{ code: 'A' }, null] },
+      { discountCodes: [{ code: 'A', applicable: false }] },
+    ],
+    ['delivery groups that are still to come', { deliveryGroups: undefined }, { deliveryGroups: undefined }],
+    [
+      'delivery groups of an address that is not served',
+      { deliveryGroups: { nodes: [] } },
+      { deliveryGroups: [] },
+    ],
+    [
+      'the choice of a delivery group',
+      {
+        deliveryGroups: {
+          nodes: [{ id: 'g1', groupType: null, selectedDeliveryOption: null, deliveryOptions: null }],
+        },
+      },
+      {
+        deliveryGroups: [
+          {
+            id: 'g1',
+            groupType: 'ONE_TIME_PURCHASE',
+            selectedDeliveryOption: undefined,
+            deliveryOptions: [],
+          },
+        ],
+      },
+    ],
+    [
+      'the texts of a delivery option, and its cost',
+      {
+        deliveryGroups: {
+          nodes: [
+            {
+              id: 'g1',
+              deliveryOptions: [
+                { handle: 'h', estimatedCost: pln('0.0'), title: null, code: null },
+                { handle: 'i', estimatedCost: null },
+                null,
+              ],
+            },
+            null,
+          ],
+        },
+      },
+      {
+        deliveryGroups: [
+          {
+            id: 'g1',
+            groupType: 'ONE_TIME_PURCHASE',
+            selectedDeliveryOption: undefined,
+            deliveryOptions: [
+              {
+                handle: 'h',
+                code: undefined,
+                title: undefined,
+                description: undefined,
+                deliveryPromise: undefined,
+                deliveryMethodType: '',
+                estimatedCost: pln('0.0'),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  ])('%s', (_what, given, found) => {
+    expect(read(given)).toMatchObject(found);
+  });
+
+  it.each<[what: string, given: object, found: object]>([
+    ['the quantity of a line', { quantity: null }, { quantity: 0 }],
+    ['the merchandise of a line', { merchandise: null }, { requiresShipping: undefined }],
+    ['the selling plan of a line', { sellingPlanAllocation: null }, { sellingPlan: undefined }],
+    [
+      'what a plan charges, and how often',
+      {
+        sellingPlanAllocation: {
+          priceAdjustments: [null, { price: pln('5.0') }],
+          sellingPlan: { id: 'p', billingPolicy: null, priceAdjustments: null },
+        },
+      },
+      {
+        sellingPlan: {
+          id: 'p',
+          recurringDeliveries: false,
+          billingPolicy: undefined,
+          priceAdjustments: [{ price: pln('5.0'), orderCount: undefined }],
+        },
+      },
+    ],
+  ])('%s', (_what, given, found) => {
+    expect(readLine(given)).toMatchObject(found);
+  });
+});
+
+it.each([
+  ['null', null],
+  ['nothing', undefined],
+  ['a cart without an id', { ...sent, id: null }],
+  ['a cart without an address', { ...sent, checkoutUrl: '' }],
+  ['a cart without a cost', { ...sent, cost: null }],
+  ['a cart without a total', { ...sent, cost: { ...sent.cost, totalAmount: null } }],
+  [
+    'a cart whose total has no currency',
+    { ...sent, cost: { ...sent.cost, totalAmount: { amount: '1.0', currencyCode: null } } },
+  ],
+  ['a cart without lines', { ...sent, lines: null }],
+  ['a line that is null', { ...sent, lines: { nodes: [line, null] } }],
+  ['a line without a cost', { ...sent, lines: { nodes: [{ ...line, cost: null }] } }],
+])('%s cannot be read', (_what, data) => {
+  expect(toWalletCart(data)).toBeUndefined();
+});
+
+const digital = { ...line, merchandise: { requiresShipping: false }, sellingPlanAllocation: null };
+it.each<{ of: string; nodes: object[]; hasNextPage: boolean; is: boolean | undefined }>([
+  { of: 'no lines', nodes: [], hasNextPage: false, is: false },
+  { of: 'a digital line', nodes: [digital], hasNextPage: false, is: false },
+  { of: 'a digital line and a parcel every month', nodes: [digital, line], hasNextPage: false, is: true },
+  { of: 'a parcel every month and lines not read', nodes: [line], hasNextPage: true, is: true },
+  { of: 'a digital line and lines not read', nodes: [digital], hasNextPage: true, is: undefined },
+])('a cart of $of: selling plan and shipping are $is', ({ nodes, hasNextPage, is }) => {
+  expect(read({ lines: { nodes, pageInfo: { hasNextPage } } })).toMatchObject({
+    sellingPlan: is,
+    shippingRequired: is,
+    moreLines: hasNextPage,
+  });
+});
+
+const unknown = { ...digital, merchandise: null };
+it.each<{ of: string; nodes: object[]; is: boolean | undefined }>([
+  { of: 'a line that nothing is known of', nodes: [unknown], is: undefined },
+  { of: 'a digital line and one that nothing is known of', nodes: [digital, unknown], is: undefined },
+  { of: 'a parcel and a line that nothing is known of', nodes: [unknown, line], is: true },
+])('a cart of $of: shipping is $is', ({ nodes, is }) => {
+  expect(read({ lines: { nodes } })?.shippingRequired).toBe(is);
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/consent';
+import { eligibilityText, walletErrorText, walletTitle } from '../../../src/ui/messages/wallets';
+import { policyNotFound } from '../../../src/ui/messages/policy';
+import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
+import { sheetText } from '../../../src/ui/messages/sheet';
+import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
+import { readError } from '../../../src/wallets/sheet/read-error';
+
+/** Every error that a sheet shows. */
+const ERRORS: Record<string, string> = {
+  'missing.first_name': 'Podaj imię',
+  'missing.last_name': 'Podaj nazwisko',
+  'missing.address1': 'Podaj adres',
+  'missing.address2': 'Wpisz mieszkanie, apartament itp.',
+  'missing.city': 'Podaj miasto',
+  'missing.postal_code': 'Podaj kod pocztowy',
+  'missing.phone': 'Podaj numer telefonu',
+  'missing.zone': 'Podaj region',
+  'missing.emirate': 'Podaj emirat',
+  'missing.country': 'Podaj kraj',
+  'missing.email': 'Podaj adres e-mail',
+  'missing.shipping_option': 'Wybierz sposób dostawy',
+  'invalid.first_name': 'Podaj prawidłowe imię',
+  'invalid.last_name': 'Podaj prawidłowe nazwisko',
+  'invalid.address1': 'Podaj prawidłowy adres',
+  'invalid.address2': 'Podaj prawidłowy numer mieszkania',
+  'invalid.city': 'Podaj prawidłowe miasto',
+  'invalid.postal_code': 'Podaj prawidłowy kod pocztowy',
+  'invalid.phone': 'Podaj prawidłowy numer telefonu',
+  'invalid.zone': 'Podaj prawidłowy region',
+  'invalid.emirate': 'Podaj prawidłowy emirat',
+  'invalid.country': 'Podaj prawidłowy kraj',
+  'invalid.email': 'Podaj prawidłowy adres e-mail',
+  'invalid.shipping_address': 'Podaj prawidłowy adres dostawy',
+  'invalid.billing_address': 'Podaj prawidłowy adres rozliczeniowy',
+  'invalid.payment_method': 'Wybierz inną metodę płatności',
+  'invalid.discount': 'Tego kodu rabatowego nie można użyć',
+  'emoji.first_name': 'Usuń emoji z pola „Imię”',
+  'emoji.last_name': 'Usuń emoji z pola „Nazwisko”',
+  'emoji.address1': 'Usuń emoji z pola „Adres”',
+  'emoji.address2': 'Usuń emoji z pola „Numer mieszkania”',
+  'emoji.city': 'Usuń emoji z pola „Miasto”',
+  'emoji.postal_code': 'Usuń emoji z pola „Kod pocztowy”',
+  'emoji.phone': 'Usuń emoji z pola „Numer telefonu”',
+  'too_long.first_name': 'Skróć tekst w polu „Imię”',
+  'too_long.last_name': 'Skróć tekst w polu „Nazwisko”',
+  'too_long.address1': 'Skróć tekst w polu „Adres”',
+  'too_long.address2': 'Skróć tekst w polu „Numer mieszkania”',
+  'too_long.city': 'Skróć tekst w polu „Miasto”',
+  'url.first_name': 'Usuń adres URL z pola „Imię”',
+  'url.last_name': 'Usuń adres URL z pola „Nazwisko”',
+  'html_tags.first_name': 'Usuń znaczniki HTML z pola „Imię”',
+  'html_tags.last_name': 'Usuń znaczniki HTML z pola „Nazwisko”',
+  'html_tags.address1': 'Usuń znaczniki HTML z pola „Adres”',
+  'html_tags.address2': 'Usuń znaczniki HTML z pola „Numer mieszkania”',
+  'html_tags.city': 'Usuń znaczniki HTML z pola „Miasto”',
+  address_unserviceable: 'Sklep Kubki nie dostarcza obecnie pod ten adres.',
+};
+
+it.each(Object.entries(ERRORS))('%s: %s', (key, text) => {
+  expect(sheetText(key, 'Kubki')).toBe(text);
+});
+
+it.each([
+  ['wallet_title', 'Google Pay', 'Google Pay niedostępny'],
+  ['wallet_error', 'PayPal', 'Wystąpił problem z PayPal. Spróbuj ponownie lub użyj innej metody płatności.'],
+  ['currency_changed', '', 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.'],
+  ['address_unserviceable', '', 'Sklep nie dostarcza obecnie pod ten adres.'],
+  [
+    'address_unserviceable',
+    'Kubki & $& Spółka',
+    'Sklep Kubki & $& Spółka nie dostarcza obecnie pod ten adres.',
+  ],
+])('%s with the name %j: %s', (key, name, text) => {
+  expect(sheetText(key, name)).toBe(text);
+});
+
+describe('what errors show in a sheet', () => {
+  const keysOf = (code: string, path: readonly string[], country?: string) =>
+    readError({ code, field: path, message: '' }, { countries: { shipping: country, billing: country } })
+      .shown?.key ?? [];
+  const places = ['deliveryAddress', 'billingAddress'].flatMap((address) =>
+    [
+      'firstName',
+      'lastName',
+      'address1',
+      'address2',
+      'city',
+      'zip',
+      'phone',
+      'province',
+      'country',
+      'company',
+      '',
+    ].map((field) => ['payment', address, field].filter(Boolean)),
+  );
+  const codes = Object.keys(ERROR_CODES);
+  const shown = new Set(
+    codes.flatMap((code) =>
+      [[], ['buyerIdentity', 'email'], ...places].flatMap((path) => [
+        ...[keysOf(code, path)].flat(),
+        ...[keysOf(code, path, 'AE')].flat(),
+      ]),
+    ),
+  );
+
+  it('has a text, and every text is shown by some error', () => {
+    expect([...shown].sort()).toEqual(Object.keys(ERRORS).sort());
+  });
+});
+
+it.each([
+  [
+    eligibilityText('Buy with Prime'),
+    'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
+  ],
+  // Of wallets without a sheet, which do not load the texts of sheets.
+  [walletTitle('PayPal'), sheetText('wallet_title', 'PayPal')],
+  [walletErrorText('PayPal'), sheetText('wallet_error', 'PayPal')],
+  [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
+  [promiseTexts.join('; '), 'Dostawa tego samego dnia; Dostawa następnego dnia; Dostawa w dwa dni'],
+  [
+    Object.values(subscriptionConsent).join(''),
+    'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
+  ],
+  [
+    Object.values(managedMarketsConsent).join(''),
+    'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
+  ],
+])('%s', (said, text) => {
+  expect(said).toBe(text);
+});
+
+it('a slower delivery promises nothing', () => {
+  expect(promiseTexts[3]).toBeUndefined();
+});

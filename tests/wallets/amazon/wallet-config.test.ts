@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../src/net/storefront/graphql-client';
+import {
+  fetchAmazonPayButton,
+  fetchCheckoutSession,
+  hasNoLineItems,
+  type WalletConfigAccess,
+} from '../../../src/wallets/amazon/wallet-config';
+
+interface Call {
+  url: string;
+  init: RequestInit;
+}
+
+/** Access to a shop that answers like this; `calls` fills with what was asked. */
+function shop(answer: () => Response | Promise<Response>, calls: Call[] = []): WalletConfigAccess {
+  return {
+    origin: 'https://shop.example',
+    accessToken: 'public-token',
+    fetch: async (input, init) => {
+      calls.push({ url: String(input), init: init ?? {} });
+      return answer();
+    },
+  };
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => new Response(JSON.stringify(body), init);
+const rejects = (error: unknown) => () => Promise.reject(error);
+
+const REQUEST = {
+  checkoutUrl: 'https://shop.example/cart/c/1?key=2',
+  cancelUrl: 'https://shop.example/products/mug',
+  cartId: 'gid://shopify/Cart/1?key=2',
+};
+const SESSION = {
+  createCheckoutSessionConfig: {
+    payloadJSON: '{"cartDetails": {"lineItems":[{"sku":"A"}]}}',
+    signature: 's',
+    publicKeyId: 'LIVE-1',
+    algorithm: 'AMZN-PAY-RSASSA-PSS-V2',
+  },
+  appId: 'app',
+  checkoutSupportsSplitCart: true,
+  somethingNew: 1,
+};
+const BUTTON = { merchantId: 'A1', ledgerCurrency: 'EUR', publicKeyId: 'SANDBOX-1', sandbox: true };
+
+const sent = ({ init }: Call) =>
+  Object.fromEntries([...new Headers(init.headers)].map(([name, value]) => [name.toLowerCase(), value]));
+
+describe('a config', () => {
+  it.each(['optimus', 'amazon_pay'] as const)('of a session is one POST to %s', async (name) => {
+    const calls: Call[] = [];
+    const answer = await fetchCheckoutSession(name, REQUEST, shop(json(SESSION), calls));
+    expect(answer).toEqual({ ok: true, result: SESSION });
+    expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
+      ['POST', `https://shop.example/wallets/config/${name}`],
+    ]);
+    expect(JSON.parse(String(calls[0]!.init.body))).toEqual({
+      checkout_url: REQUEST.checkoutUrl,
+      checkout_cancel_url: REQUEST.cancelUrl,
+      cart_id: REQUEST.cartId,
+    });
+    expect(sent(calls[0]!)).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-shopify-storefront-access-token': 'public-token',
+    });
+  });
+
+  it('of the Amazon Pay button is one GET', async () => {
+    const calls: Call[] = [];
+    expect(await fetchAmazonPayButton(shop(json(BUTTON), calls))).toEqual({
+      ok: true,
+      result: BUTTON,
+    });
+    expect(calls.map(({ url, init }) => [init.method ?? 'GET', url, init.body])).toEqual([
+      ['GET', 'https://shop.example/wallets/config/amazon_pay', undefined],
+    ]);
+    expect(sent(calls[0]!)).toEqual({
+      accept: 'application/json',
+      'x-shopify-storefront-access-token': 'public-token',
+    });
+  });
+
+  it('is not waited for without end', async () => {
+    const calls: Call[] = [];
+    await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
+    await fetchAmazonPayButton(shop(json(BUTTON), calls));
+    expect(calls.map(({ init }) => init.signal)).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
+  });
+});
+
+const ANSWERS: {
+  when: string;
+  kind: Failure['kind'];
+  says: string;
+  answer: () => Response | Promise<Response>;
+}[] = [
+  {
+    when: 'it has an error',
+    kind: 'body',
+    says: 'not set up',
+    answer: json({ ...SESSION, ...BUTTON, error: 'not set up' }),
+  },
+  {
+    when: 'the status is 422',
+    kind: 'status',
+    says: 'HTTP 422',
+    answer: json({ ...SESSION, ...BUTTON }, { status: 422 }),
+  },
+  { when: 'it is a page', kind: 'body', says: '<h1>', answer: () => new Response('<h1>Hi</h1>') },
+  { when: 'it is empty', kind: 'body', says: 'optimus', answer: () => new Response('') },
+  { when: 'it breaks off', kind: 'body', says: '{"cre', answer: () => new Response('{"createCheckout') },
+  { when: 'it is null', kind: 'body', says: 'null', answer: json(null) },
+  { when: 'it is a list', kind: 'body', says: '[]', answer: json([]) },
+  { when: 'it is a number', kind: 'body', says: '7', answer: json(7) },
+  { when: 'it says nothing', kind: 'body', says: '{}', answer: json({}) },
+  {
+    when: 'the network fails',
+    kind: 'network',
+    says: 'Failed to fetch',
+    answer: rejects(new TypeError('Failed to fetch')),
+  },
+  {
+    when: 'it takes too long',
+    kind: 'network',
+    says: 'late',
+    answer: rejects(new DOMException('late', 'TimeoutError')),
+  },
+  {
+    when: 'it is aborted',
+    kind: 'network',
+    says: 'away',
+    answer: rejects(new DOMException('away', 'AbortError')),
+  },
+  { when: 'nothing is known', kind: 'network', says: 'undefined', answer: rejects(undefined) },
+  {
+    when: 'its body stops coming',
+    kind: 'network',
+    says: 'reset',
+    answer: () =>
+      new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
+  },
+];
+
+describe('an answer', () => {
+  it.each(ANSWERS)('is a failure of kind $kind when $when', async ({ kind, says, answer }) => {
+    const result = await fetchCheckoutSession('optimus', REQUEST, shop(answer));
+    expect(result).toMatchObject({
+      ok: false,
+      failure: { kind, message: expect.stringMatching(/^optimus: /) },
+    });
+    expect(!result.ok && result.failure.message).toContain(says);
+    expect(await fetchAmazonPayButton(shop(answer))).toMatchObject({ ok: false, failure: { kind } });
+  });
+
+  it.each([
+    { when: 'there is no session config', config: { appId: 'app' } },
+    { when: 'the session config is null', config: { createCheckoutSessionConfig: null } },
+    { when: 'there is no payload', config: { createCheckoutSessionConfig: { signature: 's' } } },
+    { when: 'the payload is null', config: { createCheckoutSessionConfig: { payloadJSON: 'null' } } },
+    { when: 'the payload is empty', config: { createCheckoutSessionConfig: { payloadJSON: '' } } },
+    { when: 'the payload is no text', config: { createCheckoutSessionConfig: { payloadJSON: {} } } },
+  ])('begins no session when $when', async ({ config }) => {
+    expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
+      failure: { kind: 'body' },
+    });
+  });
+
+  it('begins no session with a payload that is no JSON', async () => {
+    const config = { createCheckoutSessionConfig: { payloadJSON: '<h1>' } };
+    expect(await fetchCheckoutSession('optimus', REQUEST, shop(json(config)))).toMatchObject({
+      failure: { kind: 'body', ignorable: false },
+    });
+  });
+
+  it.each([
+    { when: 'the merchant is missing', config: { ledgerCurrency: 'EUR' } },
+    { when: 'the currency is missing', config: { merchantId: 'A1' } },
+  ])('draws no button when $when', async ({ config }) => {
+    expect(await fetchAmazonPayButton(shop(json(config)))).toMatchObject({
+      failure: { kind: 'body' },
+    });
+  });
+
+  it('is quoted up to 1024 characters', async () => {
+    const answer = await fetchAmazonPayButton(shop(() => new Response('x'.repeat(5000))));
+    expect(!answer.ok && answer.failure.message).toBe(`amazon_pay: ${'x'.repeat(1024)}`);
+  });
+});
+
+it.each([
+  { payload: '{"cartDetails":{"lineItems":[]}}', empty: true },
+  { payload: '{"cartDetails":{"lineItems":[{"sku":"A"}]}}', empty: false },
+  { payload: '{"cartDetails":{"lineItems":null}}', empty: false },
+  { payload: '{"cartDetails":{}}', empty: false },
+  { payload: '{}', empty: false },
+])('whether $payload has an empty list of line items: $empty', ({ payload, empty }) => {
+  expect(hasNoLineItems({ createCheckoutSessionConfig: { payloadJSON: payload } })).toBe(empty);
+});

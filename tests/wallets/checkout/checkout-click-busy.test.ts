@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
+import { clickOn, sentCart, storyOf } from './click-on';
+
+const CREATED = { cartCreate: { cart: sentCart(), userErrors: [] } };
+const READ = { cart: sentCart() };
+const PREPARED = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
+const busy = (status: number, retryAfter?: string) =>
+  new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
+
+/** A wallet that goes to the checkout, whose waits are over at once, and noted. */
+function busyClick(chance = 0) {
+  const waits: number[] = [];
+  const waiting: Waiting = {
+    now: () => 0,
+    random: () => chance,
+    setTimeout: (run, ms) => void (waits.push(ms), queueMicrotask(run)),
+  };
+  return { waits, click: checkoutClick(() => ({}), undefined, waiting) };
+}
+
+describe('a click whose cartCreate meets a busy server', () => {
+  it.each([
+    { answer: 'HTTP 429, Retry-After: 2', first: busy(429, '2'), wait: 2000 },
+    { answer: 'HTTP 503, Retry-After: 1', first: busy(503, '1'), wait: 1000 },
+    { answer: 'HTTP 429, Retry-After: 3', first: busy(429, '3'), wait: 3000 },
+    { answer: 'HTTP 429 without Retry-After', first: busy(429), wait: 1000 },
+    { answer: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
+  ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
+    const { click, waits } = busyClick();
+    const { outcome, deeds } = await clickOn({ click }, { cartCreate: [first, CREATED] });
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartCreate', 'goes']);
+    expect(deeds[1]).toEqual(deeds[0]);
+    expect(waits).toEqual([wait]);
+    expect(outcome).toEqual({ outcome: 'success' });
+  });
+
+  it('waits 3 s at most, with what chance adds', async () => {
+    const { click, waits } = busyClick(1);
+    await clickOn({ click }, { cartCreate: [busy(429, '3'), CREATED] });
+    expect(waits).toEqual([3000]);
+  });
+
+  it.each([
+    { when: 'it is busy for 4 s', answers: [busy(429, '4'), CREATED], tries: 1 },
+    { when: 'it is busy for an hour', answers: [busy(503, '3600'), CREATED], tries: 1 },
+    { when: 'it is busy again', answers: [busy(429), busy(429), CREATED], tries: 2 },
+    { when: 'it has failed', answers: [busy(500), CREATED], tries: 1 },
+    { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
+  ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
+    const { outcome, deeds } = await clickOn(busyClick(), { cartCreate: answers });
+    const asked = Array.from({ length: tries }, () => 'asks cartCreate');
+    expect(storyOf(deeds)).toEqual([...asked, 'logs', 'says']);
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+  });
+});
+
+it('a click on the cart page reads a cart of a busy server once more', async () => {
+  const source = { kind: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
+  const { outcome, deeds } = await clickOn(busyClick(), { cart: [busy(503), READ] }, { source });
+  expect(storyOf(deeds)).toEqual(['asks cart', 'asks cart', 'goes']);
+  expect(outcome).toEqual({ outcome: 'success' });
+});
+
+it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
+  const answers = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
+  const { deeds } = await clickOn(busyClick(), answers, { flags: ['d6d12da0'] });
+  expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
+});

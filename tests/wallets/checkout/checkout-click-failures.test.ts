@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import type { ClickContext } from '../../../src/wallets/contract';
+import { click } from '../../../src/wallets/more-options/index';
+import { aCart, userError, warnings } from '../sheet/answers';
+import { clickOn, destinationOf, sentCart, storyOf } from './click-on';
+
+const created = (payload: object = {}) => ({ cartCreate: { cart: sentCart(), userErrors: [], ...payload } });
+const GENERIC = { says: { key: 'checkout_error' } };
+
+describe('the shopper stays and reads why', () => {
+  it.each<{ when: string; cartCreate: object | Response | Error; says: object; reason: string }>([
+    {
+      when: 'a single error is unrecoverable',
+      cartCreate: created({ cart: null, userErrors: [{ code: 'VARIANT_REQUIRES_SELLING_PLAN' }] }),
+      says: { key: 'checkout_error' },
+      reason: 'VARIANT_REQUIRES_SELLING_PLAN',
+    },
+    {
+      when: 'the shop refuses with its own words',
+      cartCreate: created({
+        cart: null,
+        userErrors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
+      }),
+      says: { message: 'Maksymalnie 2 sztuki' },
+      reason: 'custom_validation',
+    },
+    {
+      when: 'it is out of stock',
+      cartCreate: created({
+        cart: sentCart(aCart({ lines: [{ quantity: 0 }] })),
+        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+      }),
+      says: { key: 'out_of_stock' },
+      reason: 'out_of_stock',
+    },
+    {
+      when: 'an error is new to us',
+      cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }),
+      says: { key: 'checkout_error' },
+      reason: 'BRAND_NEW',
+    },
+  ])('when $when', async ({ cartCreate, says, reason }) => {
+    const { outcome, deeds } = await clickOn({ click }, { cartCreate });
+    expect(deeds.slice(1)).toEqual([{ says }]);
+    expect(outcome).toEqual({ outcome: 'failed', reason });
+  });
+
+  it.each<{ when: string; is: 'logs' | 'reports'; cartCreate: object | Response | Error }>([
+    { when: 'the network fails', is: 'logs', cartCreate: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'logs', cartCreate: new Response('', { status: 500 }) },
+    {
+      when: 'there were too many requests',
+      is: 'logs',
+      cartCreate: new Response('{"errors":[{"extensions":{"code":"THROTTLED"}}]}'),
+    },
+    { when: 'the answer is a page', is: 'reports', cartCreate: new Response('<h1>Hi</h1>') },
+    { when: 'there is neither cart nor error', is: 'reports', cartCreate: created({ cart: null }) },
+    {
+      when: 'the cart has no address',
+      is: 'reports',
+      cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
+    },
+  ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
+    const { outcome, deeds } = await clickOn({ click }, { cartCreate });
+    expect(deeds.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+  });
+});
+
+describe('preparing that fails', () => {
+  it.each<{ when: string; is: 'logs' | 'reports'; answer: object | Response | Error }>([
+    { when: 'the network fails', is: 'logs', answer: new TypeError('Failed to fetch') },
+    { when: 'the server fails', is: 'logs', answer: new Response('', { status: 503 }) },
+    { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
+  ])('costs the shopper nothing when $when', async ({ answer, is }) => {
+    const { outcome, deeds } = await clickOn(
+      { click },
+      { cartCreate: created(), cartPrepareForCompletion: answer },
+      { flags: ['d6d12da0'] },
+    );
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', is, 'goes']);
+    expect(outcome).toEqual({ outcome: 'success' });
+  });
+
+  it('with a reason leads to the checkout with its flag', async () => {
+    const result = { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] };
+    const { outcome, deeds } = await clickOn(
+      { click },
+      { cartCreate: created(), cartPrepareForCompletion: { cartPrepareForCompletion: { result } } },
+      { flags: ['d6d12da0'] },
+    );
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
+    expect(destinationOf(deeds)?.searchParams.get('wallet_cart_not_ready')).toBe('true');
+  });
+});
+
+it('a cart page without a cart asks nothing', async () => {
+  const { outcome, deeds } = await clickOn({ click }, {}, { source: { kind: 'cart', cartId: undefined } });
+  expect(deeds).toEqual([GENERIC]);
+  expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
+});
+
+describe('what nobody foresaw is reported, and the shopper told', () => {
+  it.each<{ when: string; cart: object; context?: Partial<ClickContext>; reports: RegExp }>([
+    {
+      when: 'the checkout is a script',
+      cart: sentCart(aCart({ checkoutUrl: 'javascript:alert(1)' })),
+      reports: /javascript:alert/,
+    },
+    {
+      when: 'the checkout is a foreign place without https',
+      cart: sentCart(aCart({ checkoutUrl: 'http://evil.example/c' })),
+      reports: /evil\.example/,
+    },
+    {
+      when: 'the browser refuses to go',
+      cart: sentCart(),
+      context: {
+        navigate() {
+          throw new Error('sandboxed');
+        },
+      },
+      reports: /sandboxed/,
+    },
+  ])('when $when', async ({ cart, context, reports }) => {
+    const { outcome, deeds } = await clickOn({ click }, { cartCreate: created({ cart }) }, context);
+    expect(deeds.slice(1)).toEqual([{ reports: expect.stringMatching(reports) }, GENERIC]);
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
+  });
+});
+
+it.each([
+  { on: 'the own origin', origin: 'https://api.example', checkoutUrl: 'http://localhost:3000/c' },
+  { on: "the API's origin", origin: 'http://localhost:4000', checkoutUrl: 'http://localhost:4000/c' },
+])('a checkout over http on $on is gone to', async ({ origin, checkoutUrl }) => {
+  const { outcome, deeds } = await clickOn(
+    { click },
+    { cartCreate: created({ cart: sentCart(aCart({ checkoutUrl })) }) },
+    { pageUrl: 'http://localhost:3000/p', api: { origin, version: 'unstable', accessToken: 'token' } },
+  );
+  expect(outcome).toEqual({ outcome: 'success' });
+  expect(destinationOf(deeds)?.href).toBe(`${checkoutUrl}?storefront_wallet=true`);
+});

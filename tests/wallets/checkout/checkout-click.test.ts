@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { ClickContext, WalletModule } from '../../../src/wallets/contract';
+import * as buyItNow from '../../../src/wallets/buy-it-now/index';
+import * as metaPay from '../../../src/wallets/meta-pay/index';
+import * as moreOptions from '../../../src/wallets/more-options/index';
+import * as shopPay from '../../../src/wallets/shop-pay/index';
+import { aCart, warnings } from '../sheet/answers';
+import { clickOn, destinationOf, sentCart, storyOf } from './click-on';
+
+const CREATED = { cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } };
+/** What an app stored in the cart. */
+const STORED = [
+  { key: 'afiliant', value: 'a1' },
+  { key: 'Prezent dla', value: 'Jan' },
+];
+const READ = { cart: { ...sentCart(), attributes: STORED } };
+const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
+const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
+
+const WALLETS: { name: string; wallet: WalletModule }[] = [
+  { name: 'buy it now', wallet: buyItNow },
+  { name: 'Shop Pay', wallet: shopPay },
+  { name: 'Meta Pay', wallet: metaPay },
+  { name: 'more options', wallet: moreOptions },
+];
+
+describe('a click goes to the checkout', () => {
+  it.each<{ of: string; wallet: WalletModule; context?: Partial<ClickContext>; query: object }>([
+    { of: 'buy it now', wallet: buyItNow, query: {} },
+    { of: 'buy it now beside Shop Pay', wallet: buyItNow, context: { recommended: 'ShopPay' }, query: {} },
+    {
+      of: 'Shop Pay on a product',
+      wallet: shopPay,
+      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
+    },
+    {
+      of: 'Shop Pay on a cart',
+      wallet: shopPay,
+      context: { source: CART },
+      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
+    },
+    { of: 'Meta Pay', wallet: metaPay, query: { skip_shop_pay: 'true' } },
+    { of: 'more options', wallet: moreOptions, query: {} },
+    {
+      of: 'more options beside Shop Pay',
+      wallet: moreOptions,
+      context: { recommended: 'ShopPay' },
+      query: { skip_shop_pay: 'true' },
+    },
+    {
+      of: 'more options beside Meta Pay',
+      wallet: moreOptions,
+      context: { recommended: 'FacebookPay' },
+      query: {},
+    },
+  ])('of $of with $query', async ({ wallet, context, query }) => {
+    const { outcome, deeds } = await clickOn(wallet, { cartCreate: CREATED, cart: READ }, context);
+    const url = destinationOf(deeds);
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(url && url.origin + url.pathname).toBe('https://shop.example/checkouts/c1');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      key: 'k',
+      storefront_wallet: 'true',
+      ...query,
+    });
+  });
+});
+
+describe.each(WALLETS)('$name', ({ wallet }) => {
+  it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
+    { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },
+    {
+      asks: 'creates a cart and prepares it where the page switched that on',
+      context: WITH_FLAG,
+      story: ['asks cartCreate', 'asks cartPrepareForCompletion', 'goes'],
+    },
+    { asks: 'reads a cart that exists', context: { source: CART }, story: ['asks cart', 'goes'] },
+    {
+      asks: "saves the attributes of the cart's form, which answers with the cart",
+      context: { source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cart', 'asks cartAttributesUpdate', 'goes'],
+    },
+    {
+      asks: "saves the note of the cart's form before it reads the cart",
+      context: { source: { ...CART, note: 'x' } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'goes'],
+    },
+    {
+      asks: 'saves both, the note first',
+      context: { source: { ...CART, note: '', attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartAttributesUpdate', 'goes'],
+    },
+    {
+      asks: 'saves a note, and prepares the changed cart where the page switched that on',
+      context: { ...WITH_FLAG, source: { ...CART, note: 'x' } },
+      story: ['asks cartNoteUpdate', 'asks cart', 'asks cartPrepareForCompletion', 'goes'],
+    },
+    {
+      asks: 'saves, and prepares the changed cart where the page switched that on',
+      context: { ...WITH_FLAG, source: { ...CART, attributes: [{ key: 'A', value: '1' }] } },
+      story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
+    },
+  ])('$asks, then leaves', async ({ context, story }) => {
+    const { deeds } = await clickOn(
+      wallet,
+      {
+        cartCreate: CREATED,
+        cart: READ,
+        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } },
+        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart() } },
+        cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
+      },
+      context,
+    );
+    expect(storyOf(deeds)).toEqual(story);
+  });
+
+  it('takes the reason to decelerate along', async () => {
+    const payload = { cart: sentCart(), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
+    const { outcome, deeds } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
+    expect(destinationOf(deeds)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
+  });
+});
+
+it.each([
+  {
+    asks: 'cartCreate',
+    source: undefined,
+    variables: {
+      input: {
+        lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
+        discountCodes: ['LATO'],
+      },
+      country: 'PL',
+      language: 'PL',
+      withCarrierRates: false,
+    },
+    starts: 'true',
+  },
+  {
+    asks: 'cart',
+    source: CART,
+    variables: { id: aCart().id, country: 'PL', language: 'PL' },
+    starts: 'true',
+  },
+  {
+    asks: 'cartAttributesUpdate',
+    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    variables: {
+      cartId: aCart().id,
+      attributes: [
+        { key: 'afiliant', value: 'a1' },
+        { key: 'Prezent dla', value: 'Ola' },
+      ],
+    },
+    starts: 'true',
+  },
+  {
+    asks: 'cart',
+    source: { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] },
+    variables: { id: aCart().id },
+    starts: undefined,
+  },
+  {
+    asks: 'cartNoteUpdate',
+    source: { ...CART, note: 'Dzwonek nie działa' },
+    variables: { cartId: aCart().id, note: 'Dzwonek nie działa' },
+    starts: undefined,
+  },
+  {
+    asks: 'cartPrepareForCompletion',
+    source: undefined,
+    variables: { cartId: aCart().id },
+    starts: undefined,
+  },
+])(
+  '$asks is asked with what the click knows, under its name',
+  async ({ asks, source, variables, starts }) => {
+    const { deeds } = await clickOn(
+      shopPay,
+      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } } },
+      { ...WITH_FLAG, instrument: 'ShopPay', ...(source && { source }) },
+    );
+    const [deed] = deeds.filter((one) => 'asks' in one && one.asks === asks);
+    expect(deed).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+    expect(deed && 'headers' in deed && deed.headers['X-Start-Wallet-Checkout']).toBe(starts);
+  },
+);

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { DecelerationReason } from '../../../src/wallets/contract';
+import { checkoutUrl } from '../../../src/wallets/checkout/checkout-url';
+
+const CHECKOUT = 'https://shop.example/checkouts/c1';
+const PAGE = 'https://shop.example/products/mug';
+
+const leave = (more: Partial<Parameters<typeof checkoutUrl>[0]> = {}) => {
+  const href = checkoutUrl({
+    checkoutUrl: CHECKOUT,
+    pageUrl: PAGE,
+    trustedOrigins: [new URL(more.pageUrl ?? PAGE).origin, 'https://api.example'],
+    query: {},
+    ...more,
+  });
+  return href === undefined ? undefined : new URL(href);
+};
+const queryOf = (more: Parameters<typeof leave>[0]) => Object.fromEntries(leave(more)?.searchParams ?? []);
+
+/** Every reason, and the flag that it travels with. */
+const FLAGS: Record<DecelerationReason, string | undefined> = {
+  currency_changed: 'wallet_currency_change',
+  captcha_required: 'wallet_captcha_required',
+  not_enough_stock: 'wallet_not_enough_stock',
+  cart_not_ready: 'wallet_cart_not_ready',
+  dynamic_tax: 'wallet_dynamic_tax',
+  invalid_payment_amount: 'wallet_dynamic_tax',
+  payment_method_not_applicable: 'wallet_payment_method_not_applicable',
+  processing_failed: 'wallet_processing_failed',
+  account_info_mismatch: 'wallet_account_info_mismatch',
+  payments_country_invalid: 'wallet_payments_country_invalid',
+  cart_throttled: undefined,
+  cart_empty: undefined,
+  invalid_payment_deferred_payment_required: undefined,
+  invalid_language: undefined,
+  invalid_country: undefined,
+  missing_cart_id: undefined,
+  redirect_to_checkout_required: undefined,
+  unsupported_apple_pay_payment_method: undefined,
+  unsupported_google_pay_payment_method: undefined,
+  custom_validation: undefined,
+  localization_extension_field_error: undefined,
+};
+
+describe('the flag of the checkout', () => {
+  it.each(Object.entries(FLAGS))('for %s is %s', (reason, flag) => {
+    expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
+      storefront_wallet: 'true',
+      ...(flag && { [flag]: 'true' }),
+    });
+  });
+});
+
+describe('the query of the checkout', () => {
+  it.each<{ says: string; given: Parameters<typeof leave>[0]; query: object }>([
+    { says: 'that a wallet sent the shopper', given: {}, query: {} },
+    {
+      says: 'what the wallet adds',
+      given: { query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' } },
+      query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
+    },
+    {
+      says: 'what it said before',
+      given: { checkoutUrl: `${CHECKOUT}?key=a%2Bb&auth=1`, query: { skip_shop_pay: 'true' } },
+      query: { key: 'a+b', auth: '1', skip_shop_pay: 'true' },
+    },
+    {
+      says: "the page's consent and discount, and nothing else of the page's",
+      given: { pageUrl: `${PAGE}?_cs=3.AMPS&discount_code=LATO%2010&variant=5&utm_source=x` },
+      query: { _cs: '3.AMPS', discount_code: 'LATO 10' },
+    },
+    { says: 'an empty consent as such', given: { pageUrl: `${PAGE}?_cs=` }, query: { _cs: '' } },
+    {
+      says: 'our flag once, even if it was there',
+      given: { checkoutUrl: `${CHECKOUT}?storefront_wallet=false&storefront_wallet=x` },
+      query: {},
+    },
+  ])('says $says', ({ given, query }) => {
+    expect(queryOf(given)).toEqual({ ...query, storefront_wallet: 'true' });
+    expect(leave(given)?.searchParams.getAll('storefront_wallet')).toEqual(['true']);
+  });
+
+  it('leaves the path and the fragment as they are', () => {
+    const url = leave({ checkoutUrl: `${CHECKOUT}/pl#summary` });
+    expect([url?.pathname, url?.hash]).toEqual(['/checkouts/c1/pl', '#summary']);
+  });
+});
+
+describe('an address', () => {
+  const local = 'http://localhost:3000/products/mug';
+  it.each<{ which: string; given: Parameters<typeof leave>[0]; goes: string | undefined }>([
+    { which: 'over https on any host', given: { checkoutUrl: 'https://pay.example/c' }, goes: 'pay.example' },
+    {
+      which: "over http on the page's own origin",
+      given: { pageUrl: local, checkoutUrl: 'http://localhost:3000/c' },
+      goes: 'localhost:3000',
+    },
+    {
+      which: "over http on the API's origin",
+      given: {
+        pageUrl: local,
+        checkoutUrl: 'http://localhost:4000/c',
+        trustedOrigins: ['http://localhost:3000', 'http://localhost:4000'],
+      },
+      goes: 'localhost:4000',
+    },
+    { which: "relative to the page's", given: { checkoutUrl: '/checkouts/c1' }, goes: 'shop.example' },
+    { which: 'over http elsewhere', given: { checkoutUrl: 'http://shop.example/c' }, goes: undefined },
+    {
+      which: 'over http on another port',
+      given: { pageUrl: local, checkoutUrl: 'http://localhost:3001/c' },
+      goes: undefined,
+    },
+    { which: 'that is a script', given: { checkoutUrl: 'javascript:alert(1)' }, goes: undefined },
+    {
+      which: 'that is a script, on a page without an origin',
+      given: { pageUrl: 'about:srcdoc', checkoutUrl: 'javascript:alert(1)' },
+      goes: undefined,
+    },
+    { which: 'that is data', given: { checkoutUrl: 'data:text/html,<p>' }, goes: undefined },
+    {
+      which: "that is a blob of the page's",
+      given: { checkoutUrl: 'blob:https://shop.example/5b0b8a0e' },
+      goes: undefined,
+    },
+    { which: 'that is empty', given: { checkoutUrl: '' }, goes: undefined },
+    { which: 'that is blank', given: { checkoutUrl: ' \n' }, goes: undefined },
+    { which: 'without a host', given: { checkoutUrl: 'https://' }, goes: undefined },
+    { which: 'that is no address', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
+  ])('$which leads to $goes', ({ given, goes }) => {
+    expect(leave(given)?.host).toBe(goes);
+  });
+
+  it('loses a user name and a password', () => {
+    const { href } = leave({ checkoutUrl: 'https://user:password@shop.example/c?key=k' }) ?? {};
+    expect(href).toBe('https://shop.example/c?key=k&storefront_wallet=true');
+  });
+});

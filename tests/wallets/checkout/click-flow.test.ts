@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import type { CartAttribute } from '../../../src/net/storefront/operations/cart-attributes';
+import type { ClickSource } from '../../../src/wallets/contract';
+import type { ClickEffect, ClickEvent, ClickState } from '../../../src/wallets/checkout/click-flow';
+import { aCart, total, userError, warnings } from '../sheet/answers';
+import {
+  AT_CART,
+  atPrepare,
+  CART,
+  cartEvent,
+  ENDED,
+  flow,
+  generic,
+  INPUT,
+  leave,
+  LOST,
+  OFFLINE,
+  preparedEvent,
+  PRODUCT,
+} from './click-steps';
+
+/** The form of the cart: one attribute is written, one is empty. */
+const FORM: CartAttribute[] = [
+  { key: 'Prezent dla', value: 'Ola' },
+  { key: 'Bilecik', value: '' },
+];
+
+describe('a click', () => {
+  it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
+    {
+      says: 'on a product creates a cart',
+      source: PRODUCT,
+      state: AT_CART,
+      effects: [{ type: 'createCart', input: INPUT }],
+    },
+    {
+      says: 'on a cart reads it',
+      source: CART,
+      state: AT_CART,
+      effects: [{ type: 'readCart', id: 'gid://shopify/Cart/c1' }],
+    },
+    {
+      says: 'on a cart that is gone fails',
+      source: { kind: 'cart', cartId: undefined },
+      state: ENDED,
+      effects: generic('missing_cart_id'),
+    },
+    {
+      says: 'on a cart whose form has unsaved attributes reads those of the cart first',
+      source: { ...CART, attributes: FORM },
+      state: { step: 'attributes' },
+      effects: [{ type: 'readAttributes', cartId: 'gid://shopify/Cart/c1' }],
+    },
+    {
+      says: 'on a cart whose form has an unsaved note saves it first',
+      source: { ...CART, attributes: FORM, note: '' },
+      state: { step: 'note' },
+      effects: [{ type: 'saveNote', cartId: 'gid://shopify/Cart/c1', note: '' }],
+    },
+  ])('$says', ({ source, state, effects }) => {
+    expect(flow(source)({ step: 'idle' }, { type: 'clicked' })).toEqual([state, effects]);
+  });
+});
+
+describe('saving what the form of the cart holds', () => {
+  const cartId = 'gid://shopify/Cart/c1';
+  const saved = (result: CartAttribute[]): ClickEvent => ({
+    type: 'attributes',
+    result: { ok: true, result },
+  });
+
+  it.each<{
+    says: string;
+    source: ClickSource;
+    step: 'note' | 'attributes';
+    event: ClickEvent;
+    state: ClickState;
+    effects: ClickEffect[];
+  }>([
+    {
+      says: 'a saved note is followed by the cart',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: cartEvent(),
+      state: AT_CART,
+      effects: [{ type: 'readCart', id: cartId }],
+    },
+    {
+      says: 'a saved note is followed by the attributes',
+      source: { ...CART, note: 'x', attributes: FORM },
+      step: 'note',
+      event: cartEvent(),
+      state: { step: 'attributes' },
+      effects: [{ type: 'readAttributes', cartId }],
+    },
+    {
+      says: 'a note that is refused ends the click',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: cartEvent({ errors: [userError('NOTE_CHARACTERS_EXCEEDED')] }),
+      state: ENDED,
+      effects: generic('NOTE_CHARACTERS_EXCEEDED'),
+    },
+    {
+      says: 'a note without an answer ends the click',
+      source: { ...CART, note: 'x' },
+      step: 'note',
+      event: { type: 'cart', result: LOST },
+      state: ENDED,
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+    },
+    {
+      says: 'attributes that the form does not name are sent along, those that it empties are not',
+      source: { ...CART, attributes: FORM },
+      step: 'attributes',
+      event: saved([
+        { key: 'afiliant', value: 'a1' },
+        { key: 'Prezent dla', value: 'Jan' },
+        { key: 'Bilecik', value: 'Sto lat!' },
+      ]),
+      state: AT_CART,
+      effects: [
+        {
+          type: 'saveAttributes',
+          cartId,
+          attributes: [
+            { key: 'afiliant', value: 'a1' },
+            { key: 'Prezent dla', value: 'Ola' },
+          ],
+        },
+      ],
+    },
+    {
+      says: 'attributes that cannot be read are not replaced: the click ends',
+      source: { ...CART, attributes: FORM },
+      step: 'attributes',
+      event: { type: 'attributes', result: LOST },
+      state: ENDED,
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+    },
+  ])('$says', ({ source, step, event, state, effects }) => {
+    expect(flow(source)({ step }, event)).toEqual([state, effects]);
+  });
+});
+
+describe('the answer to the cart', () => {
+  it.each<{ when: string; event: ClickEvent; source?: ClickSource; effects: ClickEffect[] }>([
+    {
+      when: 'nothing came back',
+      event: { type: 'cart', result: LOST },
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+    },
+    {
+      when: 'a single error is unrecoverable',
+      event: cartEvent({ cart: undefined, errors: [userError('VARIANT_REQUIRES_SELLING_PLAN')] }),
+      effects: generic('VARIANT_REQUIRES_SELLING_PLAN'),
+    },
+    {
+      when: 'an unrecoverable error comes with a cart',
+      event: cartEvent({ errors: [userError('INVALID', { field: ['input', 'lines', '0', 'quantity'] })] }),
+      effects: generic('INVALID: input.lines.0.quantity'),
+    },
+    {
+      when: 'the shop has its own message',
+      event: cartEvent({
+        cart: undefined,
+        errors: [userError('LESS_THAN'), userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
+      }),
+      effects: [
+        { type: 'dialog', content: { message: 'Maksymalnie 2 sztuki' } },
+        { type: 'end', outcome: { outcome: 'failed', reason: 'custom_validation' } },
+      ],
+    },
+    {
+      when: 'everything is out of stock',
+      event: cartEvent({
+        cart: aCart({ lines: [{ quantity: 0 }] }),
+        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+      }),
+      effects: [
+        { type: 'dialog', content: { key: 'out_of_stock' } },
+        { type: 'end', outcome: { outcome: 'failed', reason: 'out_of_stock' } },
+      ],
+    },
+    {
+      when: 'the currency changed',
+      event: cartEvent({ cart: aCart({ cost: total('10.0', 'EUR') }) }),
+      effects: leave('currency_changed'),
+    },
+    {
+      when: 'the payment method does not apply',
+      event: cartEvent({ errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
+      effects: leave('payment_method_not_applicable'),
+    },
+    {
+      when: 'there is not enough in stock',
+      event: cartEvent({ warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }),
+      effects: leave('not_enough_stock'),
+    },
+    { when: 'all is well', event: cartEvent(), effects: leave() },
+    {
+      when: 'an error is unknown, though there is a cart',
+      event: cartEvent({ errors: [userError('BRAND_NEW')] }),
+      effects: generic('BRAND_NEW'),
+    },
+    {
+      when: 'several errors are unknown',
+      event: cartEvent({ cart: undefined, errors: [userError('BRAND_NEW'), userError('')] }),
+      effects: generic('BRAND_NEW, UNKNOWN'),
+    },
+    {
+      when: 'an unrecoverable error does not come alone',
+      event: cartEvent({ errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('LESS_THAN')] }),
+      effects: generic('SELLING_PLAN_NOT_APPLICABLE, LESS_THAN'),
+    },
+    {
+      when: 'a reason to decelerate has no cart to go to',
+      event: cartEvent({ cart: undefined, errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
+      effects: generic('NO_RESPONSE'),
+    },
+    {
+      when: 'the cart that was read is empty',
+      source: CART,
+      event: cartEvent({ cart: aCart({ lines: [] }) }),
+      effects: leave('cart_empty'),
+    },
+  ])('ends the click when $when', ({ event, source, effects }) => {
+    expect(flow(source)(AT_CART, event)).toEqual([ENDED, effects]);
+  });
+});
+
+describe('an event that cannot be', () => {
+  const clicked: ClickEvent = { type: 'clicked' };
+  const ready = preparedEvent({ status: 'CartStatusReady' });
+  it.each<{ event: ClickEvent; state: ClickState }>([
+    { event: cartEvent(), state: { step: 'idle' } },
+    { event: ready, state: { step: 'idle' } },
+    { event: clicked, state: AT_CART },
+    { event: ready, state: AT_CART },
+    { event: clicked, state: atPrepare() },
+    { event: cartEvent(), state: atPrepare() },
+    { event: clicked, state: ENDED },
+    { event: cartEvent(), state: ENDED },
+    { event: ready, state: ENDED },
+  ])('throws: $event.type while $state.step', ({ event, state }) => {
+    expect(() => flow()(state, event)).toThrow(`${event.type} while ${state.step}`);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-answer';
+import type { Answer, Failure } from '../../../src/net/storefront/graphql-client';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
+import type { ClickSource } from '../../../src/wallets/contract';
+import {
+  clickFlow,
+  type ClickEffect,
+  type ClickEvent,
+  type ClickState,
+} from '../../../src/wallets/checkout/click-flow';
+import { aCart, anAnswer } from '../sheet/answers';
+
+export const INPUT = {
+  lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1, attributes: [] }],
+  discountCodes: [],
+};
+/** What a click buys. */
+export const PRODUCT: ClickSource = { kind: 'product', input: INPUT };
+export const CART: Extract<ClickSource, { kind: 'cart' }> = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
+
+/** The flow of a click on a page that sells in PLN. */
+export const flow = (source: ClickSource = PRODUCT, prepare = false) =>
+  clickFlow({ source, prepare, initialCurrency: 'PLN' });
+
+/** The API answered with a cart. */
+export const cartEvent = (more: Partial<CartAnswer> = {}): ClickEvent => ({
+  type: 'cart',
+  result: { ok: true, result: anAnswer(more) },
+});
+/** Why there is none. */
+export const OFFLINE: Failure = {
+  kind: 'network',
+  operation: 'cartCreate',
+  message: 'cartCreate: offline',
+  ignorable: true,
+};
+/** No answer. */
+export const LOST: Answer<never> = {
+  ok: false,
+  failure: OFFLINE,
+};
+export const preparedEvent = (result: PrepareAnswer): ClickEvent => ({
+  type: 'prepared',
+  result: { ok: true, result },
+});
+
+export const AT_CART: ClickState = { step: 'cart' };
+export const ENDED: ClickState = { step: 'ended' };
+/** While a cart that came with this answer is prepared. */
+export const atPrepare = (more: Partial<CartAnswer> = {}): ClickState => ({
+  step: 'prepare',
+  answer: { ...anAnswer(more), cart: more.cart ?? aCart() },
+});
+
+/** The generic dialog, and the end. */
+export const generic = (reason: string): ClickEffect[] => [
+  { type: 'dialog', content: { key: 'checkout_error' } },
+  { type: 'end', outcome: { outcome: 'failed', reason } },
+];
+const { id, checkoutUrl } = aCart();
+
+/** The way to the checkout, and the end. */
+export const leave = (
+  reason?: Extract<ClickEffect, { type: 'redirect' }>['reason'],
+): [ClickEffect, ClickEffect] => [
+  { type: 'redirect', cart: expect.objectContaining({ id, checkoutUrl }) as Cart, reason },
+  { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
+];

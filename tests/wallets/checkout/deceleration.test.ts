@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decelerationReason,
+  isOutOfStock,
+  type CartEvidence,
+} from '../../../src/wallets/checkout/deceleration';
+import { aCart, anAnswer, total, userError, warnings } from '../sheet/answers';
+
+const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
+  ...anAnswer(),
+  cart: aCart(),
+  prepared: undefined,
+  initialCurrency: 'PLN',
+  ...more,
+});
+
+const notReady = (...codes: string[]): CartEvidence['prepared'] => ({
+  status: 'CartStatusNotReady',
+  errors: codes.map((code) => userError(code)),
+});
+const throttled: CartEvidence['prepared'] = {
+  status: 'CartThrottled',
+  pollAfter: '2026-01-01T00:00:00Z',
+};
+const OUT = warnings('MERCHANDISE_OUT_OF_STOCK');
+
+describe('the reason to decelerate', () => {
+  it.each<{ when: string; is: string | undefined; given: Partial<CartEvidence> }>([
+    { when: 'nothing is wrong', is: undefined, given: {} },
+    { when: 'the cart is ready', is: undefined, given: { prepared: { status: 'CartStatusReady' } } },
+    {
+      when: 'the payment method does not apply to the created cart',
+      is: 'payment_method_not_applicable',
+      given: { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] },
+    },
+    {
+      when: 'preparing says that the payment method does not apply',
+      is: 'payment_method_not_applicable',
+      given: { prepared: notReady('OTHER', 'PAYMENT_METHOD_NOT_APPLICABLE') },
+    },
+    {
+      when: 'a deferred payment is required',
+      is: 'invalid_payment_deferred_payment_required',
+      given: { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
+    },
+    {
+      when: 'preparing says that a deferred payment is required',
+      is: 'invalid_payment_deferred_payment_required',
+      given: { prepared: notReady('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED') },
+    },
+    { when: 'the cart is not ready', is: 'cart_not_ready', given: { prepared: notReady('SOME_ERROR') } },
+    {
+      when: 'the cart is not ready and does not say why',
+      is: 'cart_not_ready',
+      given: { prepared: notReady() },
+    },
+    {
+      when: 'the cart only waits for a choice of delivery',
+      is: undefined,
+      given: { prepared: notReady('PENDING_DELIVERY_GROUPS') },
+    },
+    {
+      when: 'the cart only waits for delivery and payment',
+      is: undefined,
+      given: { prepared: notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS') },
+    },
+    {
+      when: 'the cart waits for payment and has an error besides',
+      is: 'cart_not_ready',
+      given: { prepared: notReady('INVALID_PAYMENT', 'SOME_ERROR') },
+    },
+    { when: 'the cart is throttled', is: 'cart_throttled', given: { prepared: throttled } },
+    {
+      when: 'less is in stock than asked for',
+      is: 'not_enough_stock',
+      given: { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') },
+    },
+    {
+      when: 'one line is out of stock and another is left',
+      is: 'not_enough_stock',
+      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 2 }] }) },
+    },
+    { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
+    {
+      when: 'the currency is another one',
+      is: 'currency_changed',
+      given: { cart: aCart({ cost: total('10.0', 'EUR') }) },
+    },
+    {
+      when: 'the currency differs only in case',
+      is: undefined,
+      given: { cart: aCart({ cost: total('10.0', 'PLN') }), initialCurrency: 'pln' },
+    },
+    {
+      when: 'the total of another currency is zero',
+      is: undefined,
+      given: { cart: aCart({ cost: total('0.00', 'EUR') }) },
+    },
+    {
+      when: 'the total of another currency is a hundredth',
+      is: 'currency_changed',
+      given: { cart: aCart({ cost: total('0.01', 'EUR') }) },
+    },
+  ])('is $is when $when', ({ is, given }) => {
+    expect(decelerationReason(evidence(given))).toBe(is);
+  });
+});
+
+/** What brings each reason about, most important first. */
+const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
+  ['currency_changed', { cart: aCart({ cost: total('10.0', 'EUR') }) }],
+  ['payment_method_not_applicable', { errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }],
+  [
+    'invalid_payment_deferred_payment_required',
+    { errors: [userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED')] },
+  ],
+  ['cart_not_ready', { prepared: notReady('SOME_ERROR') }],
+  ['cart_throttled', { prepared: throttled }],
+  ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
+];
+
+describe('of two reasons at once', () => {
+  const pairs = SIGNS.flatMap(([first, one], at) =>
+    SIGNS.slice(at + 1)
+      // One answer cannot be both not ready and throttled.
+      .filter(([, other]) => !(one.prepared && other.prepared))
+      .map(([second, other]) => ({ first, second, one, other })),
+  );
+
+  it.each(pairs)('$first comes before $second', ({ first, one, other }) => {
+    const errors = [...(other.errors ?? []), ...(one.errors ?? [])];
+    expect(decelerationReason(evidence({ ...other, ...one, errors }))).toBe(first);
+  });
+
+  it('the table holds every pair that can be', () => {
+    expect(pairs).toHaveLength(14);
+  });
+});
+
+describe('the purchase', () => {
+  it.each<{ is: string; when: string; given: Partial<CartEvidence>; out: boolean }>([
+    {
+      is: 'is out of stock',
+      when: 'the warning comes with quantities of 0',
+      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 0 }] }) },
+      out: true,
+    },
+    {
+      is: 'is out of stock',
+      when: 'the warning comes with no lines at all',
+      given: { warnings: OUT, cart: aCart({ lines: [] }) },
+      out: true,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'the warning comes with one line that still has a quantity',
+      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 1 }] }) },
+      out: false,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'lines are at 0 without the warning',
+      given: { cart: aCart({ lines: [{ quantity: 0 }] }) },
+      out: false,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'there is only less than asked for',
+      given: {
+        warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
+        cart: aCart({ lines: [{ quantity: 0 }] }),
+      },
+      out: false,
+    },
+  ])('$is when $when', ({ given, out }) => {
+    expect(isOutOfStock(evidence(given))).toBe(out);
+  });
+});

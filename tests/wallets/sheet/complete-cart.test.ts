@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import {
+  ANNA,
+  changed,
+  LOST,
+  NO_ANSWER,
+  notReady,
+  READY,
+  refused,
+  sheetOn,
+  startedSheet,
+  status,
+  type Rows,
+  type Sent,
+} from './sheet-on';
+
+const PREPARE = 'cartPrepareForCompletion';
+const SUBMIT = 'cartSubmitForCompletion';
+const FLAG = { flags: ['d6d12da0'] };
+/** The sheet has shown what the cart costs. */
+const SEEN = aWalletCart().cost;
+const result = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+const failed = (...codes: string[]) =>
+  result('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
+const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const ORDERED: Completion = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const NOT_COMPLETED = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'not_completed',
+  unhandled: false,
+} as const satisfies Completion;
+
+/** A signal of a limit that the clock of this sheet reaches after so many ms. */
+function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSignal {
+  const limit = new AbortController();
+  waiting.setTimeout(() => limit.abort(new DOMException('Too late', 'TimeoutError')), ms);
+  return limit.signal;
+}
+
+describe('the end of a sheet', () => {
+  it.each<{ when: string; submit: Sent[]; end: Completion; isSubmitted: boolean }>([
+    { when: 'there is an order', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+    {
+      when: 'there was an order already, which is said',
+      submit: [result('SubmitAlreadyAccepted')],
+      end: { ...NOT_COMPLETED, dialog: { key: 'already_accepted' }, reason: 'already_accepted' },
+      isSubmitted: true,
+    },
+    {
+      when: 'nobody knows whether there is an order',
+      submit: [LOST],
+      end: { kind: 'decelerate', reason: 'processing_failed' },
+      isSubmitted: true,
+    },
+    {
+      when: 'the API says something that nobody knows',
+      submit: [result('SubmitLater')],
+      end: { kind: 'decelerate', reason: 'processing_failed' },
+      isSubmitted: true,
+    },
+    {
+      when: 'the API never came to it',
+      submit: [result('SubmitThrottled', { pollAfter: '1970-01-01T01:00:00Z' })],
+      end: NOT_COMPLETED,
+      isSubmitted: false,
+    },
+    { when: 'the server stays busy', submit: [status(503)], end: NOT_COMPLETED, isSubmitted: false },
+    { when: 'it failed without a reason', submit: [failed()], end: NOT_COMPLETED, isSubmitted: false },
+    {
+      when: 'it failed for a reason that stops nothing',
+      submit: [failed('PENDING_DELIVERY_GROUPS')],
+      end: NOT_COMPLETED,
+      isSubmitted: false,
+    },
+    {
+      when: 'it failed, and the shopper can mend that',
+      submit: [failed('PAYMENTS_CREDIT_CARD_GENERIC', 'DELIVERY_CITY_REQUIRED')],
+      end: {
+        kind: 'show_error',
+        errors: [
+          { area: 'shipping', key: 'missing.city' },
+          { area: 'billing', key: 'invalid.payment_method' },
+        ],
+      },
+      isSubmitted: false,
+    },
+    {
+      when: 'it failed, and the checkout can mend that',
+      submit: [failed('TAX_NEW_TAX_MUST_BE_ACCEPTED')],
+      end: { kind: 'decelerate', reason: 'dynamic_tax' },
+      isSubmitted: false,
+    },
+    {
+      when: 'it failed, and nobody can mend that',
+      submit: [failed('BRAND_NEW')],
+      end: { kind: 'abort', dialog: { key: 'wallet_error' }, reason: 'BRAND_NEW', unhandled: true },
+      isSubmitted: false,
+    },
+    {
+      when: 'the shop has not opened the completion of orders',
+      submit: [refused('ACCESS_DENIED')],
+      end: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      isSubmitted: false,
+    },
+    {
+      when: 'the request is not allowed for another reason',
+      submit: [refused('UNAUTHORIZED')],
+      end: NO_ANSWER,
+      isSubmitted: false,
+    },
+  ])('when $when', async ({ submit, end, isSubmitted }) => {
+    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: submit });
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+    expect(all.sheet.isSubmitted).toBe(isSubmitted);
+    expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
+  });
+
+  it.each<{ when: string; prepared: Sent; end: Completion }>([
+    {
+      when: 'the cart is not ready',
+      prepared: notReady('CAPTCHA_REQUIRED'),
+      end: { kind: 'decelerate', reason: 'cart_not_ready' },
+    },
+    {
+      when: 'the API has no time',
+      prepared: {
+        cartPrepareForCompletion: {
+          result: { __typename: 'CartThrottled', pollAfter: '1970-01-01T00:00:01Z' },
+        },
+      },
+      end: { kind: 'decelerate', reason: 'cart_throttled' },
+    },
+    { when: 'the answer to that is lost', prepared: LOST, end: NO_ANSWER },
+    {
+      when: 'the shop has not opened it',
+      prepared: refused('ACCESS_DENIED'),
+      end: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+    },
+  ])('comes before anything is paid when $when', async ({ prepared, end }) => {
+    const all = await startedSheet({ [PREPARE]: [prepared] });
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+    expect(all.asked()).toEqual([PREPARE]);
+    expect(all.sheet.isSubmitted).toBe(false);
+  });
+
+  it('is paid where preparing misses only what is known to be missing', async () => {
+    const all = await startedSheet({
+      [PREPARE]: [notReady('INVALID_PAYMENT', 'PENDING_DELIVERY_GROUPS')],
+      [SUBMIT]: [SUCCESS],
+    });
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(ORDERED);
+  });
+});
+
+it.each<{ where: string; flags: string[]; asked: string[] }>([
+  { where: 'without the flag', flags: [], asked: ['cartCreate', 'cartBuyerIdentityUpdate', PREPARE, SUBMIT] },
+  {
+    where: 'with the flag',
+    ...FLAG,
+    asked: ['cartCreate', PREPARE, 'cartBuyerIdentityUpdate', PREPARE, SUBMIT],
+  },
+])('$where a cart is prepared before it is paid, and not twice', async ({ flags, asked }) => {
+  const rows: Rows = {
+    cartCreate: [changed('cartCreate', aWalletCart())],
+    cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
+    [PREPARE]: [READY],
+    [SUBMIT]: [SUCCESS],
+  };
+  const all = sheetOn(rows, { flags });
+  await all.until(all.sheet.start());
+  await all.until(all.sheet.identify(ANNA));
+  await all.until(completeCart(all.sheet, limitOf(all), SEEN));
+  expect(all.asked()).toEqual(asked);
+});
+
+describe('nothing is paid', () => {
+  it.each<{ when: string; flags: string[]; isLate: boolean; end: object }>([
+    { when: 'the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
+    { when: 'the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
+    { when: 'the sheet is gone', flags: [], isLate: false, end: NO_ANSWER },
+    { when: 'the sheet is gone, though the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
+  ])('when $when', async ({ flags, isLate, end }) => {
+    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
+    if (!isLate) all.sheet.leave();
+    const limit = isLate ? AbortSignal.abort() : limitOf(all);
+    expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
+    expect(all.asked()).not.toContain(SUBMIT);
+  });
+
+  it.each<{ when: string; seen: WalletCart['cost'] | undefined; reason: string }>([
+    {
+      when: 'it costs more than the shopper saw',
+      seen: { ...SEEN, totalAmount: money('99.99') },
+      reason: 'invalid_payment_amount',
+    },
+    {
+      when: 'it costs more than the shopper saw because of its tax',
+      seen: { ...SEEN, totalAmount: money('99.99'), totalTaxAmount: money('1.0') },
+      reason: 'dynamic_tax',
+    },
+    { when: 'the shopper saw a placeholder alone', seen: undefined, reason: 'invalid_payment_amount' },
+  ])('when $when: the checkout shows the total', async ({ seen, reason }) => {
+    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] });
+    const end = await all.until(completeCart(all.sheet, limitOf(all), seen));
+    expect(end).toEqual({ kind: 'decelerate', reason });
+    expect(all.asked()).not.toContain(SUBMIT);
+    expect(all.sheet.isSubmitted).toBe(false);
+  });
+
+  it('when there is no cart', async () => {
+    const all = sheetOn({ [SUBMIT]: [SUCCESS] }, FLAG);
+    expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(NOT_COMPLETED);
+    expect(all.asked()).toEqual([]);
+  });
+});
+
+it('a second authorization has a token of its own, unless nobody knows what became of the first', async () => {
+  const all = await startedSheet({
+    [PREPARE]: [READY],
+    [SUBMIT]: [failed('CARD_DECLINED'), result('SubmitLater'), SUCCESS],
+  });
+  for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(all), SEEN));
+  const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
+  expect(second).not.toBe(first);
+  expect(third).toBe(second);
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryGroup } from '../../../src/net/storefront/wallet-cart';
+import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-choices';
+import { anOption, groupOf } from './delivery-groups';
+import { money } from './wallet-carts';
+
+const choices = (deliveryGroups: readonly DeliveryGroup[] | undefined) => deliveryChoices({ deliveryGroups });
+/** Each choice as `title cost`. */
+const listed = (groups: readonly DeliveryGroup[] | undefined) =>
+  choices(groups).map(({ title, cost }) => `${title} ${cost.amount}`);
+
+const A = anOption('Kurier', '15.0');
+const B = anOption('Paczkomat', '9.99');
+const C = anOption('Poczta', '0.01');
+
+describe('the ways of delivering a cart', () => {
+  it.each<{ of: string; groups: readonly DeliveryGroup[] | undefined; are: string[] }>([
+    { of: 'a cart whose groups are not known', groups: undefined, are: [] },
+    { of: 'a cart without groups', groups: [], are: [] },
+    { of: 'a group without options', groups: [groupOf('g', [])], are: [] },
+    { of: 'two groups, one of them without options', groups: [groupOf('g', [A]), groupOf('h', [])], are: [] },
+    { of: 'one group', groups: [groupOf('g', [A, B])], are: ['Kurier 15.00', 'Paczkomat 9.99'] },
+    {
+      of: 'one group, the selected option first',
+      groups: [groupOf('g', [A, B, C], 'Paczkomat')],
+      are: ['Paczkomat 9.99', 'Kurier 15.00', 'Poczta 0.01'],
+    },
+    {
+      of: 'a subscription beside single purchases',
+      groups: [groupOf('g', [A, B]), groupOf('h', [C, B])],
+      are: [
+        'Kurier + Poczta 15.01',
+        'Kurier + Paczkomat 24.99',
+        'Paczkomat + Poczta 10.00',
+        'Paczkomat 19.98',
+      ],
+    },
+    {
+      of: 'two groups, what is selected first',
+      groups: [groupOf('g', [A, B], 'Paczkomat'), groupOf('h', [A, C], 'Poczta')],
+      are: ['Paczkomat + Poczta 10.00', 'Paczkomat + Kurier 24.99', 'Kurier + Poczta 15.01', 'Kurier 30.00'],
+    },
+    {
+      of: 'an option without a price: it is left out',
+      groups: [groupOf('g', [anOption('Dron', '?'), B])],
+      are: ['Paczkomat 9.99'],
+    },
+    {
+      of: 'two groups in two currencies: they have no sum',
+      groups: [groupOf('g', [A]), groupOf('h', [anOption('x', '1', { estimatedCost: money('1', 'EUR') })])],
+      are: [],
+    },
+    {
+      of: 'an option without a title: its code, or its handle',
+      groups: [
+        groupOf('g', [
+          anOption('h1', '1', { title: undefined, code: 'DPD' }),
+          anOption('h2', '1', { title: undefined }),
+          anOption('h3', '1', { title: '' }),
+        ]),
+      ],
+      are: ['DPD 1.00', 'h2 1.00', 'h3 1.00'],
+    },
+    {
+      of: 'yen and dinars',
+      groups: [
+        groupOf('g', [
+          anOption('jen', '0', { estimatedCost: money('500.0', 'JPY') }),
+          anOption('dinar', '0', { estimatedCost: money('1.5', 'KWD') }),
+        ]),
+      ],
+      are: ['jen 500', 'dinar 1.500'],
+    },
+  ])('of $of', ({ groups, are }) => {
+    expect(listed(groups)).toEqual(are);
+  });
+
+  it('have what the shop says of them, each word once', () => {
+    const one = anOption('a', '1', { description: '2 dni' });
+    const other = anOption('b', '1', { description: 'do 14:00' });
+    const described = choices([groupOf('g', [one]), groupOf('h', [one, other, C])]);
+    expect(described.map(({ description }) => description)).toEqual(['2 dni', '2 dni + do 14:00', '2 dni']);
+    expect(choices([groupOf('g', [A])])[0]?.description).toBe('');
+  });
+
+  it.each([
+    ['every group goes by its option', 'Kurier', 'Poczta', true],
+    ['one group goes by another', 'Kurier', undefined, false],
+    ['nothing is selected', undefined, undefined, false],
+  ])('are selected when %s', (_what, one, other, selected) => {
+    const [first] = choices([groupOf('g', [A], one), groupOf('h', [C], other)]);
+    expect(first?.selected).toBe(selected);
+  });
+
+  it('keep their ids when the groups are others, and the order changes', () => {
+    const before = choices([groupOf('g', [A, B], 'Kurier')]).map(({ id }) => id);
+    const after = choices([groupOf('another', [A, B], 'Paczkomat')]).map(({ id }) => id);
+    expect(after).toEqual(before.reverse());
+  });
+
+  it('are at most 20, with the selected one among them', () => {
+    const many = (id: string) =>
+      groupOf(
+        id,
+        Array.from({ length: 9 }, (_, at) => anOption(`${id}${at}`)),
+        `${id}8`,
+      );
+    const all = choices(Array.from({ length: 10 }, (_, at) => many(`g${at}`)));
+    expect(all).toHaveLength(20);
+    expect(all[0]?.selected).toBe(true);
+  });
+});
+
+describe('the options of a choice', () => {
+  const cart = { deliveryGroups: [groupOf('g', [A, B], 'Kurier'), groupOf('h', [B, C], 'Paczkomat')] };
+  const idOf = (title: string) => deliveryChoices(cart).find((choice) => choice.title === title)?.id;
+
+  it.each([
+    ['another one', 'Paczkomat + Poczta', ['g Paczkomat', 'h Poczta']],
+    ['the selected one, which needs no change', 'Kurier + Paczkomat', []],
+  ])('are those of %s', (_what, title, options) => {
+    const selected = selectedOptions(cart, idOf(title));
+    expect(selected?.map((one) => `${one.deliveryGroupId} ${one.deliveryOptionHandle}`)).toEqual(options);
+  });
+
+  it.each([['shipping_option_unselected'], [''], ['["Kurier"]'], ['["Kurier","Kurier"]'], ['null']])(
+    'are none for %j, which is no choice',
+    (id) => {
+      expect(selectedOptions(cart, id)).toBeUndefined();
+    },
+  );
+
+  it('are the first of each group where nothing is selected and nothing was chosen', () => {
+    const fresh = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
+    expect(selectedOptions(fresh)).toEqual([
+      { deliveryGroupId: 'g', deliveryOptionHandle: 'Kurier' },
+      { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
+    ]);
+  });
+
+  it.each([
+    ['there is no cart', undefined],
+    ['nothing is delivered there', { deliveryGroups: [groupOf('g', [])] }],
+  ])('are none where %s', (_what, empty) => {
+    expect(selectedOptions(empty)).toBeUndefined();
+  });
+});
+
+it('gives every choice an id of its own, which leads back to its options', () => {
+  const handles = fc.uniqueArray(fc.string({ unit: fc.constantFrom('a', ',', '"', '[', '|', '\\') }), {
+    minLength: 1,
+    maxLength: 4,
+  });
+  fc.assert(
+    fc.property(handles, handles, (one, other) => {
+      const [first, second] = [one, other].map((list, at) =>
+        groupOf(
+          `g${at}`,
+          list.map((handle) => anOption(handle, '1', { title: 'x' })),
+        ),
+      ) as [DeliveryGroup, DeliveryGroup];
+      const cart = { deliveryGroups: [first, second] };
+      const all = deliveryChoices(cart);
+      expect(new Set(all.map(({ id }) => id)).size).toBe(one.length * other.length);
+      for (const { id, options } of all) expect(selectedOptions(cart, id)).toEqual(options);
+    }),
+  );
+});

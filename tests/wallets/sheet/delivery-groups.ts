@@ -1,0 +1,30 @@
+import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/wallet-cart';
+import { money } from './wallet-carts';
+
+/** An option of this handle, which is its title too. */
+export const anOption = (
+  handle: string,
+  cost = '10.0',
+  more: Partial<DeliveryOption> = {},
+): DeliveryOption => ({
+  handle,
+  code: undefined,
+  title: handle,
+  description: undefined,
+  deliveryPromise: undefined,
+  deliveryMethodType: 'SHIPPING',
+  estimatedCost: money(cost),
+  ...more,
+});
+
+/** A group of these options; `selected` is the handle of the one that it goes by. */
+export const groupOf = (
+  id: string,
+  deliveryOptions: readonly DeliveryOption[],
+  selected?: string,
+): DeliveryGroup => ({
+  id,
+  groupType: 'ONE_TIME_PURCHASE',
+  deliveryOptions,
+  selectedDeliveryOption: deliveryOptions.find(({ handle }) => handle === selected),
+});

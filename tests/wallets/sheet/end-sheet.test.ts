@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { ClickOutcome } from '../../../src/wallets/contract';
+import { endSheet, FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/end-sheet';
+import { whileOpen } from '../../../src/wallets/sheet/while-open';
+import { aWalletCart } from './wallet-carts';
+import { ANNA, changed, GO_ON, refused, sheetOn, startedSheet } from './sheet-on';
+
+const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())] };
+const CHECKOUT = aWalletCart().checkoutUrl;
+const abort = (dialog: Extract<SheetEnd, { kind: 'abort' }>['dialog']): SheetEnd => ({
+  kind: 'abort',
+  dialog,
+  reason: 'SOME_CODE',
+  unhandled: false,
+});
+const THANKS: SheetEnd = { kind: 'complete', redirectUrl: 'https://shop.example/thanks?a=1' };
+const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
+
+describe('a sheet that has come to its end', () => {
+  it.each<{ says: string; end: SheetEnd; deeds: object[]; outcome: ClickOutcome }>([
+    {
+      says: 'an order is thanked for',
+      end: THANKS,
+      deeds: [{ goes: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
+      outcome: { outcome: 'success' },
+    },
+    {
+      says: 'what the checkout can mend is taken there, with its flag',
+      end: { kind: 'decelerate', reason: 'not_enough_stock' },
+      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
+      outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
+    },
+    {
+      says: 'an attempt of which nobody knows what became is taken there too',
+      end: { kind: 'decelerate', reason: 'processing_failed' },
+      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
+      outcome: { outcome: 'deceleration', reason: 'processing_failed' },
+    },
+    {
+      says: 'a reason without a flag is taken there without one',
+      end: { kind: 'decelerate', reason: 'redirect_to_checkout_required' },
+      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true` }],
+      outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+    },
+    {
+      says: 'what failed for the wallet is said in its name',
+      end: abort({ key: 'wallet_error' }),
+      deeds: [
+        {
+          says: {
+            title: 'Google Pay niedostępny',
+            message: 'Wystąpił problem z Google Pay. Spróbuj ponownie lub użyj innej metody płatności.',
+          },
+        },
+      ],
+      outcome: failed('SOME_CODE'),
+    },
+    {
+      says: 'an order that was there already is said, under a title of its own',
+      end: abort({ key: 'already_accepted' }),
+      deeds: [
+        {
+          says: {
+            title: 'Zamówienie przyjęte',
+            message: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+          },
+        },
+      ],
+      outcome: failed('SOME_CODE'),
+    },
+    {
+      says: 'what failed for the checkout is said',
+      end: abort({ key: 'checkout_error' }),
+      deeds: [{ says: { key: 'checkout_error' } }],
+      outcome: failed('SOME_CODE'),
+    },
+    {
+      says: 'what is sold out is said',
+      end: abort({ key: 'out_of_stock' }),
+      deeds: [{ says: { key: 'out_of_stock' } }],
+      outcome: failed('SOME_CODE'),
+    },
+    {
+      says: "the shop's own words are said",
+      end: abort({ message: 'Maksymalnie 2 sztuki' }),
+      deeds: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
+      outcome: failed('SOME_CODE'),
+    },
+    {
+      says: 'what nobody foresaw is said in the name of the wallet',
+      end: FAILED,
+      deeds: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
+      outcome: failed('unhandled'),
+    },
+  ])('$says', async ({ end, deeds: expected, outcome }) => {
+    const { sheet, deeds } = await startedSheet();
+    expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
+    expect(deeds).toEqual(expected);
+  });
+
+  it('has nowhere to go without a cart, and says so', async () => {
+    const { sheet, until, deeds } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
+    const end = await until(sheet.start());
+    expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual(
+      failed('payment_method_not_applicable'),
+    );
+    expect(deeds.slice(-1)).toEqual([{ says: { key: 'checkout_error' } }]);
+  });
+
+  it.each([
+    { kind: 'abort', end: FAILED, removed: 1 },
+    { kind: 'deceleration', end: { kind: 'decelerate', reason: 'dynamic_tax' } as const, removed: 0 },
+  ])('takes the buyer out of its cart $removed times with $kind', async ({ end, removed }) => {
+    const all = await startedSheet(IDENTIFIED);
+    await all.until(all.sheet.identify(ANNA));
+    endSheet(all.sheet, end, 'Google Pay');
+    dispatchEvent(new Event('pagehide'));
+    expect(all.asked().filter((name) => name === 'cartRemovePersonalData')).toHaveLength(removed);
+  });
+});
+
+describe('an address to go to', () => {
+  const AT_HOME = {
+    pageUrl: 'http://localhost:3000/p',
+    api: { origin: 'http://localhost:4000', version: 'unstable', accessToken: 'token' },
+  };
+  it.each([
+    { is: 'https', redirectUrl: 'https://elsewhere.example/thanks' },
+    { is: "on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
+    { is: "on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
+  ])('is $is', async ({ redirectUrl }) => {
+    const { sheet, deeds } = await startedSheet({}, AT_HOME);
+    expect(endSheet(sheet, { kind: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
+    expect(deeds).toEqual([{ goes: `${redirectUrl}?storefront_wallet=true` }]);
+  });
+
+  it.each([
+    { is: 'http anywhere else', address: 'http://evil.example/c' },
+    { is: 'blank', address: ' ' },
+    { is: 'a script', address: 'javascript:alert(1)' },
+    { is: 'no address', address: 'https://' },
+  ])('is not $is: nobody is told to pay again, and the checkout of the order is', async ({ address }) => {
+    const { sheet, deeds } = await startedSheet({}, AT_HOME);
+    expect(endSheet(sheet, { kind: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
+      outcome: 'success',
+    });
+    expect(deeds).toEqual([
+      { reports: expect.stringContaining(address) },
+      { goes: `${CHECKOUT}?storefront_wallet=true` },
+    ]);
+  });
+
+  it('is not a bad one of the checkout either: then the buyer goes with the sheet', async () => {
+    const cart = aWalletCart({ checkoutUrl: 'javascript:alert(1)' });
+    const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
+    const all = await startedSheet(rows);
+    await all.sheet.identify(ANNA);
+    expect(() => endSheet(all.sheet, { kind: 'decelerate', reason: 'dynamic_tax' }, 'Google Pay')).toThrow(
+      'javascript:',
+    );
+    endSheet(all.sheet, FAILED, 'Google Pay');
+    expect(all.asked()).toContain('cartRemovePersonalData');
+    expect(all.deeds.filter((deed) => 'goes' in deed)).toEqual([]);
+  });
+});
+
+it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
+  { result: undefined, is: false },
+  { result: GO_ON, is: false },
+  { result: { kind: 'show_error', errors: [] }, is: false },
+  { result: THANKS, is: true },
+  { result: FAILED, is: true },
+  { result: { kind: 'decelerate', reason: 'dynamic_tax' }, is: true },
+])('$result.kind ends the sheet: $is', ({ result, is }) => {
+  expect(isSheetEnd(result)).toBe(is);
+});
+
+describe('a page that the shopper leaves', () => {
+  it('closes its sheet', async () => {
+    const { sheet } = await startedSheet();
+    await whileOpen(sheet, async () => {
+      expect(sheet.signal.aborted).toBe(false);
+      dispatchEvent(new Event('pagehide'));
+      expect(sheet.signal.aborted).toBe(true);
+    });
+  });
+
+  it.each([
+    { end: 'well', run: () => Promise.resolve() },
+    { end: 'badly', run: () => Promise.reject(new Error('a bug')) },
+  ])('has nothing to close once the sheet has ended $end', async ({ run }) => {
+    const { sheet } = await startedSheet();
+    await whileOpen(sheet, run).catch(() => {});
+    dispatchEvent(new Event('pagehide'));
+    expect(sheet.signal.aborted).toBe(false);
+  });
+});

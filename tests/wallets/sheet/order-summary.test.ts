@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { toExact } from '../../../src/wallets/sheet/money';
+import { orderSummary } from '../../../src/wallets/sheet/order-summary';
+import { aGroup, aLine, aWalletCart, discount, money } from './wallet-carts';
+
+/** The summary as `key amount`, with the name of a discount between them. */
+const summary = (more: Partial<WalletCart> = {}) =>
+  orderSummary(aWalletCart(more))?.map(({ key, name, amount }) =>
+    [key, name, amount.amount].filter(Boolean).join(' '),
+  );
+const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
+  cost: { ...aWalletCart().cost, ...more },
+});
+
+/** A cart of 100.00 with this total. */
+const costing = (total: string, more: Partial<WalletCart['cost']> = {}) =>
+  cost({ totalAmount: money(total), ...more });
+
+describe('the order summary', () => {
+  it.each<{ of: string; cart: Partial<WalletCart>; is: string[] }>([
+    { of: 'the smallest cart', cart: {}, is: ['subtotal 100.00', 'total 100.00'] },
+    { of: 'an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
+    {
+      of: 'duties and taxes',
+      cart: costing('124.2', { totalDutyAmount: money('5.5'), totalTaxAmount: money('18.7') }),
+      is: ['subtotal 100.00', 'duties 5.50', 'taxes 18.70', 'total 124.20'],
+    },
+    {
+      of: 'no duties, and taxes of zero',
+      cart: cost({ totalDutyAmount: money('0.0'), totalTaxAmount: money('0.0') }),
+      is: ['subtotal 100.00', 'taxes 0.00', 'total 100.00'],
+    },
+    {
+      of: 'delivery that is not chosen',
+      cart: { deliveryGroups: [aGroup()] },
+      is: ['subtotal 100.00', 'total 100.00'],
+    },
+    {
+      of: 'free delivery',
+      cart: { deliveryGroups: [aGroup(money('0.0'))] },
+      is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+    },
+    {
+      of: 'two one-time groups',
+      cart: { ...costing('110.01'), deliveryGroups: [aGroup(money('9.99')), aGroup(money('0.02'))] },
+      is: ['subtotal 100.00', 'shipping 10.01', 'total 110.01'],
+    },
+    {
+      of: 'a one-time group and two of subscriptions',
+      cart: {
+        ...costing('124.0'),
+        deliveryGroups: [
+          aGroup(money('8.0'), 'SUBSCRIPTION'),
+          aGroup(money('15.0')),
+          aGroup(money('1.0'), 'SUBSCRIPTION'),
+        ],
+      },
+      is: ['subtotal 100.00', 'shipping_one_time 15.00', 'shipping_subscription 9.00', 'total 124.00'],
+    },
+    {
+      of: 'a subscription without a choice beside a chosen one-time delivery',
+      cart: {
+        ...costing('115.0'),
+        deliveryGroups: [aGroup(money('15.0')), aGroup(undefined, 'SUBSCRIPTION')],
+      },
+      is: ['subtotal 100.00', 'shipping_one_time 15.00', 'total 115.00'],
+    },
+    {
+      of: 'a discount by code and one by title',
+      cart: {
+        ...costing('87.5'),
+        discountAllocations: [discount('10.0', 'WIOSNA'), discount('2.5', 'Na start')],
+      },
+      is: ['subtotal 100.00', 'discount WIOSNA -10.00', 'discount Na start -2.50', 'total 87.50'],
+    },
+    {
+      of: 'a discount without a name',
+      cart: { ...costing('97.0'), discountAllocations: [discount('1.0'), discount('2.0')] },
+      is: ['subtotal 100.00', 'discount -3.00', 'total 97.00'],
+    },
+    {
+      of: 'one code over the cart and two lines, in any case',
+      cart: {
+        ...costing('194.7'),
+        discountAllocations: [discount('1.0', 'Wiosna')],
+        lines: [
+          aLine({ discountAllocations: [discount('0.1', 'WIOSNA')] }),
+          aLine({ discountAllocations: [discount('0.2', 'wiosna'), discount('4.0', 'LATO')] }),
+        ],
+      },
+      is: ['subtotal 200.00', 'discount Wiosna -1.30', 'discount LATO -4.00', 'total 194.70'],
+    },
+    {
+      of: 'a discount of zero',
+      cart: { discountAllocations: [discount('0.0', 'DOSTAWA')] },
+      is: ['subtotal 100.00', 'total 100.00'],
+    },
+    {
+      of: "the lines' price before discounts",
+      cart: {
+        ...cost({ subtotalAmount: money('90.0'), totalAmount: money('90.0') }),
+        lines: [aLine({ discountAllocations: [discount('10.0', 'A')] })],
+      },
+      is: ['subtotal 100.00', 'discount A -10.00', 'total 90.00'],
+    },
+    {
+      of: 'more lines than were read: their discounts are in the subtotal',
+      cart: {
+        ...cost({ subtotalAmount: money('990.0'), totalAmount: money('985.0') }),
+        moreLines: true,
+        lines: [aLine({ discountAllocations: [discount('10.0', 'A')] })],
+        discountAllocations: [discount('5.0', 'B')],
+      },
+      is: ['subtotal 990.00', 'discount B -5.00', 'total 985.00'],
+    },
+  ])('of $of', ({ cart, is }) => {
+    expect(summary(cart)).toEqual(is);
+  });
+
+  it.each([
+    ['JPY', '1500.0', '1500'],
+    ['KWD', '1.5', '1.500'],
+    ['EUR', '1.5', '1.50'],
+  ])('in %s writes %s as %s', (currency, amount, written) => {
+    const given = money(amount, currency);
+    const cart = {
+      ...cost({ subtotalAmount: given, totalAmount: given }),
+      lines: [aLine({ cost: { subtotalAmount: given, totalAmount: given } })],
+    };
+    expect(summary(cart)).toEqual([`subtotal ${written}`, `total ${written}`]);
+  });
+
+  it.each<[string, Partial<WalletCart>]>([
+    ['a total that is no number', cost({ totalAmount: money('?') })],
+    ['a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
+    ['delivery in another currency', { deliveryGroups: [aGroup(money('3.0', 'EUR'))] }],
+    ['a discount that is no number', { discountAllocations: [discount('', 'A')] }],
+  ])('is none for %s', (_what, cart) => {
+    expect(summary(cart)).toBeUndefined();
+  });
+});
+
+describe('the lines add up to the total', () => {
+  const tax = { totalTaxAmount: money('13.27') };
+  const shipping = { deliveryGroups: [aGroup(money('11.99'))] };
+
+  it.each<{ where: string; cart: Partial<WalletCart>; is: string[] }>([
+    {
+      where: 'the prices contain the tax, which is told last and not added',
+      cart: {
+        ...costing('106.99', tax),
+        ...shipping,
+        discountAllocations: [discount('5.0', 'LATO')],
+      },
+      is: [
+        'subtotal 100.00',
+        'shipping 11.99',
+        'discount LATO -5.00',
+        'taxes_included 13.27',
+        'total 106.99',
+      ],
+    },
+    {
+      where: 'the tax is added to the prices',
+      cart: { ...costing('125.26', tax), ...shipping },
+      is: ['subtotal 100.00', 'shipping 11.99', 'taxes 13.27', 'total 125.26'],
+    },
+    {
+      where: 'the prices contain the tax, and a duty is added',
+      cart: costing('108.0', { ...tax, totalDutyAmount: money('8.0') }),
+      is: ['subtotal 100.00', 'duties 8.00', 'taxes_included 13.27', 'total 108.00'],
+    },
+    {
+      where: 'the prices contain a duty, and the tax is added: the duty has no line',
+      cart: costing('113.27', { ...tax, totalDutyAmount: money('8.0') }),
+      is: ['subtotal 100.00', 'taxes 13.27', 'total 113.27'],
+    },
+    {
+      where: 'the prices contain both',
+      cart: costing('100.0', { ...tax, totalDutyAmount: money('8.0') }),
+      is: ['subtotal 100.00', 'taxes_included 13.27', 'total 100.00'],
+    },
+    {
+      where: 'a discount takes off the delivery',
+      cart: { ...costing('100.0'), ...shipping, discountAllocations: [discount('11.99', 'DOSTAWA0')] },
+      is: ['subtotal 100.00', 'shipping 11.99', 'discount DOSTAWA0 -11.99', 'total 100.00'],
+    },
+    {
+      where: 'the cost of the delivery is after its discount, which is not taken off again',
+      cart: {
+        ...costing('100.0'),
+        deliveryGroups: [aGroup(money('0.0'))],
+        discountAllocations: [discount('11.99', 'DOSTAWA0')],
+      },
+      is: ['subtotal 100.00', 'shipping 0.00', 'total 100.00'],
+    },
+    {
+      where: 'the discounts of the lines are told for the cart once more',
+      cart: {
+        ...costing('90.0', { subtotalAmount: money('90.0') }),
+        lines: [aLine({ discountAllocations: [discount('10.0', 'LATO')] })],
+        discountAllocations: [discount('10.0', 'LATO')],
+      },
+      is: ['subtotal 100.00', 'discount LATO -10.00', 'total 90.00'],
+    },
+    {
+      where: 'the prices of the lines explain nothing, and the subtotal does',
+      cart: costing('80.0', { subtotalAmount: money('80.0') }),
+      is: ['subtotal 80.00', 'total 80.00'],
+    },
+    {
+      where: 'there are more lines than were read, and the subtotal is after all discounts',
+      cart: {
+        ...costing('985.0', { subtotalAmount: money('985.0'), ...tax }),
+        moreLines: true,
+        discountAllocations: [discount('5.0', 'LATO')],
+      },
+      is: ['subtotal 985.00', 'taxes_included 13.27', 'total 985.00'],
+    },
+    {
+      where: 'nothing explains the total, which stands alone',
+      cart: { ...costing('99.99', tax), ...shipping },
+      is: ['total 99.99'],
+    },
+    {
+      where: 'the total is below zero, of which wallets show nothing',
+      cart: { ...costing('-5.0'), discountAllocations: [discount('105.0', 'LATO')] },
+      is: ['total -5.00'],
+    },
+  ])('$where', ({ cart, is }) => {
+    expect(summary(cart)).toEqual(is);
+  });
+
+  it('as wallets write them, too: where rounding to two decimals makes a gap, the total stands alone', () => {
+    const kwd = (amount: string) => money(amount, 'KWD');
+    const cart = (delivery: string, total: string): Partial<WalletCart> => ({
+      cost: {
+        subtotalAmount: kwd('1.005'),
+        totalAmount: kwd(total),
+        totalTaxAmount: undefined,
+        totalDutyAmount: undefined,
+      },
+      lines: [aLine({ cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('1.005') } })],
+      deliveryGroups: [aGroup(kwd(delivery))],
+    });
+    expect(summary(cart('1.0', '2.005'))).toEqual(['subtotal 1.005', 'shipping 1.000', 'total 2.005']);
+    expect(summary(cart('1.005', '2.01'))).toEqual(['total 2.010']);
+  });
+
+  const written = (grosze: number) => (grosze / 100).toFixed(2);
+  const grosze = (max: number) => fc.nat({ max });
+  const aPrice = fc
+    .tuple(fc.integer({ min: 1, max: 1_000_000 }), grosze(10_000), fc.constantFrom('A', 'a', undefined))
+    .map(([price, wanted, name]) => ({ price, off: Math.min(price, wanted), name }));
+  const aCart = fc.record({
+    prices: fc.array(aPrice, { minLength: 1, maxLength: 10 }),
+    moreLines: fc.boolean(),
+    cartDiscount: grosze(1_000),
+    shipping: fc.option(grosze(5_000), { nil: undefined }),
+    again: fc.option(grosze(5_000), { nil: undefined }),
+    shippingOff: fc.boolean(),
+    tax: fc.option(grosze(9_999), { nil: undefined }),
+    duty: fc.option(grosze(9_999), { nil: undefined }),
+    isTaxContained: fc.boolean(),
+    isDutyContained: fc.boolean(),
+    /** What the API adds to the total, and says nothing of. */
+    unexplained: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, grosze(3)),
+  });
+
+  /** A cart as a shop would make it of these parts. */
+  function cartFrom(parts: typeof aCart extends fc.Arbitrary<infer Parts> ? Parts : never): WalletCart {
+    const { prices, shipping = 0, again = 0, tax, duty } = parts;
+    const goods = prices.reduce((all, { price, off }) => all + price - off, 0);
+    const cartDiscount = Math.min(goods, parts.cartDiscount);
+    const delivery = shipping + again;
+    const total =
+      goods -
+      cartDiscount +
+      (parts.shippingOff ? 0 : delivery) +
+      (parts.isTaxContained ? 0 : (tax ?? 0)) +
+      (parts.isDutyContained ? 0 : (duty ?? 0)) +
+      parts.unexplained;
+    const optional = (amount: number | undefined) =>
+      amount === undefined ? undefined : money(written(amount));
+    return aWalletCart({
+      lines: prices.map(({ price, off, name }) =>
+        aLine({
+          cost: { subtotalAmount: money(written(price)), totalAmount: money(written(price - off)) },
+          discountAllocations: [discount(written(off), name)],
+        }),
+      ),
+      moreLines: parts.moreLines,
+      discountAllocations: [
+        discount(written(cartDiscount), 'CART'),
+        ...(parts.shippingOff ? [discount(written(delivery), 'SHIPPING')] : []),
+      ],
+      deliveryGroups: [aGroup(optional(parts.shipping)), aGroup(optional(parts.again), 'SUBSCRIPTION')],
+      cost: {
+        subtotalAmount: money(written(goods)),
+        totalAmount: money(written(total)),
+        totalTaxAmount: optional(tax),
+        totalDutyAmount: optional(duty),
+      },
+    });
+  }
+
+  it('in any cart, and stand there wherever the parts of the cart explain it', () => {
+    fc.assert(
+      fc.property(aCart, (parts) => {
+        const lines = orderSummary(cartFrom(parts)) ?? [];
+        const summands = lines.filter(({ key }) => key !== 'taxes_included');
+        const minor = summands.map(({ amount }) => toExact(amount)?.minor ?? 0n);
+        const total = minor.pop();
+        if (parts.unexplained === 0) expect(minor).not.toEqual([]);
+        if (minor.length) expect(minor.reduce((all, one) => all + one, 0n)).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { priceRise, type Cost } from '../../../src/wallets/sheet/price-rise';
+import { money } from './wallet-carts';
+
+const cost = (total: string, tax?: string, duty?: string, currencyCode = 'PLN'): Cost => ({
+  subtotalAmount: money('50.0', currencyCode),
+  totalAmount: money(total, currencyCode),
+  totalTaxAmount: tax === undefined ? undefined : money(tax, currencyCode),
+  totalDutyAmount: duty === undefined ? undefined : money(duty, currencyCode),
+});
+
+it.each<{ what: string; seen: Cost | undefined; now: Cost; is: ReturnType<typeof priceRise> }>([
+  { what: 'the total that was seen', seen: cost('61.99'), now: cost('61.99'), is: undefined },
+  {
+    what: 'the total that was seen, written in another way',
+    seen: cost('61.5'),
+    now: cost('61.50'),
+    is: undefined,
+  },
+  { what: 'a lower total', seen: cost('61.99'), now: cost('61.98'), is: undefined },
+  {
+    what: 'a lower total with more tax',
+    seen: cost('61.99', '1.0'),
+    now: cost('61.98', '2.0'),
+    is: undefined,
+  },
+  { what: 'nothing', seen: cost('61.99'), now: cost('0.0'), is: undefined },
+  {
+    what: 'zero, after a total below zero, which a sheet shows as zero',
+    seen: cost('-1.0'),
+    now: cost('0.0'),
+    is: undefined,
+  },
+  { what: 'one grosz more', seen: cost('61.99'), now: cost('62.00'), is: 'invalid_payment_amount' },
+  {
+    what: 'dearer delivery, with the tax as it was',
+    seen: cost('61.99', '11.59', '0.0'),
+    now: cost('76.25', '11.59'),
+    is: 'invalid_payment_amount',
+  },
+  {
+    what: 'more, where a tax of zero is left out now',
+    seen: cost('61.99', '0.0'),
+    now: cost('76.25'),
+    is: 'invalid_payment_amount',
+  },
+  { what: 'more tax', seen: cost('61.99', '11.59'), now: cost('76.25', '25.85'), is: 'dynamic_tax' },
+  { what: 'a tax that was not known', seen: cost('61.99'), now: cost('76.25', '14.26'), is: 'dynamic_tax' },
+  { what: 'duties', seen: cost('61.99', '1.0'), now: cost('76.25', '1.0', '14.26'), is: 'dynamic_tax' },
+  {
+    what: 'another currency',
+    seen: cost('61.99'),
+    now: cost('15.0', undefined, undefined, 'EUR'),
+    is: 'invalid_payment_amount',
+  },
+  {
+    what: 'an amount that cannot be read',
+    seen: cost('61.99'),
+    now: cost('1.005'),
+    is: 'invalid_payment_amount',
+  },
+  {
+    what: 'any total, after a placeholder alone',
+    seen: undefined,
+    now: cost('0.01', '0.0'),
+    is: 'invalid_payment_amount',
+  },
+])('after what was seen, to charge $what: $is', ({ seen, now, is }) => {
+  expect(priceRise(seen, now)).toBe(is);
+});

@@ -1,0 +1,285 @@
+import { describe, expect, it } from 'vitest';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
+import type { Step } from '../../../src/wallets/sheet/sheet-cart';
+import { deliveryChoices } from '../../../src/wallets/sheet/delivery-choices';
+import { aWalletCart } from './wallet-carts';
+import {
+  ANNA,
+  changed,
+  GO_ON,
+  group,
+  LOST,
+  NO_ANSWER,
+  READY,
+  sentWalletCart,
+  startedSheet,
+  status,
+  type Rows,
+} from './sheet-on';
+
+const PENDING = 'PENDING_DELIVERY_GROUPS';
+const by = (handles: readonly string[], selected?: string) =>
+  aWalletCart({ deliveryGroups: [group(handles, selected)] });
+const NOWHERE = aWalletCart({ deliveryGroups: [] });
+/** The sheet's own name for the option. */
+const idOf = (handle: string) => deliveryChoices(by([handle]))[0]?.id ?? '';
+
+const identified = (cart: WalletCart | undefined, ...codes: string[]) =>
+  changed('cartBuyerIdentityUpdate', cart, ...codes);
+const told = (cart: WalletCart | undefined, ...codes: string[]) =>
+  changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
+const read = (cart: WalletCart) => ({ cart: sentWalletCart(cart) });
+const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): Step => ({
+  kind: 'show_error',
+  errors: [{ area: 'shipping', key }],
+});
+const UNSERVICEABLE = shows('address_unserviceable');
+const CHOOSE = shows('missing.shipping_option');
+
+/** Tells the cart of a buyer, then settles how it is delivered. */
+async function settle(identity: object, rows: Rows, wanted?: string, flags: string[] = []) {
+  const all = await startedSheet(
+    { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
+    { flags },
+  );
+  await all.until(all.sheet.identify(ANNA));
+  all.deeds.length = 0;
+  all.moments.length = 0;
+  const step = await all.until(settleDelivery(all.sheet, wanted));
+  return { ...all, step };
+}
+
+describe('the delivery of a cart', () => {
+  it.each<{
+    is: string;
+    when: string;
+    identity: object;
+    wanted?: string;
+    tell?: object;
+    step: Step;
+    chosen: string[];
+  }>([
+    {
+      is: 'stays',
+      when: 'it goes by an option already',
+      identity: identified(by(['a', 'b'], 'b')),
+      step: GO_ON,
+      chosen: [],
+    },
+    {
+      is: 'stays',
+      when: 'it goes by the wanted option already',
+      identity: identified(by(['a', 'b'], 'b')),
+      wanted: idOf('b'),
+      step: GO_ON,
+      chosen: [],
+    },
+    {
+      is: "is the shop's first",
+      when: 'it goes by none',
+      identity: identified(by(['a', 'b'])),
+      tell: told(by(['a', 'b'], 'a')),
+      step: GO_ON,
+      chosen: ['a'],
+    },
+    {
+      is: 'is the wanted one',
+      when: 'it goes by another',
+      identity: identified(by(['a', 'b'], 'a')),
+      wanted: idOf('b'),
+      tell: told(by(['a', 'b'], 'b')),
+      step: GO_ON,
+      chosen: ['b'],
+    },
+    {
+      is: 'must be chosen',
+      when: 'the wanted one is not there',
+      identity: identified(by(['a', 'b'], 'a')),
+      wanted: idOf('gone'),
+      step: CHOOSE,
+      chosen: [],
+    },
+    {
+      is: 'must be chosen again',
+      when: 'the API goes by another one all the same',
+      identity: identified(by(['a', 'b'], 'a')),
+      wanted: idOf('b'),
+      tell: told(by(['a', 'b'], 'a')),
+      step: CHOOSE,
+      chosen: ['b'],
+    },
+    {
+      is: 'must be chosen again',
+      when: 'the wanted one goes as it is chosen',
+      identity: identified(by(['a', 'b'], 'a')),
+      wanted: idOf('b'),
+      tell: told(by(['a'], 'a')),
+      step: CHOOSE,
+      chosen: ['b'],
+    },
+    {
+      is: 'must be chosen again',
+      when: 'the API does not take it',
+      identity: identified(by(['a', 'b'], 'a')),
+      wanted: idOf('b'),
+      tell: told(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
+      step: CHOOSE,
+      chosen: ['b'],
+    },
+    {
+      is: 'is none',
+      when: 'the address is not served',
+      identity: identified(NOWHERE),
+      step: UNSERVICEABLE,
+      chosen: [],
+    },
+    {
+      is: 'is none',
+      when: 'one of two groups has no option',
+      identity: identified(aWalletCart({ deliveryGroups: [group(['a'], 'a'), group([])] })),
+      step: UNSERVICEABLE,
+      chosen: [],
+    },
+    {
+      is: 'is none for the wanted option either',
+      when: 'the address is not served',
+      identity: identified(NOWHERE),
+      wanted: idOf('a'),
+      step: UNSERVICEABLE,
+      chosen: [],
+    },
+    {
+      is: 'is told once',
+      when: 'the answer to it is lost',
+      identity: identified(by(['a'])),
+      tell: LOST,
+      step: NO_ANSWER,
+      chosen: ['a'],
+    },
+    {
+      is: 'ends the sheet',
+      when: 'the cart cannot be delivered any more',
+      identity: identified(by(['a'])),
+      tell: told(by(['a']), 'DELIVERY_OUT_OF_STOCK_AT_ORIGIN_LOCATION'),
+      step: { kind: 'decelerate', reason: 'not_enough_stock' },
+      chosen: ['a'],
+    },
+  ])('$is when $when', async ({ identity, wanted, tell, step: expected, chosen }) => {
+    const rows: Rows = tell ? { cartSelectedDeliveryOptionsUpdate: [tell] } : {};
+    const { step, asked, variables } = await settle(identity, rows, wanted);
+    expect(step).toEqual(expected);
+    expect(asked()).toEqual(chosen.map(() => 'cartSelectedDeliveryOptionsUpdate'));
+    expect(variables('cartSelectedDeliveryOptionsUpdate')).toEqual(
+      chosen.map((deliveryOptionHandle) => ({
+        cartId: aWalletCart().id,
+        selectedDeliveryOptions: [{ deliveryGroupId: 'g1', deliveryOptionHandle }],
+      })),
+    );
+  });
+});
+
+describe('options that are still being worked out', () => {
+  it.each<{ are: string; flags: string[] }>([
+    { are: 'are waited for', flags: [] },
+    { are: 'are waited for, though the cart is prepared meanwhile', flags: ['d6d12da0'] },
+  ])('$are: the cart is read again every half second', async ({ flags }) => {
+    const rows = {
+      cart: [read(NOWHERE), read(aWalletCart()), read(by(['a'], 'a'))],
+    };
+    const { step, asked, moments, sheet } = await settle(
+      identified(NOWHERE, PENDING),
+      rows,
+      undefined,
+      flags,
+    );
+    expect(step).toEqual(GO_ON);
+    expect(asked()).toEqual(['cart', 'cart', 'cart']);
+    expect(moments).toEqual([500, 1000, 1500]);
+    expect(sheet.cart).toEqual(by(['a'], 'a'));
+  });
+
+  it('are waited for even where the options of the address before are still there', async () => {
+    const { sheet, until, asked } = await startedSheet({
+      cartBuyerIdentityUpdate: [identified(by(['old'], 'old')), identified(undefined, PENDING)],
+      cart: [read(by(['new'], 'new'))],
+    });
+    await until(sheet.identify(ANNA));
+    await until(sheet.identify(ANNA));
+    expect(await until(settleDelivery(sheet))).toEqual(GO_ON);
+    expect(asked().slice(2)).toEqual(['cart']);
+    expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
+  });
+
+  it.each<{ are: string; options: WalletCart; wanted?: string; step: Step }>([
+    { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
+    {
+      are: 'mean that another one must be chosen, where there is one',
+      options: by(['a'], 'a'),
+      wanted: idOf('b'),
+      step: CHOOSE,
+    },
+  ])('$are after 20 s', async ({ options, wanted, step: expected }) => {
+    const { step, waiting, asked } = await settle(
+      identified(options, PENDING),
+      { cart: [read(options)] },
+      wanted,
+    );
+    expect(step).toEqual(expected);
+    expect(waiting.now()).toBe(20_000);
+    expect(asked()).toEqual(Array(40).fill('cart'));
+  });
+
+  it('are told as soon as they are there, and again where the API has not come to it', async () => {
+    const { step, asked, moments } = await settle(identified(NOWHERE, PENDING), {
+      cart: [read(by(['a']))],
+      cartSelectedDeliveryOptionsUpdate: [
+        told(undefined, PENDING),
+        told(by(['a']), PENDING),
+        told(by(['a'], 'a')),
+      ],
+    });
+    expect(step).toEqual(GO_ON);
+    expect(asked()).toEqual(['cart', ...Array(3).fill('cartSelectedDeliveryOptionsUpdate')]);
+    expect(moments).toEqual([500, 500, 1000, 1500]);
+  });
+
+  it('that never come to what was chosen must be chosen again after 20 s', async () => {
+    const { step, waiting } = await settle(identified(by(['a'])), {
+      cartSelectedDeliveryOptionsUpdate: [told(by(['a']), PENDING)],
+    });
+    expect(step).toEqual(CHOOSE);
+    expect(waiting.now()).toBe(20_000);
+  });
+
+  it.each<{ when: string; cart: object; step: Step; times: number }>([
+    { when: 'reading fails', cart: LOST, step: NO_ANSWER, times: 1 },
+    {
+      when: 'the currency changes',
+      cart: read({
+        ...NOWHERE,
+        cost: { ...NOWHERE.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
+      }),
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      times: 1,
+    },
+    { when: 'the server stays busy', cart: status(429), step: NO_ANSWER, times: 4 },
+  ])('are given up when $when', async ({ cart, step: expected, times }) => {
+    const { step, asked } = await settle(identified(NOWHERE, PENDING), { cart: [cart] });
+    expect(step).toEqual(expected);
+    expect(asked()).toEqual(Array(times).fill('cart'));
+  });
+
+  it('are given up when the sheet is gone', async () => {
+    const { sheet, until, settled, asked } = await startedSheet({
+      cartBuyerIdentityUpdate: [identified(NOWHERE, PENDING)],
+      cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
+    });
+    await until(sheet.identify(ANNA));
+    const step = settleDelivery(sheet);
+    await settled();
+    sheet.leave();
+    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+  });
+});

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
+import { priceGuard } from '../../../src/wallets/sheet/price-guard';
+import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
+import type { Step } from '../../../src/wallets/sheet/sheet-cart';
+import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import {
+  changed,
+  GO_ON,
+  LOST,
+  NO_ANSWER,
+  sentWalletCart,
+  startedSheet,
+  type Rows,
+  type Sent,
+} from './sheet-on';
+
+/** How the API refuses an amount. */
+const REFUSED = 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT';
+const costs = (amount: string, tax?: string, currencyCode?: string) =>
+  aWalletCart({
+    cost: {
+      ...aWalletCart().cost,
+      totalAmount: money(amount, currencyCode),
+      totalTaxAmount: tax === undefined ? undefined : money(tax),
+    },
+  });
+const paid = (cart: WalletCart | undefined, ...codes: string[]) =>
+  changed('cartPaymentUpdate', cart, ...codes);
+const DECELERATES: Step = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+const ABORTS: Step = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: REFUSED,
+  unhandled: false,
+};
+
+/**
+ * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
+ * @param seen what the shopper has seen; without it the payment has no guard
+ */
+async function settle(
+  payments: Sent[],
+  rows: Rows = {},
+  wallet: SheetWallet = 'google_pay',
+  seen?: WalletCart['cost'],
+) {
+  const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
+  const step = await all.until(
+    settlePayment(
+      all.sheet,
+      ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
+      seen && (() => priceGuard(all.sheet, seen)),
+    ),
+  );
+  const amounts = all
+    .variables('cartPaymentUpdate')
+    .map(({ payment }) => (payment as { amount: { amount: string } }).amount.amount);
+  return { ...all, step, amounts };
+}
+
+describe('a payment', () => {
+  it.each<{
+    is: string;
+    when: string;
+    payments: Sent[];
+    rows?: Rows;
+    step: Step;
+    amounts: string[];
+    moments: number[];
+  }>([
+    {
+      is: 'is set',
+      when: 'the total stays',
+      payments: [paid(costs('100.0'))],
+      step: GO_ON,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is set',
+      when: 'the total is only written in another way',
+      payments: [paid(costs('100.00'))],
+      step: GO_ON,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is set again for what it costs now',
+      when: 'the total changes',
+      payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is set again as often as that',
+      when: 'the total changes and changes',
+      payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '1.0', '2.0', '3.0'],
+      moments: [0, 0, 0, 0],
+    },
+    {
+      is: 'is set again at once',
+      when: 'the amount is refused beside the total that it should have',
+      payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is set again after half a second',
+      when: 'the amount is refused and no taxes are known',
+      payments: [paid(costs('100.0'), REFUSED), paid(costs('123.0', '23.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '100.0', '123.0'],
+      moments: [0, 500, 500],
+    },
+    {
+      is: 'is set again after half a second',
+      when: 'the amount is refused and the taxes are zero',
+      payments: [paid(costs('100.0', '0.0'), REFUSED), paid(costs('100.0', '0.0'))],
+      step: GO_ON,
+      amounts: ['100.0', '100.0'],
+      moments: [0, 500],
+    },
+    {
+      is: 'is set for the cart as it is read',
+      when: 'the amount is refused without a cart',
+      payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
+      rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+      step: GO_ON,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 500, 500],
+    },
+    {
+      is: 'is given up',
+      when: 'the cart cannot be read after such a refusal',
+      payments: [paid(undefined, REFUSED)],
+      rows: { cart: [LOST] },
+      step: NO_ANSWER,
+      amounts: ['100.0'],
+      moments: [0, 500],
+    },
+    {
+      is: 'is given up',
+      when: 'the amount is refused though the taxes are known',
+      payments: [paid(costs('100.0', '23.0'), REFUSED)],
+      step: DECELERATES,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'its answer is lost',
+      payments: [LOST, paid(costs('100.0'))],
+      step: NO_ANSWER,
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'the answer to the second amount is lost',
+      payments: [paid(costs('123.0', '23.0'), REFUSED), LOST, paid(costs('123.0'))],
+      step: NO_ANSWER,
+      amounts: ['100.0', '123.0'],
+      moments: [0, 0],
+    },
+    {
+      is: 'is given up',
+      when: 'the currency changes',
+      payments: [paid(costs('25.0', '0.0', 'EUR'), REFUSED)],
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'is given up',
+      when: 'the shop does not take the method',
+      payments: [paid(costs('123.0'), 'PAYMENT_METHOD_NOT_APPLICABLE')],
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+    {
+      is: 'shows what the shopper can mend',
+      when: 'the bill has no city, whatever the total does',
+      payments: [paid(costs('123.0'), 'PAYMENTS_CITY_REQUIRED')],
+      step: { kind: 'show_error', errors: [{ area: 'billing', key: 'missing.city' }] },
+      amounts: ['100.0'],
+      moments: [0],
+    },
+  ])('$is when $when', async ({ payments, rows, step: expected, amounts, moments }) => {
+    const settled = await settle(payments, rows);
+    expect(settled.step).toEqual(expected);
+    expect(settled.amounts).toEqual(amounts);
+    expect(settled.moments).toEqual(moments);
+  });
+
+  it.each<{ wallet: SheetWallet; step: Step }>([
+    { wallet: 'google_pay', step: DECELERATES },
+    { wallet: 'apple_pay', step: ABORTS },
+    { wallet: 'paypal', step: ABORTS },
+  ])('of $wallet that is refused for 10 s ends', async ({ wallet, step: expected }) => {
+    const { step, waiting, amounts } = await settle([paid(costs('100.0', '0.0'), REFUSED)], {}, wallet);
+    expect(step).toEqual(expected);
+    expect(waiting.now()).toBe(10_000);
+    expect(amounts).toHaveLength(21);
+  });
+
+  it('whose total has not come to rest after 10 s counts as refused', async () => {
+    const all = await startedSheet({
+      cartPaymentUpdate: Array.from({ length: 50 }, (_none, at) => paid(costs(`${at}.0`))),
+    });
+    let now = 0;
+    // Each answer takes a second.
+    const slow = new SheetCart('google_pay', all.sheet.context, { ...all.waiting, now: () => now });
+    await slow.start();
+    const step = await settlePayment(slow, ({ cost }) => {
+      now += 1000;
+      return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+    });
+    expect(step).toEqual(DECELERATES);
+    expect(all.variables('cartPaymentUpdate')).toHaveLength(10);
+  });
+
+  describe('of which the shopper has seen 100.0 PLN', () => {
+    const LEAVES: Step = { kind: 'decelerate', reason: 'dynamic_tax' };
+    it.each<{ is: string; when: string; payments: Sent[]; rows?: Rows; step: Step; amounts: string[] }>([
+      {
+        is: 'is not set for more',
+        when: 'the total rises',
+        payments: [paid(costs('123.0', '23.0'))],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the amount is refused beside a higher total',
+        payments: [paid(costs('123.0', '23.0'), REFUSED)],
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the cart is read after a refusal, and costs more',
+        payments: [paid(undefined, REFUSED)],
+        rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+        step: LEAVES,
+        amounts: ['100.0'],
+      },
+      {
+        is: 'is not set for more',
+        when: 'the total falls first, then rises above what was seen',
+        payments: [paid(costs('90.0')), paid(costs('100.01'))],
+        step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls',
+        payments: [paid(costs('90.0')), paid(costs('90.0'))],
+        step: GO_ON,
+        amounts: ['100.0', '90.0'],
+      },
+      {
+        is: 'is set again',
+        when: 'the total falls first, then rises to no more than was seen',
+        payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
+        step: GO_ON,
+        amounts: ['100.0', '90.0', '95.0'],
+      },
+    ])('$is when $when', async ({ payments, rows, step, amounts }) => {
+      const settled = await settle(payments, rows, 'apple_pay', aWalletCart().cost);
+      expect(settled.step).toEqual(step);
+      expect(settled.amounts).toEqual(amounts);
+    });
+
+    it('leaves for the checkout, though the total rises when the 10 s are over', async () => {
+      const all = await startedSheet({ cartPaymentUpdate: [paid(costs('123.0'))] }, { wallet: 'apple_pay' });
+      let now = 0;
+      const slow = new SheetCart('apple_pay', all.sheet.context, { ...all.waiting, now: () => now });
+      await slow.start();
+      const payment = ({ cost }: WalletCart) => {
+        now = 10_000;
+        return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
+      };
+      const step = await settlePayment(slow, payment, () => priceGuard(slow, aWalletCart().cost));
+      expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+    });
+  });
+
+  it('is not set at all where the shopper has seen less', async () => {
+    const settled = await settle([], {}, 'apple_pay', costs('99.99').cost);
+    expect(settled.step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
+    expect(settled.amounts).toEqual([]);
+  });
+
+  it('is no longer tried when the sheet is gone', async () => {
+    const { sheet, until, settled, variables } = await startedSheet({
+      cartPaymentUpdate: [paid(costs('100.0', '0.0'), REFUSED)],
+      cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],
+    });
+    const step = settlePayment(sheet, ({ cost }) => ({
+      amount: cost.totalAmount,
+      freePaymentMethod: { billingAddress: {} },
+    }));
+    await settled();
+    sheet.leave();
+    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(variables('cartPaymentUpdate')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,310 @@
+import { describe, expect, it } from 'vitest';
+import { keepAttempt } from '../../../src/wallets/sheet/attempts';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import { endSheet } from '../../../src/wallets/sheet/end-sheet';
+import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart } from './wallet-carts';
+import {
+  ANNA,
+  changed,
+  CREATED,
+  cutOff,
+  LOST,
+  READY,
+  sheetOn,
+  startedSheet,
+  status,
+  type Rows,
+} from './sheet-on';
+
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
+const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+const submitted = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+const ROWS: Rows = {
+  cartBuyerIdentityUpdate: [IDENTIFIED],
+  cartPrepareForCompletion: [READY],
+  cartRemovePersonalData: [REMOVED],
+};
+const never = new AbortController().signal;
+
+type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
+const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
+const completed: Run = async (all) => {
+  await identified(all);
+  await all.until(completeCart(all.sheet, never, aWalletCart().cost));
+};
+const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
+
+describe('what the cart was told of the buyer', () => {
+  it.each<{ is: string; after: string; run: Run; rows?: Rows; times: number }>([
+    { is: 'is removed', after: 'an identity', run: identified, times: 1 },
+    {
+      is: 'is removed once',
+      after: 'two identities and another goodbye',
+      run: async (all) => {
+        await identified(all);
+        await identified(all);
+        all.sheet.leave();
+      },
+      times: 1,
+    },
+    {
+      is: 'is removed once',
+      after: 'a page that was left, and a cancel when it came back',
+      run: async (all) => {
+        await identified(all);
+        all.sheet.leave();
+        all.sheet.leave(true);
+      },
+      times: 1,
+    },
+    {
+      is: 'is removed once',
+      after: 'a cancel before anything was told, of a cart that may know somebody',
+      run: async ({ sheet }) => {
+        sheet.leave(true);
+      },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an identity whose answer was lost',
+      run: identified,
+      rows: { cartBuyerIdentityUpdate: [LOST] },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an identity that is still under way',
+      run: async ({ sheet, settled }) => {
+        void sheet.identify(ANNA);
+        await settled();
+      },
+      rows: { cartBuyerIdentityUpdate: ['hangs'] },
+      times: 1,
+    },
+    { is: 'is nothing', after: 'the start alone', run: async () => {}, times: 0 },
+    {
+      is: 'stays',
+      after: 'deceleration: the checkout goes on with it',
+      run: async (all) => {
+        await identified(all);
+        endSheet(all.sheet, { kind: 'decelerate', reason: 'captcha_required' }, 'Google Pay');
+      },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an order',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://a.example' })] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an order that was there already',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an attempt of which nobody knows what became',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitLater')] },
+      times: 0,
+    },
+    {
+      is: 'stays',
+      after: 'an attempt to pay that is still under way',
+      run: async (all) => {
+        await identified(all);
+        void completeCart(all.sheet, never, aWalletCart().cost);
+        await all.settled();
+      },
+      rows: { cartSubmitForCompletion: ['hangs'] },
+      times: 0,
+    },
+    {
+      is: 'is removed',
+      after: 'an attempt to pay that failed',
+      run: completed,
+      rows: { cartSubmitForCompletion: [submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] })] },
+      times: 1,
+    },
+    {
+      is: 'is removed',
+      after: 'an attempt to pay that failed when the shopper had left',
+      run: async (all) => {
+        await identified(all);
+        const completion = completeCart(all.sheet, never, aWalletCart().cost);
+        await all.settled();
+        all.sheet.leave();
+        expect(removals(all.asked())).toBe(0);
+        await all.until(completion);
+      },
+      rows: {
+        cartSubmitForCompletion: [
+          status(429),
+          submitted('SubmitFailed', { errors: [{ code: 'CARD_DECLINED' }] }),
+        ],
+      },
+      times: 1,
+    },
+  ])('$is after $after', async ({ run, rows, times }) => {
+    const all = await startedSheet({ ...ROWS, ...rows });
+    await run(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(times);
+    expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
+    expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
+  });
+
+  it('is asked to be removed again of a busy server', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(503), REMOVED] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    all.advance();
+    await all.settled();
+    expect(removals(all.asked())).toBe(2);
+  });
+
+  it('is removed where the wallet says that it must be, though this sheet has told nothing', async () => {
+    const all = await startedSheet(ROWS);
+    all.sheet.leave(true);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('is removed once, whatever the sheet was about to tell when it was closed', async () => {
+    const all = await startedSheet(ROWS);
+    await identified(all);
+    all.sheet.leave();
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('stays while nobody knows whether an earlier sheet has ordered the cart', async () => {
+    keepAttempt(aWalletCart().id, 'token');
+    const all = await startedSheet(ROWS);
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(0);
+    keepAttempt(aWalletCart().id, undefined);
+    all.sheet.leave();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('is not removed late, when another sheet has told the same cart of its buyer', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(429), REMOVED] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    const other = await startedSheet(ROWS);
+    await identified(other);
+    all.advance();
+    await all.settled();
+    expect(removals(all.asked())).toBe(1);
+    other.sheet.leave();
+    await other.settled();
+    expect(removals(other.asked())).toBe(1);
+  });
+
+  it.each([
+    { when: 'the network fails once', answers: [LOST, REMOVED], times: 2 },
+    { when: 'the network fails twice', answers: [LOST, LOST, REMOVED], times: 3 },
+    { when: 'the network always fails', answers: [LOST], times: 3 },
+    { when: 'the network fails, then the server is busy', answers: [LOST, status(429), REMOVED], times: 3 },
+    { when: 'the server has failed', answers: [status(500), REMOVED], times: 1 },
+  ])('is asked to be removed $times times when $when', async ({ answers, times }) => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
+    await identified(all);
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(removals(all.asked())).toBe(times);
+    expect(all.keptAlive).toHaveLength(times);
+    expect(all.moments.slice(-times)).toEqual(Array.from({ length: times }, (_, index) => index * 1000));
+  });
+
+  it('is not asked to be removed again when another sheet has told the same cart of its buyer', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
+    await identified(all);
+    all.sheet.leave();
+    await all.settled();
+    await identified(await startedSheet(ROWS));
+    await all.allTimePasses();
+    expect(removals(all.asked())).toBe(1);
+    expect(all.deeds.filter((deed) => 'logs' in deed)).toEqual([]);
+  });
+
+  it('that could not be removed is worth a line', async () => {
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
+    await identified(all);
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(all.deeds.filter((deed) => 'logs' in deed)).toHaveLength(1);
+    expect(all.deeds.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
+  });
+});
+
+describe('a sheet that is gone', () => {
+  it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
+    { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
+    { does: 'reads nothing', run: (sheet) => sheet.read() },
+    { does: 'prepares nothing', run: (sheet) => sheet.prepare() },
+    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, aWalletCart().cost) },
+    {
+      does: 'pays nothing within a limit either',
+      run: (sheet) => sheet.within(10, () => sheet.identify(ANNA)),
+    },
+  ])('$does any more, and nobody hears of it', async ({ run }) => {
+    const { sheet, until, deeds } = await startedSheet(ROWS);
+    sheet.leave();
+    await until(run(sheet));
+    expect(deeds).toEqual([]);
+  });
+
+  it.each<{ while: string; rows: Rows; asked: string[] }>([
+    { while: 'the cart is made', rows: { cartCreate: ['hangs'] }, asked: ['cartCreate'] },
+    {
+      while: 'a busy server is waited for',
+      rows: { cartCreate: [status(503), CREATED] },
+      asked: ['cartCreate'],
+    },
+    {
+      while: 'a cart that lacks its delivery options is read',
+      rows: { cartCreate: [cutOff(CREATED)], cart: ['hangs'] },
+      asked: ['cartCreate', 'cart'],
+    },
+  ])('asks nothing more when it goes while $while', async ({ rows, asked: expected }) => {
+    const { sheet, until, settled, asked } = sheetOn(rows);
+    const step = sheet.start();
+    await settled();
+    sheet.leave();
+    expect(await until(step)).toMatchObject({ kind: 'abort' });
+    expect(asked()).toEqual(expected);
+  });
+
+  it('still pays what was sent before it went', async () => {
+    const all = await startedSheet({
+      ...ROWS,
+      cartSubmitForCompletion: [
+        status(429),
+        submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
+      ],
+    });
+    const completion = completeCart(all.sheet, never, aWalletCart().cost);
+    await all.settled();
+    all.sheet.leave();
+    expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
+import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
+import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
+import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import { ANNA, changed, GO_ON, READY, startedSheet, status, type Rows } from './sheet-on';
+
+const LIMIT = 27_000;
+const submitted = (typename: string, more: object = {}) => ({
+  cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
+});
+const SUCCESS = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const FREE = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
+
+/** An authorization, as a wallet's. */
+async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<Completion> {
+  const steps = [
+    () => sheet.identify(ANNA),
+    () => settleDelivery(sheet),
+    () => settlePayment(sheet, FREE),
+    () => completeCart(sheet, limit, aWalletCart().cost),
+  ];
+  let result: Completion = GO_ON;
+  for (const step of steps) {
+    result = await step();
+    if (result.kind !== 'continue') break;
+  }
+  return result;
+}
+
+const DELIVERED = aWalletCart({
+  deliveryGroups: [
+    { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
+  ],
+});
+const CHOSEN = { handle: 'a', estimatedCost: money('0.0'), deliveryMethodType: 'SHIPPING' };
+const chosen = {
+  ...aWalletCart(),
+  deliveryGroups: [
+    {
+      id: 'g1',
+      groupType: 'SUBSCRIPTION',
+      selectedDeliveryOption: CHOSEN as never,
+      deliveryOptions: [CHOSEN as never],
+    },
+  ],
+};
+const ROWS: Rows = {
+  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', chosen)],
+  cartPaymentUpdate: [changed('cartPaymentUpdate', chosen)],
+  cartPrepareForCompletion: [READY],
+  cartSubmitForCompletion: [SUCCESS],
+};
+
+describe('an authorization with a limit', () => {
+  it.each<{ when: string; rows: Rows; asked: string[] }>([
+    {
+      when: 'the buyer is not told of in time',
+      rows: { cartBuyerIdentityUpdate: ['hangs'] },
+      asked: ['cartBuyerIdentityUpdate'],
+    },
+    {
+      when: 'a busy server would have been asked again later',
+      rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), GO_ON] },
+      asked: ['cartBuyerIdentityUpdate'],
+    },
+    {
+      when: 'the payment is not set in time',
+      rows: { cartPaymentUpdate: ['hangs'] },
+      asked: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate'],
+    },
+    {
+      when: 'the cart is not prepared in time',
+      rows: { cartPrepareForCompletion: ['hangs'] },
+      asked: ['cartBuyerIdentityUpdate', 'cartPaymentUpdate', 'cartPrepareForCompletion'],
+    },
+    {
+      when: 'delivery is still being worked out',
+      rows: {
+        cartBuyerIdentityUpdate: [
+          status(429, { 'Retry-After': '26' }),
+          changed('cartBuyerIdentityUpdate', DELIVERED, 'PENDING_DELIVERY_GROUPS'),
+        ],
+        cart: ['hangs'],
+      },
+      asked: ['cartBuyerIdentityUpdate', 'cartBuyerIdentityUpdate', 'cart'],
+    },
+  ])('is over after 27 s when $when, and nothing is paid', async ({ rows, asked: expected }) => {
+    const { sheet, until, asked, waiting } = await startedSheet({ ...ROWS, ...rows });
+    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
+    expect(waiting.now()).toBe(LIMIT);
+    expect(asked()).toEqual(expected);
+    expect(sheet.isSubmitted).toBe(false);
+  });
+
+  it.each<{ when: string; rows: Rows; result: Completion | undefined; submits: number }>([
+    {
+      when: 'what is done in time counts',
+      rows: {},
+      result: { kind: 'complete', redirectUrl: 'https://shop.example/thanks' },
+      submits: 1,
+    },
+    {
+      when: 'what became of an attempt to pay counts, even that nobody knows it',
+      rows: { cartSubmitForCompletion: ['hangs'] },
+      result: { kind: 'decelerate', reason: 'processing_failed' },
+      submits: 1,
+    },
+    {
+      when: 'an attempt that the API never came to counts as none',
+      rows: {
+        cartSubmitForCompletion: [submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:01:00Z' })],
+      },
+      result: undefined,
+      // The clock of the server is not known: every 3 s.
+      submits: 9,
+    },
+    {
+      when: 'a server that asks for more time than there is counts as out of time at once',
+      rows: { cartSubmitForCompletion: [status(429, { 'Retry-After': '28' }), SUCCESS] },
+      result: undefined,
+      submits: 1,
+    },
+    {
+      when: 'an error that the shopper can mend counts',
+      rows: {
+        cartSubmitForCompletion: [
+          submitted('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC' }] }),
+        ],
+      },
+      result: { kind: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      submits: 1,
+    },
+  ])('$when', async ({ rows, result, submits }) => {
+    const { sheet, until, variables } = await startedSheet({ ...ROWS, ...rows });
+    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
+    expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
+  });
+
+  it('leaves the sheet open, and the next one has a limit of its own', async () => {
+    const { sheet, until, asked } = await startedSheet({
+      ...ROWS,
+      cartBuyerIdentityUpdate: ['hangs', changed('cartBuyerIdentityUpdate', chosen)],
+    });
+    await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)));
+    expect(sheet.signal.aborted).toBe(false);
+    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
+      kind: 'complete',
+    });
+    expect(asked().at(-1)).toBe('cartSubmitForCompletion');
+  });
+
+  it('is no limit any more when it is over, even where it threw', async () => {
+    const { sheet, advance } = await startedSheet();
+    const thrown = sheet.within(LIMIT, () => Promise.reject(new Error('a bug')));
+    await expect(thrown).rejects.toThrow('a bug');
+    advance();
+    expect(sheet.signal.aborted).toBe(false);
+  });
+
+  it('ends with the sheet too', async () => {
+    const { sheet, settled, until, asked } = await startedSheet({ ...ROWS, cartPaymentUpdate: ['hangs'] });
+    const result = sheet.within(LIMIT, (limit) => authorize(sheet, limit));
+    await settled();
+    sheet.leave();
+    expect(await until(result)).toMatchObject({ kind: 'abort' });
+    expect(asked()).not.toContain('cartSubmitForCompletion');
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import type { ClickSource } from '../../../src/wallets/contract';
+import type { Step } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import {
+  changed,
+  CREATED,
+  cutOff,
+  GO_ON,
+  LOST,
+  NO_ANSWER,
+  READY,
+  refused,
+  sentWalletCart,
+  sheetOn,
+  status,
+  type Rows,
+} from './sheet-on';
+
+const CART: ClickSource = { kind: 'cart', cartId: aWalletCart().id };
+const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla', value: 'Ola' }] };
+/** What an app stored in the cart. */
+const STORED = [{ key: 'afiliant', value: 'a1' }];
+const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
+const NOTE_SAVED = changed('cartNoteUpdate', aWalletCart());
+const EMPTY = aWalletCart({ lines: [] });
+const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
+const FLAG = { flags: ['d6d12da0'] };
+
+describe('a sheet that starts', () => {
+  it.each<{ does: string; source?: ClickSource; rows: Rows; step?: Step; asked: string[] }>([
+    { does: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
+    { does: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
+    {
+      does: "saves the note of the cart's form before it reads the cart",
+      source: { ...CART, note: 'x' },
+      rows: { cartNoteUpdate: [NOTE_SAVED], cart: [READ] },
+      asked: ['cartNoteUpdate', 'cart'],
+    },
+    {
+      does: "saves the note and the attributes of the cart's form",
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [NOTE_SAVED],
+        cart: [READ],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+      },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'ends where the note is refused',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: { cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED')] },
+      step: {
+        kind: 'abort',
+        dialog: { key: 'wallet_error' },
+        reason: 'NOTE_CHARACTERS_EXCEEDED',
+        unhandled: true,
+      },
+      asked: ['cartNoteUpdate'],
+    },
+    {
+      does: 'replaces no attributes that cannot be read',
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [LOST] },
+      step: NO_ANSWER,
+      asked: ['cart'],
+    },
+    {
+      does: "saves the attributes of the cart's form, which answers with the cart",
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      asked: ['cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'asks nothing without a cart',
+      source: { kind: 'cart', cartId: undefined },
+      rows: {},
+      step: { kind: 'decelerate', reason: 'missing_cart_id' },
+      asked: [],
+    },
+    {
+      does: 'leaves an empty cart to the checkout',
+      source: CART,
+      rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },
+      step: { kind: 'decelerate', reason: 'cart_empty' },
+      asked: ['cart'],
+    },
+    {
+      does: 'leaves an empty cart with something to save to the checkout',
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EMPTY)] },
+      step: { kind: 'decelerate', reason: 'cart_empty' },
+      asked: ['cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'ends with the reason that saving gives, in a cart that can be gone on with',
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', EUROS)] },
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      asked: ['cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'looks at the currency first',
+      rows: { cartCreate: [changed('cartCreate', EUROS, 'PAYMENT_METHOD_NOT_APPLICABLE', 'BRAND_NEW')] },
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'leaves a shop that opens its API only in part to the checkout',
+      rows: { cartCreate: [refused('ACCESS_DENIED')] },
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'has nothing for the shopper to mend',
+      rows: {
+        cartCreate: [
+          changed('cartCreate', aWalletCart(), 'MISSING_DISCOUNT_CODE', 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+        ],
+      },
+      step: {
+        kind: 'abort',
+        dialog: { key: 'checkout_error' },
+        reason: 'MISSING_DISCOUNT_CODE, INVALID_ZIP_CODE_FOR_COUNTRY',
+        unhandled: false,
+      },
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'makes no second cart when the answer is lost',
+      rows: { cartCreate: [LOST] },
+      step: NO_ANSWER,
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'makes no second cart when the server fails',
+      rows: { cartCreate: [status(500)] },
+      step: NO_ANSWER,
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'asks a busy server again, which has made no cart',
+      rows: { cartCreate: [status(429), status(503), CREATED] },
+      asked: ['cartCreate', 'cartCreate', 'cartCreate'],
+    },
+    {
+      does: 'gives a busy server up in the end',
+      rows: { cartCreate: [status(503)] },
+      step: NO_ANSWER,
+      asked: ['cartCreate', 'cartCreate', 'cartCreate', 'cartCreate'],
+    },
+    {
+      does: 'reads the cart of which only the delivery options were lost',
+      rows: { cartCreate: [cutOff(CREATED)], cart: [READ] },
+      asked: ['cartCreate', 'cart'],
+    },
+    {
+      does: 'does not read a cart whose first part is reason enough to end',
+      rows: { cartCreate: [cutOff(changed('cartCreate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'))] },
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      asked: ['cartCreate'],
+    },
+    {
+      does: 'makes no second cart when the one that arrived cannot be read',
+      rows: { cartCreate: [cutOff(CREATED)], cart: [LOST] },
+      step: NO_ANSWER,
+      asked: ['cartCreate', 'cart'],
+    },
+  ])('$does', async ({ source, rows, step = GO_ON, asked: expected }) => {
+    const { sheet, until, asked } = sheetOn(rows, source ? { source } : {});
+    expect(await until(sheet.start())).toEqual(step);
+    expect(asked()).toEqual(expected);
+  });
+
+  it.each<{ step: string; rows: Rows }>([
+    { step: 'made', rows: { cartCreate: [CREATED] } },
+    { step: 'lost', rows: { cartCreate: [LOST] } },
+  ])('asks for its cart once, however often it is asked, also when that is $step', async ({ rows }) => {
+    const { sheet, until, asked } = sheetOn(rows);
+    const steps = await until(Promise.all([sheet.start(), sheet.start()]));
+    expect([...steps, await until(sheet.start())]).toEqual(Array(3).fill(steps[0]));
+    expect(asked()).toEqual(['cartCreate']);
+  });
+
+  it('of Apple Pay leaves an empty cart alone, and says so', async () => {
+    const rows = { cart: [{ cart: sentWalletCart(EMPTY) }] };
+    const { sheet, until } = sheetOn(rows, { wallet: 'apple_pay', source: CART });
+    expect(await until(sheet.start())).toEqual({
+      kind: 'abort',
+      dialog: { key: 'checkout_error' },
+      reason: 'cart_empty',
+      unhandled: false,
+    });
+  });
+
+  it('has the cart as the API says it', async () => {
+    const { sheet, until } = sheetOn({ cartCreate: [CREATED] });
+    await until(sheet.start());
+    expect(sheet.cart).toEqual(aWalletCart());
+  });
+
+  it.each<{ operation: string; source?: ClickSource; rows: Rows; variables: object }>([
+    {
+      operation: 'cartCreate',
+      rows: { cartCreate: [CREATED] },
+      variables: {
+        input: {
+          lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
+          discountCodes: ['LATO'],
+          buyerIdentity: { countryCode: 'PL' },
+        },
+        country: 'PL',
+        language: 'PL',
+        withCarrierRates: true,
+      },
+    },
+    {
+      operation: 'cart',
+      source: CART,
+      rows: { cart: [READ] },
+      variables: { id: aWalletCart().id, country: 'PL', language: 'PL' },
+    },
+    {
+      operation: 'cartAttributesUpdate',
+      source: WITH_ATTRIBUTES,
+      rows: { cart: [READ], cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())] },
+      variables: {
+        cartId: aWalletCart().id,
+        attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
+      },
+    },
+  ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
+    const { sheet, until, deeds } = sheetOn(rows, source ? { source } : {});
+    await until(sheet.start());
+    const starts = deeds.filter((deed) => 'headers' in deed && deed.headers['X-Start-Wallet-Checkout']);
+    expect(starts).toMatchObject([
+      { variables, headers: { 'X-Start-Wallet-Checkout': 'true', 'X-Wallet-Name': 'GooglePay' } },
+    ]);
+  });
+
+  it.each<{ of: string; source?: ClickSource; asked: string[] }>([
+    { of: 'a cart that was made', asked: ['cartCreate', 'cartPrepareForCompletion'] },
+    {
+      of: 'a cart that was changed',
+      source: WITH_ATTRIBUTES,
+      asked: ['cart', 'cartAttributesUpdate', 'cartPrepareForCompletion'],
+    },
+    { of: 'a cart that was read', source: CART, asked: ['cart'] },
+  ])('with the flag, of $of asks $asked', async ({ source, asked: expected }) => {
+    const { sheet, until, asked } = sheetOn(
+      {
+        cartCreate: [CREATED],
+        cart: [READ],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+        cartPrepareForCompletion: [READY],
+      },
+      { ...FLAG, ...(source && { source }) },
+    );
+    expect(await until(sheet.start())).toEqual(GO_ON);
+    expect(asked()).toEqual(expected);
+  });
+});

@@ -1,0 +1,277 @@
+import { describe, expect, it } from 'vitest';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
+import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { SheetCart, Step } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import {
+  ANNA,
+  changed,
+  cutOff,
+  GO_ON,
+  group,
+  LOST,
+  NO_ANSWER,
+  notReady,
+  READY,
+  refused,
+  sentWalletCart,
+  startedSheet,
+  status,
+  type Rows,
+  type Sent,
+} from './sheet-on';
+
+const FLAG = { flags: ['d6d12da0'] };
+/** A cart with this total; all its amounts are in the currency. */
+const costs = (amount: string, currencyCode = 'PLN'): WalletCart => {
+  const cart = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) } });
+  return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as WalletCart;
+};
+const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
+
+/** Everything that changes a cart, or asks whether it can be completed. */
+const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<Step> }[] = [
+  { operation: 'cartBuyerIdentityUpdate', change: (sheet) => sheet.identify(ANNA) },
+  {
+    operation: 'cartSelectedDeliveryOptionsUpdate',
+    change: (sheet) => sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: [] }),
+  },
+  {
+    operation: 'cartBillingAddressUpdate',
+    change: (sheet) => sheet.change(cartBillingAddressUpdate, { billingAddress: {} }),
+  },
+  {
+    operation: 'cartPaymentUpdate',
+    change: (sheet) => sheet.change(cartPaymentUpdate, { payment: PAYMENT }),
+  },
+];
+const STEPS = [
+  ...CHANGES,
+  { operation: 'cartPrepareForCompletion', change: (sheet: SheetCart) => sheet.prepare() },
+];
+
+describe.each(STEPS)('$operation', ({ operation, change }) => {
+  const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, aWalletCart());
+
+  it.each<{ answers: Sent[]; when: string; step: Step; times: number }>([
+    { when: 'it is answered', answers: [good], step: GO_ON, times: 1 },
+    { when: 'the network breaks', answers: [LOST, good], step: NO_ANSWER, times: 1 },
+    { when: 'the server fails', answers: [status(500), good], step: NO_ANSWER, times: 1 },
+    { when: 'the answer is a page', answers: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
+    { when: 'the answer is empty', answers: [{ [operation]: null }, good], step: NO_ANSWER, times: 1 },
+    {
+      when: 'the API fails',
+      answers: [refused('INTERNAL_SERVER_ERROR'), good],
+      step: NO_ANSWER,
+      times: 1,
+    },
+    { when: 'the server is busy', answers: [status(503), status(429), good], step: GO_ON, times: 3 },
+    { when: 'the server stays busy', answers: [status(429)], step: NO_ANSWER, times: 4 },
+    {
+      when: 'the shop has not opened it',
+      answers: [refused('ACCESS_DENIED')],
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      times: 1,
+    },
+  ])('is sent $times times when $when', async ({ answers, step, times }) => {
+    const { sheet, until, asked, variables } = await startedSheet({ [operation]: answers });
+    expect(await until(change(sheet))).toEqual(step);
+    expect(asked()).toEqual(Array(times).fill(operation));
+    expect(variables(operation)).toEqual(
+      Array(times).fill(expect.objectContaining({ cartId: aWalletCart().id })),
+    );
+  });
+
+  it('comes after as long as a busy server says', async () => {
+    const { sheet, until, moments } = await startedSheet({
+      [operation]: [status(429, { 'Retry-After': '7' }), status(503), good],
+    });
+    await until(change(sheet));
+    expect(moments).toEqual([0, 7000, 8000]);
+  });
+});
+
+describe.each(CHANGES)('after $operation', ({ operation, change }) => {
+  it.each<{ is: string; answers: Rows; step: Step; asked: string[] }>([
+    {
+      is: 'the cart is read where only what was deferred is lost',
+      answers: {
+        [operation]: [cutOff(changed(operation, costs('110.0')))],
+        cart: [{ cart: sentWalletCart(costs('120.0')) }],
+      },
+      step: GO_ON,
+      asked: ['cart'],
+    },
+    {
+      is: 'the currency is looked at first',
+      answers: { [operation]: [changed(operation, costs('25.0', 'EUR'), 'CAPTCHA_REQUIRED', 'BRAND_NEW')] },
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      asked: [],
+    },
+    {
+      is: 'the currency of a cart that is free says nothing',
+      answers: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
+      step: GO_ON,
+      asked: [],
+    },
+  ])('$is', async ({ answers, step, asked: expected }) => {
+    const { sheet, until, asked } = await startedSheet(answers);
+    expect(await until(change(sheet))).toEqual(step);
+    expect(asked()).toEqual([operation, ...expected]);
+  });
+
+  it.each<{ when: string; answer: Sent; prepared: object; step: Step; asked: string[] }>([
+    {
+      when: 'it is ready',
+      answer: changed(operation, aWalletCart()),
+      prepared: READY,
+      step: GO_ON,
+      asked: ['cartPrepareForCompletion'],
+    },
+    {
+      when: 'it waits for what the shopper has not chosen yet',
+      answer: changed(operation, aWalletCart()),
+      prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
+      step: GO_ON,
+      asked: ['cartPrepareForCompletion'],
+    },
+    {
+      when: 'it is not ready',
+      answer: changed(operation, aWalletCart()),
+      prepared: notReady('CAPTCHA_REQUIRED'),
+      step: { kind: 'decelerate', reason: 'cart_not_ready' },
+      asked: ['cartPrepareForCompletion'],
+    },
+    {
+      when: 'the API has no time',
+      answer: changed(operation, aWalletCart()),
+      prepared: {
+        cartPrepareForCompletion: {
+          result: { __typename: 'CartThrottled', pollAfter: '2026-03-01T12:00:01Z' },
+        },
+      },
+      step: { kind: 'decelerate', reason: 'cart_throttled' },
+      asked: ['cartPrepareForCompletion'],
+    },
+    {
+      when: 'the change was refused, without a question',
+      answer: changed(operation, aWalletCart(), 'CAPTCHA_REQUIRED'),
+      prepared: READY,
+      step: { kind: 'decelerate', reason: 'captcha_required' },
+      asked: [],
+    },
+  ])('the flag has the cart prepared: $when', async ({ answer, prepared, step, asked: expected }) => {
+    const { sheet, until, asked } = await startedSheet(
+      { [operation]: [answer], cartPrepareForCompletion: [READY, prepared] },
+      FLAG,
+    );
+    expect(await until(change(sheet))).toEqual(step);
+    expect(asked()).toEqual([operation, ...expected]);
+  });
+});
+
+describe('the cart of a sheet', () => {
+  it('is the one of the last answer, and stays where an answer has none', async () => {
+    const { sheet, until } = await startedSheet({
+      cartBuyerIdentityUpdate: [
+        changed('cartBuyerIdentityUpdate', costs('110.0')),
+        changed('cartBuyerIdentityUpdate', undefined, 'PENDING_DELIVERY_GROUPS'),
+      ],
+    });
+    await until(sheet.identify(ANNA));
+    await until(sheet.identify(ANNA));
+    expect(sheet.cart).toEqual(costs('110.0'));
+  });
+
+  it('is judged even by an answer that has none: what it costs is known', async () => {
+    const { sheet, until } = await startedSheet({
+      cartBuyerIdentityUpdate: [
+        changed('cartBuyerIdentityUpdate', costs('25.0', 'EUR')),
+        changed('cartBuyerIdentityUpdate', undefined, 'INVALID_ZIP'),
+      ],
+    });
+    await until(sheet.identify(ANNA));
+    expect(await until(sheet.identify(ANNA))).toEqual({ kind: 'decelerate', reason: 'currency_changed' });
+  });
+
+  it('has its delivery options with the answer that was deferred', async () => {
+    const cart = aWalletCart({ deliveryGroups: [group(['a', 'b'], 'a')] });
+    const { sheet, until } = await startedSheet({
+      cartBuyerIdentityUpdate: [cutOff(changed('cartBuyerIdentityUpdate', aWalletCart()))],
+      cart: [{ cart: sentWalletCart(cart) }],
+    });
+    await until(sheet.identify(ANNA));
+    expect(sheet.cart).toEqual(cart);
+  });
+
+  it.each([
+    { of: 'another change', change: (sheet: SheetCart) => sheet.identify(ANNA), codes: [] },
+    {
+      of: 'reading it',
+      change: (sheet: SheetCart) => sheet.read(),
+      codes: ['PENDING_DELIVERY_GROUPS'],
+    },
+    {
+      of: 'preparing it',
+      change: (sheet: SheetCart) => sheet.prepare(),
+      codes: ['PENDING_DELIVERY_GROUPS'],
+    },
+  ])('after $of has the errors $codes', async ({ change, codes }) => {
+    const { sheet, until } = await startedSheet({
+      cartBuyerIdentityUpdate: [
+        changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+        LOST,
+      ],
+      cart: [{ cart: sentWalletCart() }],
+      cartPrepareForCompletion: [READY],
+    });
+    await until(sheet.identify(ANNA));
+    await until(change(sheet));
+    expect(sheet.errors.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    { country: 'AE', key: 'invalid.emirate' },
+    { country: 'CA', key: 'invalid.zone' },
+  ])('has errors read by the country that it goes to, $country: $key', async ({ country, key }) => {
+    const { sheet, until } = await startedSheet({
+      cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())],
+    });
+    await until(sheet.identify(ANNA, { shipping: country }));
+    expect(
+      sheet.judge({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
+    ).toEqual({
+      kind: 'show_error',
+      errors: [{ area: 'shipping', key }],
+    });
+  });
+
+  it.each<{ what: string; answer: Sent; deeds: object[] }>([
+    {
+      what: 'reports a code that nobody knows',
+      answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
+      deeds: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
+    },
+    {
+      what: 'logs a code that stops nothing',
+      answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
+      deeds: [{ logs: 'PENDING_DELIVERY_GROUPS' }],
+    },
+    {
+      what: 'logs what happens in normal life',
+      answer: LOST,
+      deeds: [{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
+    },
+    {
+      what: 'reports an answer that cannot be read',
+      answer: new Response('<h1>'),
+      deeds: [{ reports: 'cartBuyerIdentityUpdate: <h1>' }],
+    },
+  ])('$what', async ({ answer, deeds: expected }) => {
+    const { sheet, until, deeds } = await startedSheet({ cartBuyerIdentityUpdate: [answer] });
+    await until(sheet.identify(ANNA));
+    expect(deeds.slice(1)).toEqual(expected);
+  });
+});

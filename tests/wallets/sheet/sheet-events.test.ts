@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Completion } from '../../../src/wallets/sheet/complete-cart';
+import { FAILED } from '../../../src/wallets/sheet/end-sheet';
+import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import { GO_ON, sheetOn } from './sheet-on';
+
+const SHOWN: Completion = { kind: 'show_error', errors: [] };
+const DONE: Completion = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+
+/** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
+function eventsOf() {
+  const all = sheetOn();
+  const events = sheetEvents(all.sheet);
+  let endedAt: number | undefined;
+  void events.ended.then(() => (endedAt = all.waiting.now()));
+  return { ...all, events, endedAt: () => endedAt };
+}
+
+/** An event that is over when the test says so. */
+function anEvent(name: string, story: string[]) {
+  let finish: (result: Completion) => void = () => {};
+  const over = new Promise<Completion>((resolve) => (finish = resolve));
+  const run = () => {
+    story.push(name);
+    return over;
+  };
+  return { run, finish };
+}
+
+describe('the events of a sheet', () => {
+  it('are handled one at a time, in their order', async () => {
+    const { events, settled } = eventsOf();
+    const story: string[] = [];
+    const [first, second, third] = ['first', 'second', 'third'].map((name) => anEvent(name, story));
+    const results = [first, second, third].map((event) => events.handle(event!.run));
+    third!.finish(GO_ON);
+    second!.finish(SHOWN);
+    await settled();
+    expect(story).toEqual(['first']);
+    first!.finish(GO_ON);
+    expect(await Promise.all(results)).toEqual([GO_ON, SHOWN, GO_ON]);
+    expect(story).toEqual(['first', 'second', 'third']);
+  });
+
+  it.each<{ end: Completion }>([
+    { end: DONE },
+    { end: FAILED },
+    { end: { kind: 'decelerate', reason: 'dynamic_tax' } },
+  ])('after the end ($end.kind) get the end, and nothing is done for them', async ({ end }) => {
+    const { events } = eventsOf();
+    const story: string[] = [];
+    const late = anEvent('late', story);
+    const results = [events.handle(async () => end), events.handle(late.run)];
+    expect(await Promise.all(results)).toEqual([end, end]);
+    expect(await events.handle(late.run)).toEqual(end);
+    expect(story).toEqual([]);
+    expect(await events.settle()).toEqual(end);
+  });
+
+  it.each<{ result: Completion }>([{ result: GO_ON }, { result: SHOWN }])(
+    'go on after $result.kind: that is no end',
+    async ({ result }) => {
+      const { events, advance, settled, endedAt } = eventsOf();
+      await events.handle(async () => result);
+      expect(await events.handle(async () => GO_ON)).toEqual(GO_ON);
+      expect(await events.settle()).toBeUndefined();
+      advance();
+      await settled();
+      expect(endedAt()).toBeUndefined();
+    },
+  );
+
+  it.each<{ throws: string; run: () => Promise<Completion> }>([
+    {
+      throws: 'at once',
+      run: () => {
+        throw new Error('a bug');
+      },
+    },
+    { throws: 'later', run: () => Promise.reject(new Error('a bug')) },
+  ])('that throw $throws have failed, and are reported', async ({ run }) => {
+    const { events, deeds } = eventsOf();
+    expect(await events.handle(run)).toEqual(FAILED);
+    expect(deeds).toEqual([{ reports: 'Error: a bug' }]);
+    expect(await events.settle()).toEqual(FAILED);
+  });
+
+  it('are over when the one that is under way is', async () => {
+    const { events, settled } = eventsOf();
+    const event = anEvent('pays', []);
+    void events.handle(event.run);
+    let end: unknown = 'not yet';
+    void events.settle().then((settledEnd) => (end = settledEnd));
+    await settled();
+    expect(end).toBe('not yet');
+    event.finish(DONE);
+    await settled();
+    expect(end).toEqual(DONE);
+  });
+
+  it.each<{ end: Completion; after: number; why: string }>([
+    { end: DONE, after: 0, why: 'as soon as the vendor has its answer' },
+    { end: FAILED, after: 0, why: 'as soon as the vendor has its answer' },
+    {
+      end: { kind: 'decelerate', reason: 'dynamic_tax' },
+      after: 0,
+      why: 'as soon as the vendor has its answer',
+    },
+    {
+      end: { kind: 'decelerate', reason: 'currency_changed' },
+      after: 1500,
+      why: 'when the text in the sheet could be read',
+    },
+  ])('end ($end.kind, $end.reason) after $after ms: $why', async ({ end, after }) => {
+    const { events, advance, settled, endedAt } = eventsOf();
+    await events.handle(async () => end);
+    expect(endedAt()).toBeUndefined();
+    advance();
+    await settled();
+    expect(endedAt()).toBe(after);
+  });
+});

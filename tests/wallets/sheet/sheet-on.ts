@@ -1,0 +1,208 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { DeliveryGroup, DeliveryOption, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { ClickContext } from '../../../src/wallets/contract';
+import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
+import { SheetCart, type Step } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart, money } from './wallet-carts';
+import { multipart } from '../../net/storefront/chunked';
+import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+
+/** What the API answers: `data`, a whole response, no response; or nothing, until the request is ended. */
+export type Sent = object | Response | Error | 'hangs';
+
+/** What each operation is answered in turn; the last answer is given again and again. */
+export type Rows = Record<string, readonly Sent[]>;
+
+/** No answer: the network broke. */
+export const LOST = new TypeError('Failed to fetch');
+
+export const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response('', { status: code, headers });
+
+/** An answer of errors alone. */
+export const refused = (...codes: string[]) =>
+  new Response(JSON.stringify({ errors: codes.map((code) => ({ extensions: { code } })) }));
+
+/** A sheet's cart as the API sends it. */
+export const sentWalletCart = (
+  { lines, moreLines, deliveryGroups, ...cart }: WalletCart = aWalletCart(),
+) => ({
+  ...cart,
+  lines: {
+    nodes: lines.map(({ requiresShipping, sellingPlan, ...line }) => ({
+      ...line,
+      merchandise: { requiresShipping },
+      sellingPlanAllocation: sellingPlan && { sellingPlan },
+    })),
+    pageInfo: { hasNextPage: moreLines },
+  },
+  ...(deliveryGroups && { deliveryGroups: { nodes: deliveryGroups } }),
+});
+
+/** The payload of a mutation: the cart, and errors with these codes. */
+export const changed = (operation: string, cart: WalletCart | undefined, ...codes: string[]) => ({
+  [operation]: {
+    cart: cart && sentWalletCart(cart),
+    userErrors: codes.map((code) => ({ code, field: [], message: '' })),
+    warnings: [],
+  },
+});
+
+/** What comes of a deferred answer whose second part is lost: the `data` of the first one. */
+export const cutOff = (data: object) =>
+  new Response(multipart([{ data, hasNext: true }], '-', '\r\n---\r\n'), {
+    headers: { 'Content-Type': 'multipart/mixed; boundary="-"' },
+  });
+
+const option = (handle: string, amount = '10.0'): DeliveryOption => ({
+  handle,
+  code: handle,
+  title: handle,
+  description: undefined,
+  deliveryPromise: undefined,
+  deliveryMethodType: 'SHIPPING',
+  estimatedCost: money(amount),
+});
+
+/** A delivery group with these options, and the one that it goes by. */
+export const group = (handles: readonly string[], selected?: string): DeliveryGroup => ({
+  id: 'g1',
+  groupType: 'ONE_TIME_PURCHASE',
+  deliveryOptions: handles.map((handle) => option(handle)),
+  selectedDeliveryOption: selected === undefined ? undefined : option(selected),
+});
+
+export const READY = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
+
+export const notReady = (...codes: string[]) => ({
+  cartPrepareForCompletion: {
+    result: { __typename: 'CartStatusNotReady', errors: codes.map((code) => ({ code, message: '' })) },
+  },
+});
+
+export const GO_ON: Step = { kind: 'continue', log: [] };
+
+/** What follows where no answer came. */
+export const NO_ANSWER: Step = {
+  kind: 'abort',
+  dialog: { key: 'checkout_error' },
+  reason: 'NO_RESPONSE',
+  unhandled: false,
+};
+
+/** A clock that stands still, until somebody has nothing to do but wait for it. */
+function fakeClock() {
+  let now = 0;
+  const timers: { at: number; run: () => void }[] = [];
+  const waiting: Waiting = {
+    now: () => now,
+    random: () => 0,
+    setTimeout: (run, ms) => timers.push({ at: now + ms, run }),
+  };
+  return {
+    waiting,
+    /** Goes to the next moment that somebody waits for; false when there is none. */
+    advance(): boolean {
+      timers.sort((one, other) => one.at - other.at);
+      const next = timers.shift();
+      if (next) now = Math.max(now, next.at);
+      next?.run();
+      return !!next;
+    },
+  };
+}
+
+/** Whatever needs no time has happened. */
+async function settled() {
+  for (let turn = 0; turn < 12; turn++) await setImmediate();
+}
+
+/** The cart of a sheet, with an API that answers like this. */
+export function sheetOn(
+  rows: Rows = {},
+  { wallet = 'google_pay', ...context }: Partial<ClickContext> & { wallet?: SheetWallet } = {},
+) {
+  const deeds: Deed[] = [];
+  const moments: number[] = [];
+  const keptAlive: string[] = [];
+  const left = new Map(Object.entries(rows).map(([name, answers]) => [name, [...answers]]));
+  const { waiting, advance } = fakeClock();
+  const sheet = new SheetCart(
+    wallet,
+    {
+      ...clickContext(deeds),
+      instrument: 'GooglePay',
+      fetch: async (input, init) => {
+        const signal = init?.signal;
+        // As the browser does: nothing leaves.
+        if (signal?.aborted) throw signal.reason;
+        const deed = askedOf(input, init);
+        deeds.push(deed);
+        moments.push(waiting.now());
+        if (init?.keepalive) keptAlive.push(deed.asks);
+        const answers = left.get(deed.asks) ?? [];
+        const answer = answers.length > 1 ? answers.shift() : answers[0];
+        if (answer === undefined) throw new Error(`nothing answers ${deed.asks}`);
+        if (answer === 'hangs') {
+          return new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(signal.reason as Error));
+          });
+        }
+        if (answer instanceof Error) throw answer;
+        return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
+      },
+      ...context,
+    },
+    waiting,
+  );
+  return {
+    sheet,
+    waiting,
+    deeds,
+    /** The operations that were asked, in order. */
+    asked: () => deeds.flatMap((deed) => ('asks' in deed ? deed.asks : [])),
+    /** When they were asked, ms. */
+    moments,
+    /** The operations that may outlive the page. */
+    keptAlive,
+    /** What an operation was asked with, each time. */
+    variables: (operation: string): Record<string, unknown>[] =>
+      deeds.flatMap((deed) => ('asks' in deed && deed.asks === operation ? [deed.variables] : [])),
+    settled,
+    advance,
+    /** Lets time pass until nothing waits any more. */
+    async allTimePasses(): Promise<void> {
+      do await settled();
+      while (advance());
+    },
+    /** Lets time pass until this is over. */
+    async until<Result>(promise: Promise<Result>): Promise<Result> {
+      let isOver = false;
+      const over = () => void (isOver = true);
+      promise.then(over, over);
+      await settled();
+      while (!isOver) {
+        if (!advance()) throw new Error('waits for nothing');
+        await settled();
+      }
+      return promise;
+    },
+  };
+}
+
+/** Who buys, as a sheet tells it. */
+export const ANNA = { email: 'anna@example.com', countryCode: 'PL' };
+
+/** What a cart is made with. */
+export const CREATED = changed('cartCreate', aWalletCart());
+
+/** A sheet whose cart has been made, in an API that answers everything else like this. */
+export async function startedSheet(rows: Rows = {}, context: Parameters<typeof sheetOn>[1] = {}) {
+  const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
+  const step = await all.until(all.sheet.start());
+  if (step.kind !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
+  all.deeds.length = 0;
+  all.moments.length = 0;
+  return all;
+}

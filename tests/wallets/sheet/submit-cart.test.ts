@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiAccess } from '../../../src/net/storefront/graphql-client';
+import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import { attemptTokenFor } from '../../../src/wallets/sheet/attempts';
+import { submitCart } from '../../../src/wallets/sheet/submit-cart';
+
+beforeEach(() => sessionStorage.clear());
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+let carts = 0;
+const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
+
+type Sent = object | Response | Error | 'hangs';
+const result = (typename: string, more: object = {}) => ({
+  data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
+});
+const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const ACCEPTED = result('SubmitAlreadyAccepted');
+const FAILED = result('SubmitFailed', { errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: 'x' }] });
+const REFUSED = {
+  data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
+};
+const throttled = (pollAfter: string | null) => result('SubmitThrottled', { pollAfter });
+const errors = (...codes: string[]) => ({ errors: codes.map((code) => ({ extensions: { code } })) });
+const LOST = new TypeError('Failed to fetch');
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new Response('', { status: code, headers });
+/** The answer to a server whose clock can be read. */
+const at = (date: string, answer: object) =>
+  new Response(JSON.stringify(answer), { headers: { Date: date } });
+
+/** How long the wallet's limit leaves, ms. */
+const LIMIT_MS = 27_000;
+
+/**
+ * Submits a cart to an API that answers like this in turn; the wallet's limit is over after 27 s, or so many waits.
+ * @param now the shopper's clock when it begins
+ */
+async function submit(
+  answers: Sent[],
+  { cartId = newCart(), waitsUntilLimit = 99, now = NOW, chance = 0 } = {},
+) {
+  const endsAt = now + LIMIT_MS;
+  const limit = new AbortController();
+  const tokens: string[] = [];
+  const waits: number[] = [];
+  const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
+  const access: ApiAccess = {
+    origin: 'https://api.example',
+    version: 'unstable',
+    accessToken: 'token',
+    wallet: 'ApplePay',
+    fetch: async (_input, init) => {
+      const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, string> };
+      expect(variables['cartId']).toBe(cartId);
+      tokens.push(variables['attemptToken'] ?? '');
+      const answer = answers.length > 1 ? answers.shift() : answers[0];
+      if (answer === 'hangs') {
+        return new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+          queueMicrotask(abort);
+        });
+      }
+      if (answer instanceof Error) throw answer;
+      return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));
+    },
+  };
+  const waiting: Waiting = {
+    now: () => now,
+    random: () => chance,
+    setTimeout: (run, ms) => {
+      waits.push(ms);
+      now += ms;
+      if (waits.length > waitsUntilLimit || now >= endsAt) abort();
+      else queueMicrotask(run);
+    },
+  };
+  const end = await submitCart(cartId, access, { limit: limit.signal, endsAt, waiting });
+  return { end, tokens, waits };
+}
+
+describe('an attempt to pay', () => {
+  it.each<{ when: string; answers: Sent[]; end: object; sent: number; waits: number[] }>([
+    {
+      when: 'the order is there at once',
+      answers: [SUCCESS],
+      end: { end: 'ordered', redirectUrl: 'https://shop.example/thanks' },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'there was an order already',
+      answers: [ACCEPTED],
+      end: { end: 'already_accepted' },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'it is refused by the bank',
+      answers: [FAILED],
+      end: { end: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'the cart is gone',
+      answers: [REFUSED],
+      end: { end: 'failed', errors: [{ code: 'INVALID', field: [], message: 'x' }] },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'the shop may not complete carts',
+      answers: [errors('ACCESS_DENIED')],
+      end: { end: 'refused', codes: ['ACCESS_DENIED'] },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'the API has no time until a moment that it names',
+      answers: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 2,
+      waits: [3000],
+    },
+    {
+      when: 'that moment has passed, cannot be read, or is missing',
+      answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 4,
+      waits: [1000, 1000, 1000],
+    },
+    {
+      when: 'that moment is long after, and the clock of the server is not known',
+      answers: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [3000, 3000],
+    },
+    {
+      when: 'the server asks for 4 s, then for 2',
+      answers: [
+        status(429, { 'Retry-After': '4' }),
+        status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
+        SUCCESS,
+      ],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [4000, 2000],
+    },
+    {
+      when: 'the server asks for less than a second',
+      answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [1000, 1000],
+    },
+    {
+      when: 'the server is busy',
+      answers: [status(503), status(429), SUCCESS],
+      end: { end: 'ordered' },
+      sent: 3,
+      waits: [1000, 1000],
+    },
+    {
+      when: 'the answer is lost, and the next one tells of the order',
+      answers: [LOST, ACCEPTED],
+      end: { end: 'already_accepted' },
+      sent: 2,
+      waits: [1000],
+    },
+    {
+      when: 'the server fails, having done who knows what',
+      answers: [status(500), errors('INTERNAL_SERVER_ERROR'), new Response('<h1>'), {}, FAILED],
+      end: { end: 'failed' },
+      sent: 5,
+      waits: [1000, 1000, 1000, 1000],
+    },
+    {
+      when: 'the result is of a kind that nobody knows',
+      answers: [result('SubmitLater')],
+      end: { end: 'unknown', typename: 'SubmitLater' },
+      sent: 1,
+      waits: [],
+    },
+  ])('is sent $sent times, with one token, when $when', async ({ answers, end, sent, waits }) => {
+    const attempt = await submit([...answers]);
+    expect(attempt.end).toMatchObject(end);
+    expect(attempt.tokens).toHaveLength(sent);
+    expect(new Set(attempt.tokens).size).toBe(1);
+    expect(attempt.tokens[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(attempt.waits).toEqual(waits);
+  });
+});
+
+describe("whatever the shopper's clock says", () => {
+  it.each([
+    { clock: '5 minutes slow', now: NOW - 300_000 },
+    { clock: '5 minutes fast', now: NOW + 300_000 },
+    { clock: 'in 1970', now: 0 },
+    { clock: 'in 2099', now: Date.parse('2099-01-01T00:00:00Z') },
+  ])('a busy shop sells in the end: its clock is $clock', async ({ now }) => {
+    const answers = [
+      at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:05Z')),
+      at('Sun, 01 Mar 2026 12:00:05 GMT', throttled('2026-03-01T12:00:07Z')),
+      SUCCESS,
+    ];
+    const { end, tokens, waits } = await submit(answers, { now });
+    expect(end).toMatchObject({ end: 'ordered' });
+    expect(waits).toEqual([5000, 2000]);
+    expect(new Set(tokens).size).toBe(1);
+  });
+});
+
+describe('a wait that the limit of the wallet has no room for is not begun', () => {
+  it.each<{ when: string; answers: Sent[]; end: string; sent: number; waits: number[]; chance?: number }>([
+    {
+      when: 'the server asks for a minute',
+      answers: [status(429, { 'Retry-After': '60' })],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'the random part goes beyond it',
+      answers: [status(503, { 'Retry-After': '20' })],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+      chance: 1,
+    },
+    {
+      when: 'the second wait goes beyond it',
+      answers: [status(429, { 'Retry-After': '20' })],
+      end: 'throttled',
+      sent: 2,
+      waits: [20_000],
+    },
+    {
+      when: 'pollAfter is in half a minute',
+      answers: [at('Sun, 01 Mar 2026 12:00:00 GMT', throttled('2026-03-01T12:00:30Z'))],
+      end: 'throttled',
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'one answer was lost before',
+      answers: [LOST, status(429, { 'Retry-After': '60' })],
+      end: 'unknown',
+      sent: 2,
+      waits: [1000],
+    },
+  ])('$when: $end', async ({ answers, end, sent, waits, chance }) => {
+    const attempt = await submit(answers, { ...(chance && { chance }) });
+    expect(attempt.end).toEqual({ end });
+    expect(attempt.tokens).toHaveLength(sent);
+    expect(attempt.waits).toEqual(waits);
+  });
+});
+
+describe('at the limit of the wallet', () => {
+  it.each<{ when: string; answers: Sent[]; end: string }>([
+    { when: 'the API had no time', answers: [throttled('2026-03-01T12:00:01Z')], end: 'throttled' },
+    { when: 'the server was busy', answers: [status(429)], end: 'throttled' },
+    { when: 'no answer came', answers: ['hangs'], end: 'unknown' },
+    { when: 'every answer was lost', answers: [LOST], end: 'unknown' },
+    {
+      when: 'one answer was lost before the API had no time',
+      answers: [LOST, throttled('2026-03-01T12:00:01Z')],
+      end: 'unknown',
+    },
+  ])('it is $end whether there is an order when $when', async ({ answers, end }) => {
+    expect((await submit([...answers], { waitsUntilLimit: 6 })).end).toEqual({ end });
+  });
+});
+
+describe('the next authorization of the same cart', () => {
+  it.each<{ after: string; answers: Sent[]; fresh: boolean }>([
+    { after: 'a payment that failed', answers: [FAILED], fresh: true },
+    { after: 'a refusal', answers: [REFUSED], fresh: true },
+    { after: 'an API without time', answers: [throttled('2026-03-01T12:00:01Z')], fresh: true },
+    { after: 'an order', answers: [SUCCESS], fresh: true },
+    { after: 'an attempt whose outcome is not known', answers: [LOST], fresh: false },
+    { after: 'a result that nobody knows', answers: [result('SubmitLater')], fresh: false },
+    { after: 'an order that was there already', answers: [ACCEPTED], fresh: false },
+  ])('after $after has a fresh token: $fresh', async ({ answers, fresh }) => {
+    const cartId = newCart();
+    const first = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    const second = await submit([SUCCESS], { cartId });
+    expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
+  });
+
+  it('has the open token even after the page was loaded again', async () => {
+    const cartId = newCart();
+    const { tokens } = await submit([LOST], { cartId, waitsUntilLimit: 1 });
+    const stored = sessionStorage.getItem('ekspres-attempts');
+    expect(attemptTokenFor(cartId, { getItem: () => stored, setItem: () => {} })).toBe(tokens[0]);
+  });
+
+  it('does not lend its token to another cart', async () => {
+    await submit([LOST], { waitsUntilLimit: 1 });
+    const [one, other] = [attemptTokenFor(newCart()), attemptTokenFor(newCart())];
+    expect(one).not.toBe(other);
+  });
+});
+
+describe('where a page may store nothing', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  it('the open token is still known as long as the page lives', async () => {
+    const cartId = newCart();
+    const { tokens } = await submit([LOST], { cartId, waitsUntilLimit: 1 });
+    expect(attemptTokenFor(cartId, { getItem: forbidden, setItem: forbidden })).toBe(tokens[0]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Money } from '../../../src/net/storefront/cart-answer';
+import type {
+  DeliveryGroup,
+  DiscountAllocation,
+  LineSellingPlan,
+  WalletCart,
+  WalletCartLine,
+} from '../../../src/net/storefront/wallet-cart';
+
+/** An amount as the API writes it. */
+export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });
+
+/** A discount of so much; without a name it has neither code nor title. */
+export const discount = (amount: string, name?: string): DiscountAllocation => ({
+  discountedAmount: money(amount),
+  name,
+});
+
+/** A line of one piece at 100 PLN that must be shipped. */
+export const aLine = (more: Partial<WalletCartLine> = {}): WalletCartLine => ({
+  quantity: 1,
+  cost: { subtotalAmount: money('100.0'), totalAmount: money('100.0') },
+  discountAllocations: [],
+  requiresShipping: true,
+  sellingPlan: undefined,
+  ...more,
+});
+
+/** A subscription at 80 PLN a month, for ever. */
+export const aPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => ({
+  id: 'gid://shopify/SellingPlan/1',
+  recurringDeliveries: true,
+  billingPolicy: { interval: 'MONTH', intervalCount: 1 },
+  priceAdjustments: [{ price: money('80.0'), orderCount: undefined }],
+  ...more,
+});
+
+/** A group with delivery chosen at this cost; nothing is chosen where there is none. */
+export const aGroup = (
+  cost?: Money,
+  groupType: DeliveryGroup['groupType'] = 'ONE_TIME_PURCHASE',
+): DeliveryGroup => ({
+  id: 'g1',
+  groupType,
+  deliveryOptions: [],
+  selectedDeliveryOption: cost && {
+    handle: 'h1',
+    code: undefined,
+    title: 'Kurier',
+    description: undefined,
+    deliveryPromise: undefined,
+    deliveryMethodType: 'SHIPPING',
+    estimatedCost: cost,
+  },
+});
+
+/** A cart of one line, 100 PLN, without taxes or delivery. */
+export const aWalletCart = (more: Partial<WalletCart> = {}): WalletCart => ({
+  id: 'gid://shopify/Cart/c1',
+  plainId: 'c1',
+  checkoutUrl: 'https://shop.example/cart/c/c1',
+  lines: [aLine()],
+  moreLines: false,
+  cost: {
+    subtotalAmount: money('100.0'),
+    totalAmount: money('100.0'),
+    totalTaxAmount: undefined,
+    totalDutyAmount: undefined,
+  },
+  discountAllocations: [],
+  discountCodes: [],
+  deliveryGroups: undefined,
+  sellingPlan: false,
+  shippingRequired: true,
+  ...more,
+});
