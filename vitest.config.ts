@@ -34,10 +34,27 @@ const preact: Alias[] = [
 /** What runs twice: on React itself, and on Preact, which the build puts in its place. */
 const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 
+/**
+ * Decisions that need no page: they run in Node, without a fresh copy of each module for every file, which takes a third of
+ * the time. A test here must not change what a module keeps.
+ */
+const decisions = [
+  'tests/net/storefront/**/*.test.ts',
+  'tests/net/telemetry/**/*.test.ts',
+  'tests/wallets/checkout/**/*.test.ts',
+  'tests/ui/messages/*.test.ts',
+];
+
+/** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */
+const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox'].map(
+  (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
+);
+
 const project = (
   name: string,
   alias: Alias[],
   files: { include: string[]; exclude?: string[] },
+  more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
   plugins: [leaveOut(), vanillaExtractStrings()],
   resolve: { alias },
@@ -52,6 +69,7 @@ const project = (
     setupFiles: ['tests/setup/console-error-fails.ts'],
     // Inlined, so that one copy of Preact serves the components, the signals and the testing library.
     server: { deps: { inline: [/@testing-library\/react/, /\/preact\//, /@preact\//] } },
+    ...more,
   },
 });
 
@@ -60,7 +78,17 @@ export default defineConfig({
     projects: [
       project('react', react, { include: components }),
       project('preact', preact, { include: components }),
-      project('unit', preact, { include: ['tests/**/*.test.{ts,tsx}'], exclude: components }),
+      project(
+        'decisions',
+        preact,
+        { include: decisions },
+        { environment: 'node', isolate: false, pool: 'threads' },
+      ),
+      project('page', preact, {
+        include: ['tests/**/*.test.{ts,tsx}'],
+        exclude: [...components, ...decisions, ...tools],
+      }),
+      project('tools', preact, { include: tools }),
     ],
   },
 });
