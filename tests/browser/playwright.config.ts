@@ -18,6 +18,8 @@ const chromium = (executablePath = headlessPath, ignoreDefaultArgs: string[] = [
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Otherwise the browser says that a program drives it: such a visit is not measured.
+      '--disable-blink-features=AutomationControlled',
       // A host that is not secure over `http:`, as every real one and unlike 127.0.0.1.
       '--host-resolver-rules=MAP shop.test 127.0.0.1',
     ],
