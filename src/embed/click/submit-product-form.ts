@@ -1,4 +1,5 @@
 import type { FormState } from '../page/product-form';
+import { withoutFallbacks } from './cart-input';
 
 /** What a product form is submitted with beside its own fields. */
 const CHECKOUT = { name: 'return_to', value: '/checkout' };
@@ -31,9 +32,14 @@ export function submitProductForm(form: HTMLFormElement, { variantId }: FormStat
   form.setAttribute('enctype', 'multipart/form-data');
   const added = [addField(form, CHECKOUT.name, CHECKOUT.value)];
   // Themes disable the variant's field until their script has run.
-  if (!data.get('id')) added.push(addField(form, 'id', variantId ?? ''));
+  const hasId = [...withoutFallbacks(data, form)].some(([name, value]) => name === 'id' && value);
+  if (!hasId) added.push(addField(form, 'id', variantId ?? ''));
+  // A fallback for a page without scripts may name another variant.
+  const fallbacks = [...form.querySelectorAll<HTMLInputElement>('noscript [name]:not(:disabled)')];
+  for (const fallback of fallbacks) fallback.disabled = true;
   prototype.submit.call(form);
   // The submission has its fields. A page that comes back from the cache must not lead to the checkout again.
   for (const field of added) field.remove();
+  for (const fallback of fallbacks) fallback.disabled = false;
   return true;
 }

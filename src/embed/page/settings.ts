@@ -30,12 +30,15 @@ const ID = '#ekspres-config';
 /** The page's script elements. Not `document.scripts`: an injected `<form name="scripts">` would take its place. */
 const scripts = (selector: string) => [...document.querySelectorAll<HTMLScriptElement>(`script${selector}`)];
 
+/** Where `ekspres.js` lies: beside every other file of the build. */
+const OWN_ADDRESS = new URL('ekspres.js', import.meta.url).href;
+
 /**
  * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. A
  * page that loads it by an import has no such tag: there the nonces of its other scripts count.
  */
 function expectedNonces(): string[] {
-  const own = scripts('[src]').filter(({ src }) => /\/ekspres\.js([?#]|$)/.test(src));
+  const own = scripts('[src]').filter(({ src }) => src.split(/[?#]/)[0] === OWN_ADDRESS);
   const tags = own.length ? own : scripts(`:not(${ID})`);
   // The property, because browsers hide the attribute.
   return tags.map(({ nonce }) => nonce).filter(Boolean);

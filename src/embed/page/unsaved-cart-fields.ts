@@ -5,8 +5,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What the cart's form holds that the page had not saved. */
 export interface UnsavedCartFields {
   /**
-   * Every attribute that the form names (`attributes[key]`), because they are saved together; an empty value where nothing is
-   * written or checked. Undefined where none was changed.
+   * The attributes of each form with a change (`attributes[key]`), because they are saved together; an empty value where
+   * what was there was removed. Undefined where none was changed.
    */
   attributes?: CartAttribute[];
   /** Undefined where it was not changed. */
@@ -15,24 +15,31 @@ export interface UnsavedCartFields {
 
 const ATTRIBUTE = /^attributes\[(.+)\]$/;
 
-/** Whether the shopper changed the control since the page was made. */
-const isChanged = (control: Control) =>
-  'options' in control
-    ? [...control.options].some((option) => option.selected !== option.defaultSelected)
-    : control.value !== control.defaultValue ||
-      ('checked' in control && control.checked !== control.defaultChecked);
+/** Whether the shopper, or a script of the page, changed the control since the page was made. */
+function isChanged(control: Control): boolean {
+  if ('options' in control) {
+    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+  }
+  // A hidden field does not remember what it was: one with a value counts as changed.
+  if (control.type === 'hidden') return control.value !== '';
+  if ('checked' in control && control.checked !== control.defaultChecked) return true;
+  return control.value !== control.defaultValue;
+}
 
-/** The attributes that a form names, in the order of its controls. The last value of a name counts, as it does when posted. */
-function attributesOf(form: HTMLFormElement, controls: readonly Control[]): CartAttribute[] {
+/**
+ * The attributes that these controls ask for. The last value of a name counts, as it does when a form is posted. An empty
+ * value removes the attribute, so it counts only where the control was changed.
+ */
+function attributesOf(controls: readonly Control[]): CartAttribute[] {
   const values = new Map<string, string>();
   for (const control of controls) {
     const key = ATTRIBUTE.exec(control.name)?.[1];
-    // What is disabled is not asked of the shopper: the cart's own attribute stays.
-    if (key && control.form === form && !control.matches(':disabled')) values.set(key, '');
-  }
-  for (const [name, value] of new FormData(form)) {
-    const key = ATTRIBUTE.exec(name)?.[1];
-    if (key && typeof value === 'string') values.set(key, value);
+    // A disabled field is not part of the form; the API takes no files.
+    if (!key || control.matches(':disabled,[type=file]')) continue;
+    const isUnchecked = 'checked' in control && /^(checkbox|radio)$/.test(control.type) && !control.checked;
+    const value = isUnchecked ? '' : control.value;
+    if (value) values.set(key, value);
+    else if (isChanged(control) && !values.has(key)) values.set(key, '');
   }
   return [...values].map(([key, value]) => ({ key, value }));
 }
@@ -45,12 +52,14 @@ export function unsavedCartFields(element: Element): UnsavedCartFields {
         form && (form.contains(element) || /\/cart\/?([?#]|$)/.test(form.getAttribute('action') ?? '')),
     );
   const attributes = controls('[name^="attributes["]');
-  const form = attributes.find(isChanged)?.form;
+  // A page may have a form of the cart in its drawer, too: each form with a change counts.
+  const forms = new Set(attributes.filter(isChanged).map(({ form }) => form));
+  const asked = attributesOf(attributes.filter(({ form }) => forms.has(form)));
   const note = controls('textarea[name=note],input[name=note]').find(
     (control) => isChanged(control) && !control.matches(':disabled'),
   );
   return {
-    ...(form && { attributes: attributesOf(form, attributes) }),
+    ...(asked.length && { attributes: asked }),
     ...(note && { note: note.value }),
   };
 }

@@ -54,6 +54,7 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
         isAllowed = ([letter = '']) => state.split('_')[0]?.includes(letter.toUpperCase());
       } else {
         const { con, purposes } = JSON.parse(state) as JsonState;
+        if (!con && !purposes) throw new SyntaxError('no choice in the stored state');
         said.consent_version = '2.1';
         // What follows for the sale of data is called `t` there.
         isAllowed = ([letter = '']) =>

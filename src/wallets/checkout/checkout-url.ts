@@ -31,8 +31,8 @@ export function checkoutUrl(options: {
   reason?: DecelerationReason | undefined;
 }): string | undefined {
   const page = new URL(options.pageUrl);
-  // A blank address would resolve to the page itself.
-  if (!options.checkoutUrl.trim()) return undefined;
+  // A blank address, or a fragment alone, would resolve to the page itself.
+  if (/^\s*(#|$)/.test(options.checkoutUrl)) return undefined;
   let url: URL;
   try {
     url = new URL(options.checkoutUrl, page);

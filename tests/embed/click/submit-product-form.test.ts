@@ -68,6 +68,20 @@ describe('a product form', () => {
     expect(sent).toEqual([{ method: 'post', enctype: 'multipart/form-data', fields }]);
   });
 
+  it('sends nothing of a fallback for pages without scripts, which may name another variant', () => {
+    const fallback = '<noscript></noscript>';
+    document.body.innerHTML = `<form><input type="hidden" name="id" value="7">${fallback}</form>`;
+    // A theme that parses its HTML where no script runs makes elements of it.
+    const select = document.createElement('select');
+    select.name = 'id';
+    select.append(new Option('9', '9', true, true));
+    find('noscript').append(select);
+    const form = find<HTMLFormElement>('form');
+    submitProductForm(form, STATE, new FormData(form));
+    expect(sent[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
+    expect(select.disabled).toBe(false);
+  });
+
   it('has its own fields again afterwards', () => {
     submit('<form><input name="id" value="7" disabled></form>');
     expect(find('form').querySelectorAll('input')).toHaveLength(1);

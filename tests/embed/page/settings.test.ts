@@ -44,9 +44,11 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+/** Where the page would load the script from: beside the file that reads the settings. */
+const OURS = new URL('../../../src/embed/page/ekspres.js', import.meta.url).href;
+
 describe('the settings that count', () => {
-  const own = (nonce = '') =>
-    `<script type="text/plain" src="https://cdn.example/ekspres.js?v=2" nonce="${nonce}"></script>`;
+  const own = (nonce = '') => `<script type="text/plain" src="${OURS}?v=2" nonce="${nonce}"></script>`;
   const other = (nonce: string) => `<script type="text/plain" nonce="${nonce}"></script>`;
   const settings = (host: string, nonce = '', tag = 'script type="application/json"') =>
     `<${tag} id="ekspres-config" nonce="${nonce}">{"apiOrigin":"https://${host}.example"}</${tag.split(' ')[0]}>`;
@@ -70,6 +72,13 @@ describe('the settings that count', () => {
     ['stand before ekspres.js', settings('shop', 'a') + own('a')],
     ['may have a nonce where ekspres.js has none', own() + settings('shop', 'a')],
     ['may have none where only other scripts have one', own() + other('a') + settings('shop')],
+    [
+      'have the nonce that other scripts have where a tag of another host is called ekspres.js',
+      '<script type="text/plain" src="https://evil.example/ekspres.js"></script>' +
+        settings('evil') +
+        other('a') +
+        settings('shop', 'a'),
+    ],
     ['are not those without the nonce', settings('evil') + settings('shop', 'a') + own('a')],
     ['are not those of another nonce', settings('evil', 'b') + settings('shop', 'a') + own('a')],
     [

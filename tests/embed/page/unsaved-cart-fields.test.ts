@@ -33,6 +33,27 @@ describe("what the shopper wrote into the cart's form", () => {
       attributes: { 'Prezent dla': 'Jan', Bilecik: 'Sto lat!' },
     },
     {
+      says: 'a hidden field that a script of the page filled',
+      html: cartForm('<input type="hidden" name="attributes[Dostawa]">'),
+      change: type('attributes[Dostawa]', '2026-12-24'),
+      attributes: { Dostawa: '2026-12-24' },
+    },
+    {
+      says: 'what was changed in each of two forms',
+      html: cartForm(PRESENT) + cartForm('<input name="attributes[Data]">'),
+      change: () => {
+        type('attributes[Prezent dla]', 'Ola')();
+        type('attributes[Data]', 'jutro')();
+      },
+      attributes: { 'Prezent dla': 'Ola', Data: 'jutro' },
+    },
+    {
+      says: 'a text, and nothing of an empty field that was not changed, nor of a file',
+      html: cartForm(`${PRESENT}<input name="attributes[Data]"><input type="file" name="attributes[Logo]">`),
+      change: type('attributes[Prezent dla]', 'Ola'),
+      attributes: { 'Prezent dla': 'Ola' },
+    },
+    {
       says: 'a box that is checked',
       html: cartForm('<input type="checkbox" name="attributes[Prezent]" value="tak">'),
       change: () => void (find<HTMLInputElement>('input').checked = true),

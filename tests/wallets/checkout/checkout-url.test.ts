@@ -125,6 +125,7 @@ describe('an address', () => {
     },
     { which: 'that is empty', given: { checkoutUrl: '' }, goes: undefined },
     { which: 'that is blank', given: { checkoutUrl: ' \n' }, goes: undefined },
+    { which: 'that is a fragment', given: { checkoutUrl: '#' }, goes: undefined },
     { which: 'without a host', given: { checkoutUrl: 'https://' }, goes: undefined },
     { which: 'that is no address', given: { checkoutUrl: 'http://a b:x' }, goes: undefined },
   ])('$which leads to $goes', ({ given, goes }) => {
