@@ -75,7 +75,7 @@ const written = (units: number, currency: string) => {
 function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): WalletCart {
   const totalAmount = written(total, currency);
   return aWalletCart({
-    lines: [aLine({ cost: { subtotalAmount: totalAmount, totalAmount } })],
+    lines: [aLine({ cost: { subtotalAmount: totalAmount } })],
     cost: {
       subtotalAmount: totalAmount,
       totalAmount,

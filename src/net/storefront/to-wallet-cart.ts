@@ -11,12 +11,12 @@ import type {
 
 const MONEY = '{amount currencyCode}';
 const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`;
-const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{id recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
-const OPTION = `{handle code title description deliveryPromise deliveryMethodType estimatedCost${MONEY}}`;
+const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
+const OPTION = `{handle code title description estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 
 /** The part of the API's `Cart` that {@link toWalletCart} reads, as a selection, without the delivery groups. */
-export const WALLET_CART_FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} discountCodes{code applicable}lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}totalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+export const WALLET_CART_FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The cart's delivery groups. With the carriers' rates, which are slow, they come in a later part of the answer.
@@ -30,14 +30,13 @@ type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefi
 
 type SentAllocation = Sent<{ discountedAmount: Sent<Money>; code: string; title: string }>;
 type SentPlan = Sent<{
-  id: string;
   recurringDeliveries: boolean;
   priceAdjustments: Sent<{ orderCount: number }>[];
   billingPolicy: Sent<BillingInterval>;
 }>;
 type SentLine = Sent<{
   quantity: number;
-  cost: Sent<{ subtotalAmount: Sent<Money>; totalAmount: Sent<Money> }>;
+  cost: Sent<{ subtotalAmount: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   merchandise: Sent<{ requiresShipping: boolean }>;
   sellingPlanAllocation: Sent<{ priceAdjustments: Sent<{ price: Sent<Money> }>[]; sellingPlan: SentPlan }>;
@@ -54,7 +53,6 @@ type SentCart = Sent<{
   checkoutUrl: string;
   cost: Sent<{ [Field in keyof WalletCart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
-  discountCodes: Sent<{ code: string; applicable: boolean }>[];
   lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
 }>;
@@ -77,10 +75,9 @@ function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
 
 function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSellingPlan | undefined {
   const plan = sent?.sellingPlan;
-  if (!plan?.id) return undefined;
+  if (!plan) return undefined;
   const { interval, intervalCount } = plan.billingPolicy ?? {};
   return {
-    id: plan.id,
     recurringDeliveries: plan.recurringDeliveries === true,
     billingPolicy: interval && intervalCount ? { interval, intervalCount } : undefined,
     // The allocation has the prices, the plan says for how many orders: two lists in the same order.
@@ -93,13 +90,11 @@ function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSelli
 
 function toLine(sent: SentLine): WalletCartLine | undefined {
   const subtotalAmount = toMoney(sent?.cost?.subtotalAmount);
-  const totalAmount = toMoney(sent?.cost?.totalAmount);
-  if (!sent || !subtotalAmount || !totalAmount) return undefined;
+  if (!sent || !subtotalAmount) return undefined;
   return {
     quantity: sent.quantity ?? 0,
-    cost: { subtotalAmount, totalAmount },
+    cost: { subtotalAmount },
     discountAllocations: each(sent.discountAllocations, toAllocation),
-    requiresShipping: sent.merchandise?.requiresShipping ?? undefined,
     sellingPlan: toPlan(sent.sellingPlanAllocation),
   };
 }
@@ -112,8 +107,6 @@ function toOption(sent: SentOption): DeliveryOption | undefined {
     code: sent.code ?? undefined,
     title: sent.title ?? undefined,
     description: sent.description ?? undefined,
-    deliveryPromise: sent.deliveryPromise ?? undefined,
-    deliveryMethodType: sent.deliveryMethodType ?? '',
     estimatedCost,
   };
 }
@@ -127,9 +120,6 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
         deliveryOptions: each(sent.deliveryOptions, toOption),
       }
     : undefined;
-
-/** The token in a cart's global id, without the key that may stand behind it. */
-const plainId = (id: string) => id.replace(/^gid:\/\/shopify\/Cart\//, '').replace(/\?.*/, '');
 
 /**
  * Reads the API's cart.
@@ -147,10 +137,9 @@ export function toWalletCart(data: unknown): WalletCart | undefined {
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
   /** What holds for some line, where it may hold for a line of which it is not known. */
   const some = (holds: boolean, isUnknown: boolean) => holds || (isUnknown ? undefined : false);
-  const isShippingUnknown = moreLines || lines.some((line) => line.requiresShipping === undefined);
+  const isShipped = sent.lines.nodes.map((line) => line?.merchandise?.requiresShipping);
   return {
     id: sent.id,
-    plainId: plainId(sent.id),
     checkoutUrl: sent.checkoutUrl,
     lines,
     moreLines,
@@ -161,17 +150,14 @@ export function toWalletCart(data: unknown): WalletCart | undefined {
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
     },
     discountAllocations: each(sent.discountAllocations, toAllocation),
-    discountCodes: each(sent.discountCodes, (one) =>
-      one?.code ? { code: one.code, applicable: one.applicable === true } : undefined,
-    ),
     deliveryGroups: sent.deliveryGroups?.nodes ? each(sent.deliveryGroups.nodes, toGroup) : undefined,
     sellingPlan: some(
       lines.some((line) => line.sellingPlan),
       moreLines,
     ),
     shippingRequired: some(
-      lines.some((line) => line.requiresShipping),
-      isShippingUnknown,
+      isShipped.some((is) => is),
+      moreLines || isShipped.some((is) => is == null),
     ),
   };
 }

@@ -15,8 +15,6 @@ export interface BillingInterval {
 
 /** The selling plan that a line is bought through, and what it makes of the price. */
 export interface LineSellingPlan {
-  /** Global id. */
-  id: string;
   /** Whether more than one delivery comes of it: a subscription, not a preorder. */
   recurringDeliveries: boolean;
   /** Undefined for a plan that does not charge again. */
@@ -31,11 +29,9 @@ export interface LineSellingPlan {
 /** One position of the cart. */
 export interface WalletCartLine {
   quantity: number;
-  /** Before the line's discounts, and after them. */
-  cost: { subtotalAmount: Money; totalAmount: Money };
+  /** Before the line's discounts. */
+  cost: { subtotalAmount: Money };
   discountAllocations: readonly DiscountAllocation[];
-  /** Undefined where the answer does not say. */
-  requiresShipping: boolean | undefined;
   sellingPlan: LineSellingPlan | undefined;
 }
 
@@ -45,9 +41,6 @@ export interface DeliveryOption {
   code: string | undefined;
   title: string | undefined;
   description: string | undefined;
-  deliveryPromise: string | undefined;
-  /** `SHIPPING`, `LOCAL`, …: an open set. */
-  deliveryMethodType: string;
   estimatedCost: Money;
 }
 
@@ -64,8 +57,6 @@ export interface DeliveryGroup {
 export interface WalletCart {
   /** Global id. */
   id: string;
-  /** The token in the global id, without the key behind it. */
-  plainId: string;
   checkoutUrl: string;
   /** The first 10 lines. */
   lines: readonly WalletCartLine[];
@@ -80,7 +71,6 @@ export interface WalletCart {
   };
   /** The discounts of the cart as a whole; the lines have their own. */
   discountAllocations: readonly DiscountAllocation[];
-  discountCodes: readonly { code: string; applicable: boolean }[];
   /** Undefined until an answer holds them; empty when nothing is shipped, or the address is not served. */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
   /** Some line is bought through a selling plan; undefined when none of the lines read is, and there are more. */

@@ -130,10 +130,7 @@ function selected(document: string): string[] {
 
 const MONEY = ['amount', 'currencyCode'];
 const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
-const OPTION = [
-  ...['code', 'title', 'description', 'handle', 'deliveryPromise', 'deliveryMethodType'],
-  ...below('estimatedCost', MONEY),
-];
+const OPTION = [...['code', 'title', 'description', 'handle'], ...below('estimatedCost', MONEY)];
 const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
 
 /** What is known of a cart when a sheet is open. */
@@ -141,7 +138,7 @@ const CART = [
   'id',
   'checkoutUrl',
   'lines.nodes.quantity',
-  ...['subtotalAmount', 'totalAmount'].flatMap((name) => below(`lines.nodes.cost.${name}`, MONEY)),
+  ...below('lines.nodes.cost.subtotalAmount', MONEY),
   ...below('lines.nodes.discountAllocations', DISCOUNT),
   'lines.nodes.merchandise.requiresShipping',
   ...below('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
@@ -155,7 +152,6 @@ const CART = [
     below(`cost.${name}`, MONEY),
   ),
   ...below('discountAllocations', DISCOUNT),
-  ...below('discountCodes', ['code', 'applicable']),
   ...below('deliveryGroups.nodes', ['id', 'groupType']),
   ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...below('deliveryGroups.nodes.deliveryOptions', OPTION),

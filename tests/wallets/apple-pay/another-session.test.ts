@@ -3,7 +3,6 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { aLine } from '../sheet/wallet-carts';
 import { clickContext, type Deed } from '../checkout/click-on';
 import { aMoodyShop, type Mood } from './a-moody-shop';
 import { anotherSession } from './another-session';
@@ -113,7 +112,7 @@ describe('a session that is told of by Apple’s documentation alone', () => {
 
   it('with a contact of a phone number alone leaves a cart that is not shipped where it is', async () => {
     const { put, pass, answers, shop } = await opened({
-      change: { lines: [aLine({ requiresShipping: false })], deliveryGroups: [] },
+      change: { shippingRequired: false, deliveryGroups: [] },
     });
     put('shippingcontactselected', { shippingContact: { phoneNumber: '+48 500 100 200' } });
     await pass();

@@ -46,11 +46,8 @@ async function event(
   return { ...on, result };
 }
 
-/** The cart with lines that say this of shipping. */
-const cartOf = (requiresShipping: boolean | undefined) => ({
-  ...cart,
-  lines: cart.lines.map((line) => ({ ...line, requiresShipping })),
-});
+/** The cart whose lines say this of shipping. */
+const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRequired });
 
 const shippingAddress = anAddress();
 const paid = paymentDataOf() as SheetData;

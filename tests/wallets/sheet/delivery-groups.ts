@@ -11,8 +11,6 @@ export const anOption = (
   code: undefined,
   title: handle,
   description: undefined,
-  deliveryPromise: undefined,
-  deliveryMethodType: 'SHIPPING',
   estimatedCost: money(cost),
   ...more,
 });

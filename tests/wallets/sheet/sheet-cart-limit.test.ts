@@ -34,7 +34,7 @@ const DELIVERED = aWalletCart({
     { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
   ],
 });
-const CHOSEN = { handle: 'a', estimatedCost: money('0.0'), deliveryMethodType: 'SHIPPING' };
+const CHOSEN = { handle: 'a', estimatedCost: money('0.0') };
 const chosen = {
   ...aWalletCart(),
   deliveryGroups: [

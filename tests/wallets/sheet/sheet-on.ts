@@ -26,13 +26,13 @@ export const refused = (...codes: string[]) =>
 
 /** A sheet's cart as the API sends it. */
 export const sentWalletCart = (
-  { lines, moreLines, deliveryGroups, ...cart }: WalletCart = aWalletCart(),
+  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: WalletCart = aWalletCart(),
 ) => ({
   ...cart,
   lines: {
-    nodes: lines.map(({ requiresShipping, sellingPlan, ...line }) => ({
+    nodes: lines.map(({ sellingPlan, ...line }) => ({
       ...line,
-      merchandise: { requiresShipping },
+      merchandise: { requiresShipping: shippingRequired },
       sellingPlanAllocation: sellingPlan && { sellingPlan },
     })),
     pageInfo: { hasNextPage: moreLines },
@@ -60,8 +60,6 @@ const option = (handle: string, amount = '10.0'): DeliveryOption => ({
   code: handle,
   title: handle,
   description: undefined,
-  deliveryPromise: undefined,
-  deliveryMethodType: 'SHIPPING',
   estimatedCost: money(amount),
 });
 

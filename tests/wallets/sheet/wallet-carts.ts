@@ -19,16 +19,14 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
 /** A line of one piece at 100 PLN that must be shipped. */
 export const aLine = (more: Partial<WalletCartLine> = {}): WalletCartLine => ({
   quantity: 1,
-  cost: { subtotalAmount: money('100.0'), totalAmount: money('100.0') },
+  cost: { subtotalAmount: money('100.0') },
   discountAllocations: [],
-  requiresShipping: true,
   sellingPlan: undefined,
   ...more,
 });
 
 /** A subscription at 80 PLN a month, for ever. */
 export const aPlan = (more: Partial<LineSellingPlan> = {}): LineSellingPlan => ({
-  id: 'gid://shopify/SellingPlan/1',
   recurringDeliveries: true,
   billingPolicy: { interval: 'MONTH', intervalCount: 1 },
   priceAdjustments: [{ price: money('80.0'), orderCount: undefined }],
@@ -48,8 +46,6 @@ export const aGroup = (
     code: undefined,
     title: 'Kurier',
     description: undefined,
-    deliveryPromise: undefined,
-    deliveryMethodType: 'SHIPPING',
     estimatedCost: cost,
   },
 });
@@ -57,7 +53,6 @@ export const aGroup = (
 /** A cart of one line, 100 PLN, without taxes or delivery. */
 export const aWalletCart = (more: Partial<WalletCart> = {}): WalletCart => ({
   id: 'gid://shopify/Cart/c1',
-  plainId: 'c1',
   checkoutUrl: 'https://shop.example/cart/c/c1',
   lines: [aLine()],
   moreLines: false,
@@ -68,7 +63,6 @@ export const aWalletCart = (more: Partial<WalletCart> = {}): WalletCart => ({
     totalDutyAmount: undefined,
   },
   discountAllocations: [],
-  discountCodes: [],
   deliveryGroups: undefined,
   sellingPlan: false,
   shippingRequired: true,

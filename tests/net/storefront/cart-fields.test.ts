@@ -1,0 +1,57 @@
+// @vitest-environment node
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const CART_TYPES = resolve(ROOT, 'src/net/storefront/wallet-cart.ts');
+
+/** The program of everything that may read a cart. */
+function program(): ts.Program {
+  const { config } = ts.readConfigFile(resolve(ROOT, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
+    config: { compilerOptions: object };
+  };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(
+    { compilerOptions: config.compilerOptions, include: ['src/wallets', 'src/ui/messages'] },
+    ts.sys,
+    ROOT,
+  );
+  return ts.createProgram(fileNames, options);
+}
+
+/** Every field of the interfaces in a file, by its declaration: `DeliveryOption.handle`. */
+function fieldsOf(source: ts.SourceFile): Map<ts.Node, string> {
+  const interfaces = source.statements.filter((statement) => ts.isInterfaceDeclaration(statement));
+  return new Map(
+    interfaces.flatMap(({ name, members }) =>
+      members.map((member): [ts.Node, string] => [member, `${name.text}.${member.name?.getText()}`]),
+    ),
+  );
+}
+
+/** The symbol of the property that a node reads: `cart.lines`, or `lines` in `const { lines } = cart`. */
+function propertyRead(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (ts.isPropertyAccessExpression(node)) return checker.getSymbolAtLocation(node.name);
+  if (!ts.isBindingElement(node) || !ts.isObjectBindingPattern(node.parent)) return undefined;
+  const name = node.propertyName ?? node.name;
+  return checker.getTypeAtLocation(node.parent).getProperty(name.getText());
+}
+
+it('every field of the cart is read by a wallet or shown', { timeout: 60_000 }, () => {
+  const all = program();
+  const checker = all.getTypeChecker();
+  const source = all.getSourceFile(CART_TYPES);
+  if (!source) throw new Error(`${CART_TYPES} is not imported`);
+  const unread = fieldsOf(source);
+  expect(unread.size).toBeGreaterThan(20);
+  const visit = (node: ts.Node): void => {
+    for (const declaration of propertyRead(node, checker)?.declarations ?? []) unread.delete(declaration);
+    ts.forEachChild(node, visit);
+  };
+  for (const file of all.getSourceFiles()) {
+    const isReader =
+      file.fileName.startsWith(`${ROOT}/src/`) && !file.fileName.startsWith(`${ROOT}/src/net/`);
+    if (isReader) visit(file);
+  }
+  expect([...unread.values()]).toEqual([]);
+});
