@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { WalletCart } from '../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../src/net/storefront/cart';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { Asking } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
@@ -72,7 +72,7 @@ const written = (units: number, currency: string) => {
   return money((units / 10 ** decimals).toFixed(decimals), currency);
 };
 
-function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): WalletCart {
+function cartAt({ total, tax }: Price, currency: string, handle = 'courier'): Cart {
   const totalAmount = written(total, currency);
   return aWalletCart({
     lines: [aLine({ cost: { subtotalAmount: totalAmount } })],

@@ -1,5 +1,4 @@
-import type { Money } from '../../net/storefront/cart-answer';
-import type { BillingInterval } from '../../net/storefront/wallet-cart';
+import type { BillingInterval, Money } from '../../net/storefront/cart';
 
 /** Labels of the order summary, in Polish. */
 export const summaryTexts = {

@@ -1,4 +1,4 @@
-import type { Cart } from '../../net/storefront/cart-answer';
+import type { Cart } from '../../net/storefront/cart';
 import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
 import { eligibilityText, walletErrorText, walletTitle } from '../../ui/messages/wallets';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/sheet-error';
 import type { SheetResult } from '../sheet/judge-answer';
@@ -72,7 +72,7 @@ const toErrors = (sheet: Sheet, outcome: SheetOutcome): AppleError[] =>
     : [sheet.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
 
 /** The cart that the sheet may show: one that sends the shopper away may be in another currency. */
-export const shownCart = ({ kind }: SheetOutcome, cart: WalletCart | undefined) =>
+export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
@@ -84,7 +84,7 @@ export const shownCart = ({ kind }: SheetOutcome, cart: WalletCart | undefined) 
 export function paymentMethodAnswer(
   sheet: Sheet,
   outcome: SheetOutcome,
-  cart: WalletCart | undefined,
+  cart: Cart | undefined,
   shown: SheetPrices,
 ): SheetPrices & { errors?: AppleError[] } {
   const after = shownCart(outcome, cart);
@@ -98,7 +98,7 @@ export function paymentMethodAnswer(
 export const contactAnswer = (
   sheet: Sheet,
   outcome: SheetOutcome,
-  cart: WalletCart | undefined,
+  cart: Cart | undefined,
   shown: SheetPrices,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
   ...paymentMethodAnswer(sheet, outcome, cart, shown),
@@ -113,7 +113,7 @@ export const contactAnswer = (
 export function methodAnswer(
   sheet: Sheet,
   outcome: SheetOutcome,
-  cart: WalletCart | undefined,
+  cart: Cart | undefined,
   shown: SheetPrices,
   chosen: string,
 ): ApplePayJS.ApplePayShippingMethodUpdate {

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/free-order';
 import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './apple-address';
@@ -9,7 +9,7 @@ import { contactErrors } from './contacts';
 import type { ApplePayParams } from './params';
 
 /** How a cart with this total is paid. */
-export type PayFor = (cart: Pick<WalletCart, 'cost' | 'sellingPlan'>) => CartPayment;
+export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /** The token as the API takes it; undefined where it is none: RSA tokens, and those of the simulator. */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-choices';
 import { priceToPay, walletPrice } from '../sheet/money';
@@ -44,7 +44,7 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
 }
 
 /** Whether the total lacks what the delivery will cost. */
-const isPending = ({ deliveryGroups = [], shippingRequired }: WalletCart) =>
+const isPending = ({ deliveryGroups = [], shippingRequired }: Cart) =>
   deliveryGroups.length
     ? deliveryGroups.some(({ selectedDeliveryOption }) => !selectedDeliveryOption)
     : shippingRequired === true;
@@ -54,7 +54,7 @@ const isPending = ({ deliveryGroups = [], shippingRequired }: WalletCart) =>
  * @param label the total's: the merchant's name
  * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
  */
-export function sheetPrices(cart: WalletCart, label: string, version: number): SheetPrices | undefined {
+export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
   const lines = orderSummary(cart);
   const total = lines?.pop();
   const recurring = recurringTotals(cart);
@@ -76,7 +76,7 @@ export function sheetPrices(cart: WalletCart, label: string, version: number): S
 }
 
 /** The ways of delivering the cart, first the one that it goes by: Apple chooses the first. */
-export const shippingMethods = (cart: WalletCart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
+export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
   deliveryChoices(cart).map(({ id, title, description, cost }) => ({
     identifier: id,
     label: title,

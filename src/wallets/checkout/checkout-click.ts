@@ -1,4 +1,5 @@
-import type { Cart, CartAnswer } from '../../net/storefront/cart-answer';
+import type { Cart } from '../../net/storefront/cart';
+import type { CartAnswer } from '../../net/storefront/cart-answer';
 import { request, type Operation } from '../../net/storefront/graphql-client';
 import { cart } from '../../net/storefront/operations/cart';
 import { cartAttributes } from '../../net/storefront/operations/cart-attributes';

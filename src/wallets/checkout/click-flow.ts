@@ -1,4 +1,5 @@
-import type { Cart, CartAnswer } from '../../net/storefront/cart-answer';
+import type { Cart } from '../../net/storefront/cart';
+import type { CartAnswer } from '../../net/storefront/cart-answer';
 import type { Answer, Failure } from '../../net/storefront/graphql-client';
 import type { CartAttribute } from '../../net/storefront/operations/cart-attributes';
 import type { CartCreateInput } from '../../net/storefront/operations/cart-create';

@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/sheet-error';
 import type { SheetResult } from '../sheet/judge-answer';
@@ -70,7 +70,7 @@ export function changeAnswer(
   request: Request,
   { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
   outcome: SheetOutcome,
-  cart: WalletCart | undefined,
+  cart: Cart | undefined,
 ): google.payments.api.PaymentDataRequestUpdate {
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);

@@ -2,7 +2,7 @@
 import type { BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
 import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/free-order';
 import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './google-address';
@@ -11,7 +11,7 @@ import type { GooglePayParams } from './params';
 type PaymentData = google.payments.api.PaymentData;
 
 /** How a cart with this total is paid. */
-export type PayFor = (cart: Pick<WalletCart, 'cost' | 'sellingPlan'>) => CartPayment;
+export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 const billingAddress = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);

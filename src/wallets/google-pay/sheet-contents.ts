@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-choices';
 import { priceToPay, walletPrice } from '../sheet/money';
@@ -37,7 +37,7 @@ const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem =
  * @param opened what the sheet was opened with
  * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
  */
-export function transactionInfo(opened: TransactionInfo, cart: WalletCart): TransactionInfo | undefined {
+export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
   const lines = orderSummary(cart);
   const total = lines?.pop();
   const recurring = recurringTotals(cart);
@@ -60,7 +60,7 @@ export function transactionInfo(opened: TransactionInfo, cart: WalletCart): Tran
 }
 
 /** The ways of delivering the cart, the one that it goes by chosen; undefined when there are none. */
-export function shippingOptions(cart: WalletCart): google.payments.api.ShippingOptionParameters | undefined {
+export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
   const choices = deliveryChoices(cart);
   return (
     choices[0] && {

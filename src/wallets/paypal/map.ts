@@ -1,7 +1,7 @@
 import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
 import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import type { PaypalBuyerDetails } from '../../net/storefront/operations/paypal-buyer-details-fetch';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 
 /**
  * Who buys and where it goes. The address is not held to be whole: an account at PayPal may lack a part of it, and the
@@ -24,7 +24,7 @@ export const toIdentity = ({
 export const toPayment = (
   { destinationAddress, billingAddress = destinationAddress, ...details }: PaypalBuyerDetails,
   token: string,
-  { cost, sellingPlan }: Pick<WalletCart, 'cost' | 'sellingPlan'>,
+  { cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>,
 ): CartPayment => ({
   amount: cost.totalAmount,
   walletPaymentMethod: {

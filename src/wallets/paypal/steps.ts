@@ -3,7 +3,7 @@ import {
   type PaypalBuyerDetails,
 } from '../../net/storefront/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../net/storefront/operations/paypal-token-create';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import type { Completion } from '../sheet/complete-cart';
 import { GO_ON } from '../sheet/run-steps';
 import { hasSellingPlan } from '../sheet/selling-plan';
@@ -29,7 +29,7 @@ export function pressSteps(
   memory: PressMemory,
 ): Record<StepName, () => Promise<Completion> | Completion> {
   // No step is done before those that it needs have gone well.
-  const cart = () => sheet.cart as WalletCart;
+  const cart = () => sheet.cart as Cart;
   const approved = () => memory as Required<PressMemory>;
   return {
     start: () => sheet.start(),

@@ -1,6 +1,5 @@
-import type { Money } from '../../net/storefront/cart-answer';
+import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart';
 import type { SelectedDeliveryOption } from '../../net/storefront/operations/cart-selected-delivery-options-update';
-import type { DeliveryGroup, DeliveryOption, WalletCart } from '../../net/storefront/wallet-cart';
 import { sum, toMoney } from './money';
 
 /** A way of delivering the whole cart: an option for each of its groups. A sheet has one list for all groups. */
@@ -60,7 +59,7 @@ function toChoice(combination: readonly Picked[]): DeliveryChoice | [] {
  * shop's order.
  * @returns an empty list while the options are not known, and where some group has none: the address is not served.
  */
-export function deliveryChoices(cart: Pick<WalletCart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
+export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
   const groups = cart?.deliveryGroups ?? [];
   if (!groups.length) return [];
   const combinations = groups.reduce<readonly Picked[][]>(
@@ -77,7 +76,7 @@ export function deliveryChoices(cart: Pick<WalletCart, 'deliveryGroups'> | undef
  * @returns undefined when there is no such choice
  */
 export function selectedOptions(
-  cart: Pick<WalletCart, 'deliveryGroups'> | undefined,
+  cart: Pick<Cart, 'deliveryGroups'> | undefined,
   id?: string,
 ): readonly SelectedDeliveryOption[] | undefined {
   const choice = deliveryChoices(cart).find((one) => id === undefined || one.id === id);

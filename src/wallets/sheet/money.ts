@@ -1,4 +1,4 @@
-import type { Money } from '../../net/storefront/cart-answer';
+import type { Money } from '../../net/storefront/cart';
 
 /**
  * An exact amount. BigInt, so that no sum is ever off by a grosz; it cannot be written as JSON: use

@@ -1,5 +1,4 @@
-import type { Money } from '../../net/storefront/cart-answer';
-import type { DiscountAllocation, WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart, DiscountAllocation, Money } from '../../net/storefront/cart';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
 /** What a line of the summary is; each has a text of its own. */
@@ -39,10 +38,10 @@ interface Reading {
  * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts an amount is
  * before and which it is after; only that an answer adds up tells.
  */
-function readings({ lines, moreLines, cost, discountAllocations }: WalletCart): Reading[] {
-  const prices = lines.map((line) => line.cost.subtotalAmount);
+function readings({ lines, moreLines, cost, discountAllocations }: Cart): Reading[] {
+  const prices = lines.flatMap((line) => line.cost.subtotalAmount ?? []);
   const ofLines = lines.flatMap((line) => line.discountAllocations);
-  const subtotal = [cost.subtotalAmount];
+  const subtotal = cost.subtotalAmount ? [cost.subtotalAmount] : [];
   return [
     // Where there are lines that were not read, the others are only a part.
     ...(moreLines || !lines.length
@@ -71,7 +70,7 @@ function discountRows(discounts: readonly DiscountAllocation[]): Row[] {
 }
 
 /** The cost of the chosen delivery; split in two as soon as some of it comes again with a subscription. */
-function shippingRows({ deliveryGroups = [] }: WalletCart): Row[] {
+function shippingRows({ deliveryGroups = [] }: Cart): Row[] {
   const costs = (isAgain: boolean) =>
     deliveryGroups
       .filter(({ groupType }) => (groupType === 'SUBSCRIPTION') === isAgain)
@@ -106,7 +105,7 @@ const CONTAINED = [
 ];
 
 /** Every set of lines that the cart may mean, without the total. A duty that the prices contain has no line. */
-const candidates = (cart: WalletCart): SummaryLine[][] =>
+const candidates = (cart: Cart): SummaryLine[][] =>
   readings(cart).flatMap(({ prices, discounts }) =>
     CONTAINED.map(({ tax, duty }) =>
       toLines([
@@ -131,23 +130,22 @@ function addUp(lines: readonly SummaryLine[], total: Money): boolean {
   return isSum(summands, total) && isSum(written, { ...total, amount: priceToPay(total) });
 }
 
-/** Whether every amount of the cart can be read exactly, and all are in one currency. */
-function isReadable(cart: WalletCart): boolean {
+/** Whether no price is missing, every amount can be read exactly, and all are in one currency. */
+function isReadable(cart: Cart): boolean {
   const { totalAmount, subtotalAmount, totalTaxAmount, totalDutyAmount } = cart.cost;
   const allocations = [
     ...cart.discountAllocations,
     ...cart.lines.flatMap((line) => line.discountAllocations),
   ];
+  const prices = [totalAmount, subtotalAmount, ...cart.lines.map((line) => line.cost.subtotalAmount)];
   const amounts = [
-    totalAmount,
-    subtotalAmount,
+    ...prices,
     totalTaxAmount,
     totalDutyAmount,
-    ...cart.lines.map((line) => line.cost.subtotalAmount),
     ...allocations.map(({ discountedAmount }) => discountedAmount),
     ...(cart.deliveryGroups ?? []).map(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost),
   ];
-  return !!sum(amounts.filter((amount) => !!amount));
+  return prices.every((price) => price) && !!sum(amounts.filter((amount) => !!amount));
 }
 
 /**
@@ -155,7 +153,7 @@ function isReadable(cart: WalletCart): boolean {
  * is not added. Where no way to read the cart adds up, the total is the only line: no amount is made up to close a gap.
  * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
  */
-export function orderSummary(cart: WalletCart): SummaryLine[] | undefined {
+export function orderSummary(cart: Cart): SummaryLine[] | undefined {
   if (!isReadable(cart)) return undefined;
   const { totalAmount } = cart.cost;
   const lines = candidates(cart).find((some) => addUp(some, totalAmount)) ?? [];

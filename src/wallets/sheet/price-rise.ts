@@ -1,9 +1,8 @@
-import type { Money } from '../../net/storefront/cart-answer';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart, Money } from '../../net/storefront/cart';
 import { isSameAmount, toExact } from './money';
 
 /** What a cart costs. */
-export type Cost = WalletCart['cost'];
+export type Cost = Cart['cost'];
 
 /** Whether paying `now` takes no more than `seen`. False where one of them cannot be read. */
 function isCovered(seen: Money, now: Money): boolean {

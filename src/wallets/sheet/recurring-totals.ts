@@ -1,5 +1,4 @@
-import type { Money } from '../../net/storefront/cart-answer';
-import type { BillingInterval, WalletCart, WalletCartLine } from '../../net/storefront/wallet-cart';
+import type { BillingInterval, Cart, CartLine, Money } from '../../net/storefront/cart';
 import { add, times, toExact, toMoney, type ExactMoney } from './money';
 
 /** What a subscription will charge. At least one of the prices is there. */
@@ -19,7 +18,7 @@ interface LinePrices extends BillingInterval {
 }
 
 /** The prices of a line that is charged again; undefined for one that is not, null where they cannot be read. */
-function linePrices({ quantity, sellingPlan }: WalletCartLine): LinePrices | undefined | null {
+function linePrices({ quantity, sellingPlan }: CartLine): LinePrices | undefined | null {
   const { billingPolicy, recurringDeliveries, priceAdjustments = [] } = sellingPlan ?? {};
   if (!billingPolicy || !recurringDeliveries || !priceAdjustments.length || !quantity) return undefined;
   const exact = (money: Money) => {
@@ -54,7 +53,7 @@ const toTotal = ({ interval, intervalCount, orderCount, fixed, recurring }: Line
  * beyond those read are not in it: `moreLines` says whether there are any.
  * @returns an empty list when nothing is charged again; undefined when some price cannot be read exactly.
  */
-export function recurringTotals({ lines }: Pick<WalletCart, 'lines'>): RecurringTotal[] | undefined {
+export function recurringTotals({ lines }: Pick<Cart, 'lines'>): RecurringTotal[] | undefined {
   const totals = new Map<string, LinePrices>();
   for (const line of lines) {
     const prices = linePrices(line);

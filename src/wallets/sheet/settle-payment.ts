@@ -1,6 +1,6 @@
 import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { pause } from '../../net/storefront/retrying-fetch';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
+import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';
 import { readError } from './read-error';
 import { GO_ON } from './run-steps';
@@ -21,7 +21,7 @@ const UNACCEPTABLE = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], 
  */
 export async function settlePayment(
   sheet: SheetCart,
-  payment: (cart: WalletCart) => CartPayment,
+  payment: (cart: Cart) => CartPayment,
   guard: () => Step = () => GO_ON,
 ): Promise<Step> {
   const { waiting } = sheet;

@@ -1,3 +1,4 @@
+import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
 import { eitherSignal } from '../../net/storefront/either-signal';
 import type { Answer, ApiAccess, Failure, Operation } from '../../net/storefront/graphql-client';
@@ -7,13 +8,12 @@ import {
   type BuyerIdentity,
 } from '../../net/storefront/operations/cart-buyer-identity-update';
 import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
-import { walletCart } from '../../net/storefront/operations/wallet-cart';
-import { walletCartAttributesUpdate } from '../../net/storefront/operations/wallet-cart-attributes-update';
-import { walletCartNoteUpdate } from '../../net/storefront/operations/wallet-cart-note-update';
-import { walletCartCreate } from '../../net/storefront/operations/wallet-cart-create';
+import { cart } from '../../net/storefront/operations/cart';
+import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
+import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
+import { cartCreate } from '../../net/storefront/operations/cart-create';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
-import type { WalletCart } from '../../net/storefront/wallet-cart';
 import { isAttemptOpen } from './attempts';
 import type { ClickContext, ClickSource } from '../contract';
 import { mergeAttributes } from '../checkout/merge-attributes';
@@ -41,12 +41,12 @@ const STARTING = { startingCheckout: true };
 const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** Whether every amount that a sheet shows of the cart can be read exactly. */
-const isSummable = (cart: WalletCart) => !!orderSummary(cart) && !!recurringTotals(cart);
+const isSummable = (cart: Cart) => !!orderSummary(cart) && !!recurringTotals(cart);
 
 /** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
 export class SheetCart {
   /** As the API said last; undefined until it is there. */
-  cart: WalletCart | undefined;
+  cart: Cart | undefined;
   /** What the last change of the cart found wrong; to read it says nothing of that. */
   errors: readonly UserError[] = [];
   /** Whether an attempt to pay is under way, or has made an order, or may have. */
@@ -102,7 +102,7 @@ export class SheetCart {
 
   /** One change of the cart, after its start: whatever a sheet writes is taken to tell of its buyer. */
   async change<Variables extends { cartId: string }>(
-    operation: Operation<Variables, CartAnswer<WalletCart>>,
+    operation: Operation<Variables, CartAnswer>,
     variables: Omit<Variables, 'cartId'>,
     reading?: ErrorContext,
   ): Promise<Step> {
@@ -174,7 +174,7 @@ export class SheetCart {
 
   /** Asks for the cart as it is. */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<Step> {
-    return this._take(await this._ask(walletCart, { id, ...this._locale() }, options));
+    return this._take(await this._ask(cart, { id, ...this._locale(), withCarrierRates: true }, options));
   }
 
   /** What follows from what the API said; the cart and its currency are known. */
@@ -205,7 +205,7 @@ export class SheetCart {
     if (source.kind === 'product') {
       const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
       const variables = { input, ...this._locale(), withCarrierRates: true };
-      step = await this._changed(await this._ask(walletCartCreate, variables, STARTING));
+      step = await this._changed(await this._ask(cartCreate, variables, STARTING));
     } else {
       if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
       step = await this._startCart(source.cartId, source);
@@ -225,15 +225,21 @@ export class SheetCart {
     { note, attributes }: Extract<ClickSource, { kind: 'cart' }>,
   ): Promise<Step> {
     if (note !== undefined) {
-      const step = await this._changed(await this._ask(walletCartNoteUpdate, { cartId, note }));
+      const step = await this._changed(
+        await this._ask(cartNoteUpdate, { cartId, note, withCarrierRates: true }),
+      );
       // A reason to go to the checkout can wait: the attributes are saved before.
       if (step.kind === 'abort' || step.kind === 'show_error') return step;
     }
     if (!attributes) return this.read(cartId, STARTING);
     const saved = await this._ask(cartAttributes, { id: cartId });
     if (!saved.ok) return this._judgeFailure(saved.failure);
-    const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
-    return this._changed(await this._ask(walletCartAttributesUpdate, variables, STARTING));
+    const variables = {
+      cartId,
+      attributes: mergeAttributes(saved.result, attributes),
+      withCarrierRates: true,
+    };
+    return this._changed(await this._ask(cartAttributesUpdate, variables, STARTING));
   }
 
   /** Asks for as long as the sheet is there, and a busy server again. */
@@ -250,7 +256,7 @@ export class SheetCart {
    * Judges the answer to a change. With the flag, the question follows whether the cart can be completed. Where only
    * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
    */
-  private async _changed(answer: SheetAnswer<CartAnswer<WalletCart>>, reading?: ErrorContext): Promise<Step> {
+  private async _changed(answer: SheetAnswer<CartAnswer>, reading?: ErrorContext): Promise<Step> {
     const said = answer.ok ? answer.result : answer.arrived;
     this.errors = said?.errors ?? [];
     let step = this._take(said ? { ok: true, result: said } : answer, reading);
@@ -260,7 +266,7 @@ export class SheetCart {
   }
 
   /** Judges an answer, after its cart became ours. */
-  private _take(answer: Answer<CartAnswer<WalletCart>>, reading?: ErrorContext): Step {
+  private _take(answer: Answer<CartAnswer>, reading?: ErrorContext): Step {
     if (!answer.ok) return this._judgeFailure(answer.failure, reading);
     this.cart = answer.result.cart ?? this.cart;
     return this.judge({ ...answer.result, ...reading });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sentCart } from '../../wallets/checkout/click-on';
+import {} from '../../wallets/checkout/click-on';
+import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { find } from '../page-html';
 import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from './on-page';
 import { departures, storefrontApi } from './storefront-api';

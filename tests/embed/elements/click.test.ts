@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sentCart } from '../../wallets/checkout/click-on';
+import {} from '../../wallets/checkout/click-on';
+import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCode } from '../../../src/net/storefront/api-code';
 import { toCartAnswer } from '../../../src/net/storefront/cart-answer';
+import { sentCart } from '../../wallets/sheet/wallet-carts';
 
 it.each(['UNKNOWN', 'ERROR', 'DELIVERY_ADDRESS2_REQUIRED', 'A', 'X'.repeat(80)])('%s is a code', (sent) =>
   expect(toCode(sent)).toBe(sent),
@@ -21,12 +22,16 @@ it.each([
 ])('%j is none', (sent) => expect(toCode(sent)).toBe(''));
 
 describe('of a cart answer', () => {
-  const sent = (code: unknown) => ({ cart: {}, userErrors: [{ code, message: 'm' }], warnings: [{ code }] });
+  const sent = (code: unknown) => ({
+    cart: sentCart(),
+    userErrors: [{ code, message: 'm' }],
+    warnings: [{ code }],
+  });
   it.each([
     { code: 'NEW_CODE_2', read: 'NEW_CODE_2' },
     { code: 'jan kowalski', read: '' },
   ])('the code $code of errors and warnings is read as "$read"', ({ code, read }) => {
-    const answer = toCartAnswer(sent(code), (cart) => cart);
+    const answer = toCartAnswer(sent(code));
     expect([answer?.errors[0]?.code, answer?.warnings[0]?.code]).toEqual([read, read]);
   });
 });

@@ -10,9 +10,8 @@ import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note
 import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
 import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
 import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
-import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
-import { toCart } from '../../../src/net/storefront/cart-answer';
-import { toWalletCart } from '../../../src/net/storefront/to-wallet-cart';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+import { toCart } from '../../../src/net/storefront/cart';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { money } from '../../wallets/sheet/wallet-carts';
 import { answerTo } from './answer-to';
@@ -32,8 +31,8 @@ describe.each([
     cartBuyerIdentityUpdate,
     cartSelectedDeliveryOptionsUpdate,
     cartPaymentUpdate,
-    walletCartCreate,
-  ].map((operation) => ({ operation, cart: toWalletCart(sent) })),
+    cartCreate,
+  ].map((operation) => ({ operation, cart: toCart(sent) })),
 ])('$operation.name', ({ operation, cart }) => {
   const anAnswer = (more: object = {}) => ({ cart, errors: [], warnings: [], ...more });
   it.each<{ reads: string; payload: unknown; as: object | string }>([

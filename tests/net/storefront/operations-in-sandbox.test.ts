@@ -1,16 +1,20 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
+import type { Cart } from '../../../src/net/storefront/cart';
 import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
-import type { Operation } from '../../../src/net/storefront/graphql-client';
+import { request, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/mailing-address';
 import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
+import { cart } from '../../../src/net/storefront/operations/cart';
 import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
 import {
   cartBuyerIdentityUpdate,
   deliveryTo,
 } from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
 import {
   cartPaymentUpdate,
   type WalletPaymentMethod,
@@ -21,10 +25,7 @@ import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/
 import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../../src/net/storefront/operations/paypal-token-create';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
-import { walletCart } from '../../../src/net/storefront/operations/wallet-cart';
-import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
 import { sheetRequest } from '../../../src/net/storefront/sheet-request';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -54,16 +55,16 @@ async function send<Variables, Result>(
 }
 
 /** The cart of an answer that found nothing wrong. */
-function cartOf<Kind>({ cart, errors }: CartAnswer<Kind>): Kind {
+function cartOf({ cart, errors }: CartAnswer): Cart {
   expect(errors).toEqual([]);
   if (!cart) throw new Error('No cart');
   return cart;
 }
 
 /** A new cart with one mug, 59 PLN. */
-const mug = async (): Promise<WalletCart> =>
+const mug = async (): Promise<Cart> =>
   cartOf(
-    await send(walletCartCreate, {
+    await send(cartCreate, {
       input: {
         lines: [
           { merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] },
@@ -94,6 +95,38 @@ const googlePay: WalletPaymentMethod = {
   },
 };
 
+it('a click that goes to the checkout gets each cart in one plain answer, without delivery groups', async () => {
+  const types: (string | null)[] = [];
+  const access = {
+    origin: sandbox.url,
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'BuyItNow',
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const response = await fetch(input, init);
+      types.push(response.headers.get('Content-Type'));
+      return response;
+    },
+  };
+  const locale = { country: 'PL', language: 'PL' };
+  const input = {
+    lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
+    discountCodes: [],
+  };
+  const created = await request(cartCreate, { input, ...locale, withCarrierRates: false }, access);
+  const cartId = (created.ok && created.result.cart?.id) || '';
+  const answers = [
+    created,
+    await request(cart, { id: cartId, ...locale }, access),
+    await request(cartNoteUpdate, { cartId, note: 'Dzwonek nie działa' }, access),
+    await request(cartAttributesUpdate, { cartId, attributes: [] }, access),
+  ];
+  expect(answers.map((answer) => answer.ok && answer.result.cart)).toEqual(
+    answers.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),
+  );
+  expect(new Set(types.map((type) => type?.split(';')[0]))).toEqual(new Set(['application/json']));
+});
+
 it('a cart goes from its first line to one order', async () => {
   const { id: cartId, cost } = await mug();
   expect(cost.totalAmount.amount).toBe('59.0');
@@ -109,7 +142,9 @@ it('a cart goes from its first line to one order', async () => {
       },
     }),
   );
-  const read = cartOf(await send(walletCart, { id: cartId, country: 'PL', language: 'PL' }));
+  const read = cartOf(
+    await send(cart, { id: cartId, country: 'PL', language: 'PL', withCarrierRates: true }),
+  );
   const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
     deliveryGroupId: id,
     deliveryOptionHandle: 'kurier-14.90',

@@ -4,6 +4,7 @@ import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
+import { sentCart } from '../../wallets/sheet/wallet-carts';
 
 /** What an operation makes of its data; a shape that it cannot read counts as nothing read. */
 function read<Result>(operation: { parse(data: Record<string, unknown>): Result }, data: object) {
@@ -14,9 +15,8 @@ function read<Result>(operation: { parse(data: Record<string, unknown>): Result 
   }
 }
 
-const { id, checkoutUrl, cost } = aCart();
 /** The cart of {@link aCart} as the API sends it. */
-const sent = { id, checkoutUrl, cost, lines: { nodes: [{ quantity: 1 }] } };
+const sent = sentCart(aCart());
 
 describe('cartCreate', () => {
   it.each<{ reads: string; payload: object | null; as: object | undefined }>([
@@ -65,7 +65,7 @@ describe('cartCreate', () => {
     {
       reads: 'a cart without lines',
       payload: { cart: { ...sent, lines: { nodes: [] } } },
-      as: { cart: aCart({ lines: [] }), errors: [], warnings: [] },
+      as: { cart: aCart({ lines: [], shippingRequired: false }), errors: [], warnings: [] },
     },
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: undefined },
     { reads: 'nothing', payload: null, as: undefined },

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
 import type { ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet-request';
-import type { WalletCartAnswer } from '../../../src/net/storefront/wallet-cart-answer';
+import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
 import { startForTest } from '../../sandbox/storefront-client';
 
 let sandbox: RunningSandbox;
@@ -35,9 +35,9 @@ function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
 }
 
 /** A cart with one mug, made for a sheet. */
-const mug = (api: ApiAccess, options: SheetRequestOptions<WalletCartAnswer> = {}) =>
+const mug = (api: ApiAccess, options: SheetRequestOptions<CartAnswer> = {}) =>
   sheetRequest(
-    walletCartCreate,
+    cartCreate,
     {
       input: {
         lines: [

@@ -3,12 +3,13 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { Press } from '../../../src/wallets/amazon/press';
 import { aCart } from '../sheet/answers';
-import { askedOf, clickContext, sentCart, storyOf, type Deed } from '../checkout/click-on';
+import { askedOf, clickContext, storyOf, type Deed } from '../checkout/click-on';
+import { sentCart } from '../sheet/wallet-carts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const CREATED = { cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } };
+const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
 const payload = (lineItems: object[]) => ({
   createCheckoutSessionConfig: {
     payloadJSON: JSON.stringify({ cartDetails: { lineItems } }),

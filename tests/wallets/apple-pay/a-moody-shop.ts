@@ -1,4 +1,4 @@
-import type { DeliveryGroup, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { askedOf } from '../checkout/click-on';
@@ -27,16 +27,12 @@ let carts = 0;
  * @param whenPaid its moods when it is asked to make the order
  * @param change what its cart has that is not as ever
  */
-export function aMoodyShop(
-  moods: readonly Mood[],
-  whenPaid: readonly Mood[],
-  change: Partial<WalletCart> = {},
-) {
+export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], change: Partial<Cart> = {}) {
   const left = [...moods];
   const leftWhenPaid = [...whenPaid];
   const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
-  let cart: WalletCart = aWalletCart({ id, deliveryGroups: groups(), ...change });
+  let cart: Cart = aWalletCart({ id, deliveryGroups: groups(), ...change });
   /** Tokens that have made an order: a shop that knows no cart again makes one of each. */
   const orders = new Set<string>();
   const attempts: { token: string; told: Told }[] = [];

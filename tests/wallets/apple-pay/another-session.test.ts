@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { clickContext, type Deed } from '../checkout/click-on';
@@ -28,7 +28,7 @@ async function opened({
   change = {},
 }: {
   moods?: readonly Mood['mood'][];
-  change?: Partial<WalletCart>;
+  change?: Partial<Cart>;
 } = {}) {
   const shop = aMoodyShop(
     moods.map((mood) => ({ mood, ms: 0 })),

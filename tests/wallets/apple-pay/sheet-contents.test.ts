@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { checkedLineItem, checkShippingMethod, checkTotal } from '../../../sandbox/vendors/apple-pay/amounts';
-import type { LineSellingPlan, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart, LineSellingPlan } from '../../../src/net/storefront/cart';
 import { selectedOptions } from '../../../src/wallets/sheet/delivery-choices';
 import { sheetPrices, shippingMethods } from '../../../src/wallets/apple-pay/sheet-contents';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';
 
-const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
+const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...aWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
-const all = (amount: string, currency: string): Partial<WalletCart> => ({
+const all = (amount: string, currency: string): Partial<Cart> => ({
   ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
 /** The prices, after Apple's own checks. */
-function prices(cart: WalletCart, version = 14) {
+function prices(cart: Cart, version = 14) {
   const made = sheetPrices(cart, 'Ekspres Sklep', version);
   if (made) checkTotal(made.newTotal, 14);
   made?.newLineItems.forEach(checkedLineItem);
@@ -54,7 +54,7 @@ describe("the sheet's prices", () => {
     ]);
   });
 
-  it.each<[string, Partial<WalletCart>, string]>([
+  it.each<[string, Partial<Cart>, string]>([
     ['final once the delivery is chosen', { deliveryGroups: [aGroup(money('15.0'))] }, 'final'],
     [
       'pending until every group has its delivery',
@@ -77,7 +77,7 @@ describe("the sheet's prices", () => {
     expect(prices(aWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
   });
 
-  it.each<[string, Partial<WalletCart>]>([
+  it.each<[string, Partial<Cart>]>([
     ['its total', cost({ totalAmount: money('?') })],
     [
       'the price of a subscription',
@@ -101,7 +101,7 @@ describe('what a subscription will charge', () => {
     aWalletCart({
       lines: [aLine({ sellingPlan: aPlan({ billingPolicy: { interval, intervalCount }, ...more }) })],
     });
-  const last = (cart: WalletCart, version?: number) => {
+  const last = (cart: Cart, version?: number) => {
     const item = prices(cart, version)?.newLineItems.at(-1);
     return item && { ...item, label: item.label.replaceAll('\u00a0', ' ') };
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
-import { clickOn, sentCart, storyOf } from './click-on';
+import { clickOn, storyOf } from './click-on';
+import { aCart } from '../sheet/answers';
+import { sentCart } from '../sheet/wallet-carts';
 
-const CREATED = { cartCreate: { cart: sentCart(), userErrors: [] } };
-const READ = { cart: sentCart() };
+const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [] } };
+const READ = { cart: sentCart(aCart()) };
 const PREPARED = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });

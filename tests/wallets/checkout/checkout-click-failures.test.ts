@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ClickContext } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/more-options/index';
 import { aCart, userError, warnings } from '../sheet/answers';
-import { clickOn, destinationOf, sentCart, storyOf } from './click-on';
+import { aLine, sentCart } from '../sheet/wallet-carts';
+import { clickOn, destinationOf, storyOf } from './click-on';
 
-const created = (payload: object = {}) => ({ cartCreate: { cart: sentCart(), userErrors: [], ...payload } });
+const created = (payload: object = {}) => ({
+  cartCreate: { cart: sentCart(aCart()), userErrors: [], ...payload },
+});
 const GENERIC = { says: { key: 'checkout_error' } };
 
 describe('the shopper stays and reads why', () => {
@@ -27,7 +30,7 @@ describe('the shopper stays and reads why', () => {
     {
       when: 'it is out of stock',
       cartCreate: created({
-        cart: sentCart(aCart({ lines: [{ quantity: 0 }] })),
+        cart: sentCart(aCart({ lines: [aLine({ quantity: 0 })] })),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
       says: { key: 'out_of_stock' },
@@ -114,7 +117,7 @@ describe('what nobody foresaw is reported, and the shopper told', () => {
     },
     {
       when: 'the browser refuses to go',
-      cart: sentCart(),
+      cart: sentCart(aCart()),
       context: {
         navigate() {
           throw new Error('sandboxed');

@@ -5,15 +5,16 @@ import * as metaPay from '../../../src/wallets/meta-pay/index';
 import * as moreOptions from '../../../src/wallets/more-options/index';
 import * as shopPay from '../../../src/wallets/shop-pay/index';
 import { aCart, warnings } from '../sheet/answers';
-import { clickOn, destinationOf, sentCart, storyOf } from './click-on';
+import { clickOn, destinationOf, storyOf } from './click-on';
+import { sentCart } from '../sheet/wallet-carts';
 
-const CREATED = { cartCreate: { cart: sentCart(), userErrors: [], warnings: [] } };
+const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
 /** What an app stored in the cart. */
 const STORED = [
   { key: 'afiliant', value: 'a1' },
   { key: 'Prezent dla', value: 'Jan' },
 ];
-const READ = { cart: { ...sentCart(), attributes: STORED } };
+const READ = { cart: { ...sentCart(aCart()), attributes: STORED } };
 const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
 
@@ -106,8 +107,8 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       {
         cartCreate: CREATED,
         cart: READ,
-        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } },
-        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart() } },
+        cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } },
+        cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(aCart()) } },
         cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
       },
       context,
@@ -116,7 +117,7 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
   });
 
   it('takes the reason to decelerate along', async () => {
-    const payload = { cart: sentCart(), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
+    const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
     const { outcome, deeds } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(destinationOf(deeds)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
@@ -179,7 +180,7 @@ it.each([
   async ({ asks, source, variables, starts }) => {
     const { deeds } = await clickOn(
       shopPay,
-      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart() } } },
+      { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
       { ...WITH_FLAG, instrument: 'ShopPay', ...(source && { source }) },
     );
     const [deed] = deeds.filter((one) => 'asks' in one && one.asks === asks);

@@ -3,6 +3,7 @@ import type { CartAttribute } from '../../../src/net/storefront/operations/cart-
 import type { ClickSource } from '../../../src/wallets/contract';
 import type { ClickEffect, ClickEvent, ClickState } from '../../../src/wallets/checkout/click-flow';
 import { aCart, total, userError, warnings } from '../sheet/answers';
+import { aLine } from '../sheet/wallet-carts';
 import {
   AT_CART,
   atPrepare,
@@ -174,7 +175,7 @@ describe('the answer to the cart', () => {
     {
       when: 'everything is out of stock',
       event: cartEvent({
-        cart: aCart({ lines: [{ quantity: 0 }] }),
+        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
       }),
       effects: [

@@ -1,7 +1,5 @@
-import type { Cart } from '../../../src/net/storefront/cart-answer';
 import { isFailure } from '../../../src/net/storefront/is-failure';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
-import { aCart } from '../sheet/answers';
 
 /** One answer of the API: `data`, a whole response, or none. */
 type ApiAnswer = object | Response | Error;
@@ -17,9 +15,6 @@ export type Deed =
   | { reports: string }
   | { logs: string }
   | { rulesOut: string };
-
-/** `cartCreate`'s or the cart query's cart, as the API sends it. */
-export const sentCart = ({ lines, ...cart }: Cart = aCart()) => ({ ...cart, lines: { nodes: lines } });
 
 /** What a click works with, but for the network: everything that it does to the outside is written down. */
 export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({

@@ -5,6 +5,7 @@ import {
   type CartEvidence,
 } from '../../../src/wallets/checkout/deceleration';
 import { aCart, anAnswer, total, userError, warnings } from '../sheet/answers';
+import { aLine } from '../sheet/wallet-carts';
 
 const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
   ...anAnswer(),
@@ -78,7 +79,7 @@ describe('the reason to decelerate', () => {
     {
       when: 'one line is out of stock and another is left',
       is: 'not_enough_stock',
-      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 2 }] }) },
+      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] }) },
     },
     { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
     {
@@ -142,7 +143,7 @@ describe('the purchase', () => {
     {
       is: 'is out of stock',
       when: 'the warning comes with quantities of 0',
-      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 0 }] }) },
+      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 0 })] }) },
       out: true,
     },
     {
@@ -154,13 +155,13 @@ describe('the purchase', () => {
     {
       is: 'is not out of stock',
       when: 'the warning comes with one line that still has a quantity',
-      given: { warnings: OUT, cart: aCart({ lines: [{ quantity: 0 }, { quantity: 1 }] }) },
+      given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 1 })] }) },
       out: false,
     },
     {
       is: 'is not out of stock',
       when: 'lines are at 0 without the warning',
-      given: { cart: aCart({ lines: [{ quantity: 0 }] }) },
+      given: { cart: aCart({ lines: [aLine({ quantity: 0 })] }) },
       out: false,
     },
     {
@@ -168,7 +169,7 @@ describe('the purchase', () => {
       when: 'there is only less than asked for',
       given: {
         warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK'),
-        cart: aCart({ lines: [{ quantity: 0 }] }),
+        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
       },
       out: false,
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/answer-checks';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { sheetText } from '../../../src/ui/messages/sheet';
 import { texts } from '../../../src/ui/messages/interface';
 import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
@@ -35,7 +35,7 @@ const POCZTA = '["Poczta"]';
 const change = (
   callbackTrigger: Trigger,
   outcome: SheetOutcome,
-  cart: WalletCart | undefined = CART,
+  cart: Cart | undefined = CART,
   shippingOptionData = { id: KURIER },
   shippingAddress: google.payments.api.IntermediateAddress | undefined = anAddress(),
 ) => {

@@ -3,7 +3,7 @@ import {
   checkShippingOptions,
   checkTransaction,
 } from '../../../sandbox/vendors/google-pay/transaction-checks';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/sheet-contents';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';
@@ -16,11 +16,11 @@ const OPENED: google.payments.api.TransactionInfo = {
   totalPriceLabel: 'Razem',
   transactionId: 'pw-1',
 };
-const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
+const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...aWalletCart().cost, ...more },
 });
 /** A cart whose only amount is this one. */
-const all = (amount: string, currency: string): Partial<WalletCart> => ({
+const all = (amount: string, currency: string): Partial<Cart> => ({
   ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
   lines: [],
 });
@@ -89,7 +89,7 @@ describe("the sheet's prices", () => {
     expect(transactionInfo(inCurrency('BHD'), cart)?.displayItems?.at(-1)?.price).toBe('-1.01');
   });
 
-  it.each<[string, Partial<WalletCart>]>([
+  it.each<[string, Partial<Cart>]>([
     ['its total', cost({ totalAmount: money('?') })],
     [
       'the price of a subscription',

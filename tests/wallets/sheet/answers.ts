@@ -1,4 +1,6 @@
-import type { Cart, CartAnswer, UserError } from '../../../src/net/storefront/cart-answer';
+import type { Cart } from '../../../src/net/storefront/cart';
+import type { CartAnswer, UserError } from '../../../src/net/storefront/cart-answer';
+import { aWalletCart, money } from './wallet-carts';
 
 /** An error of the API; only its code matters where nothing else is said. */
 export const userError = (code: string, more: Partial<UserError> = {}): UserError => ({
@@ -8,14 +10,13 @@ export const userError = (code: string, more: Partial<UserError> = {}): UserErro
   ...more,
 });
 
-/** A whole cart of one line, 10 PLN. */
-export const aCart = (more: Partial<Cart> = {}): Cart => ({
-  id: 'gid://shopify/Cart/c1',
-  checkoutUrl: 'https://shop.example/checkouts/c1?key=k',
-  lines: [{ quantity: 1 }],
-  cost: { totalAmount: { amount: '10.0', currencyCode: 'PLN' } },
-  ...more,
-});
+/** A cart of one line, 10 PLN, with an address that has a key. */
+export const aCart = (more: Partial<Cart> = {}): Cart =>
+  aWalletCart({
+    checkoutUrl: 'https://shop.example/checkouts/c1?key=k',
+    cost: total('10.0', 'PLN'),
+    ...more,
+  });
 
 /** The answer that lets a click through. */
 export const anAnswer = (more: Partial<CartAnswer> = {}): CartAnswer => ({
@@ -25,8 +26,11 @@ export const anAnswer = (more: Partial<CartAnswer> = {}): CartAnswer => ({
   ...more,
 });
 
-/** The total of a cart. */
-export const total = (amount: string, currencyCode: string) => ({ totalAmount: { amount, currencyCode } });
+/** What a cart costs in total. */
+export const total = (amount: string, currencyCode: string): Cart['cost'] => ({
+  ...aWalletCart().cost,
+  totalAmount: money(amount, currencyCode),
+});
 
 /** Warnings with these codes. */
 export const warnings = (...codes: string[]) => codes.map((code) => ({ code }));

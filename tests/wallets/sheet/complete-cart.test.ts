@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
   ANNA,
@@ -193,7 +193,7 @@ describe('nothing is paid', () => {
     expect(all.asked()).not.toContain(SUBMIT);
   });
 
-  it.each<{ when: string; seen: WalletCart['cost'] | undefined; reason: string }>([
+  it.each<{ when: string; seen: Cart['cost'] | undefined; reason: string }>([
     {
       when: 'it costs more than the shopper saw',
       seen: { ...SEEN, totalAmount: money('99.99') },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryGroup } from '../../../src/net/storefront/wallet-cart';
+import type { DeliveryGroup } from '../../../src/net/storefront/cart';
 import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-choices';
 import { anOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';

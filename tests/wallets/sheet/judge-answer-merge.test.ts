@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type SheetEvidence } from '../../../src/wallets/sheet/judge-answer';
 import { aCart, total, userError, warnings } from './answers';
+import { aLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
@@ -60,7 +61,7 @@ describe('of several failures', () => {
       over: 'all reasons to leave',
       given: {
         warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
-        cart: aCart({ lines: [{ quantity: 0 }] }),
+        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
         errors: codes('PAYMENT_METHOD_NOT_APPLICABLE'),
       },
       result: {

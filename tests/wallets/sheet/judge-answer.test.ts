@@ -7,6 +7,7 @@ import {
   type SheetWallet,
 } from '../../../src/wallets/sheet/judge-answer';
 import { aCart, total, userError, warnings } from './answers';
+import { aLine } from './wallet-carts';
 
 const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'venmo'];
 
@@ -135,12 +136,18 @@ describe.each(WALLETS)('%s', (wallet) => {
     },
     {
       when: 'nothing is left in stock',
-      given: { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart: aCart({ lines: [{ quantity: 0 }] }) },
+      given: {
+        warnings: warnings('MERCHANDISE_OUT_OF_STOCK'),
+        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+      },
       outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
     },
     {
       when: 'a submit fails and nothing is left',
-      given: { errors: [userError('MERCHANDISE_OUT_OF_STOCK')], cart: aCart({ lines: [{ quantity: 0 }] }) },
+      given: {
+        errors: [userError('MERCHANDISE_OUT_OF_STOCK')],
+        cart: aCart({ lines: [aLine({ quantity: 0 })] }),
+      },
       outcome: aborts({ key: 'out_of_stock' }, 'out_of_stock'),
     },
     {
@@ -223,7 +230,7 @@ it.each<[wallet: SheetWallet, does: object]>([
   ['paypal', goesOn('MERCHANDISE_OUT_OF_STOCK')],
   ['venmo', goesOn('MERCHANDISE_OUT_OF_STOCK')],
 ])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
-  const cart = aCart({ lines: [{ quantity: 0 }, { quantity: 2 }] });
+  const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
 });
 

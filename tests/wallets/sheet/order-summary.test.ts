@@ -1,25 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { aGroup, aLine, aWalletCart, discount, money } from './wallet-carts';
 
 /** The summary as `key amount`, with the name of a discount between them. */
-const summary = (more: Partial<WalletCart> = {}) =>
+const summary = (more: Partial<Cart> = {}) =>
   orderSummary(aWalletCart(more))?.map(({ key, name, amount }) =>
     [key, name, amount.amount].filter(Boolean).join(' '),
   );
-const cost = (more: Partial<WalletCart['cost']>): Partial<WalletCart> => ({
+const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
   cost: { ...aWalletCart().cost, ...more },
 });
 
 /** A cart of 100.00 with this total. */
-const costing = (total: string, more: Partial<WalletCart['cost']> = {}) =>
+const costing = (total: string, more: Partial<Cart['cost']> = {}) =>
   cost({ totalAmount: money(total), ...more });
 
 describe('the order summary', () => {
-  it.each<{ of: string; cart: Partial<WalletCart>; is: string[] }>([
+  it.each<{ of: string; cart: Partial<Cart>; is: string[] }>([
     { of: 'the smallest cart', cart: {}, is: ['subtotal 100.00', 'total 100.00'] },
     { of: 'an empty cart', cart: { lines: [] }, is: ['subtotal 100.00', 'total 100.00'] },
     {
@@ -132,7 +132,9 @@ describe('the order summary', () => {
     expect(summary(cart)).toEqual([`subtotal ${written}`, `total ${written}`]);
   });
 
-  it.each<[string, Partial<WalletCart>]>([
+  it.each<[string, Partial<Cart>]>([
+    ['a subtotal that is missing', cost({ subtotalAmount: undefined })],
+    ['a price that is missing', { lines: [aLine({ cost: { subtotalAmount: undefined } })] }],
     ['a total that is no number', cost({ totalAmount: money('?') })],
     ['a tax finer than a grosz', cost({ totalTaxAmount: money('1.001') })],
     ['delivery in another currency', { deliveryGroups: [aGroup(money('3.0', 'EUR'))] }],
@@ -146,7 +148,7 @@ describe('the lines add up to the total', () => {
   const tax = { totalTaxAmount: money('13.27') };
   const shipping = { deliveryGroups: [aGroup(money('11.99'))] };
 
-  it.each<{ where: string; cart: Partial<WalletCart>; is: string[] }>([
+  it.each<{ where: string; cart: Partial<Cart>; is: string[] }>([
     {
       where: 'the prices contain the tax, which is told last and not added',
       cart: {
@@ -235,7 +237,7 @@ describe('the lines add up to the total', () => {
 
   it('as wallets write them, too: where rounding to two decimals makes a gap, the total stands alone', () => {
     const kwd = (amount: string) => money(amount, 'KWD');
-    const cart = (delivery: string, total: string): Partial<WalletCart> => ({
+    const cart = (delivery: string, total: string): Partial<Cart> => ({
       cost: {
         subtotalAmount: kwd('1.005'),
         totalAmount: kwd(total),
@@ -270,7 +272,7 @@ describe('the lines add up to the total', () => {
   });
 
   /** A cart as a shop would make it of these parts. */
-  function cartFrom(parts: typeof aCart extends fc.Arbitrary<infer Parts> ? Parts : never): WalletCart {
+  function cartFrom(parts: typeof aCart extends fc.Arbitrary<infer Parts> ? Parts : never): Cart {
     const { prices, shipping = 0, again = 0, tax, duty } = parts;
     const goods = prices.reduce((all, { price, off }) => all + price - off, 0);
     const cartDiscount = Math.min(goods, parts.cartDiscount);

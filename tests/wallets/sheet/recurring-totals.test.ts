@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineSellingPlan, WalletCartLine } from '../../../src/net/storefront/wallet-cart';
+import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart';
 import { recurringTotals, type RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, money } from './wallet-carts';
 
@@ -9,7 +9,7 @@ const line = (plan: Partial<LineSellingPlan> = {}, quantity = 1) =>
   aLine({ quantity, sellingPlan: aPlan(plan) });
 
 describe('the recurring totals', () => {
-  it.each<{ of: string; lines: WalletCartLine[]; are: RecurringTotal[] | undefined }>([
+  it.each<{ of: string; lines: CartLine[]; are: RecurringTotal[] | undefined }>([
     { of: 'no lines', lines: [], are: [] },
     { of: 'a line bought once', lines: [aLine()], are: [] },
     { of: 'a preorder', lines: [line({ recurringDeliveries: false })], are: [] },

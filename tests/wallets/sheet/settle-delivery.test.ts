@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import type { Step } from '../../../src/wallets/sheet/sheet-cart';
 import { deliveryChoices } from '../../../src/wallets/sheet/delivery-choices';
@@ -25,11 +25,11 @@ const NOWHERE = aWalletCart({ deliveryGroups: [] });
 /** The sheet's own name for the option. */
 const idOf = (handle: string) => deliveryChoices(by([handle]))[0]?.id ?? '';
 
-const identified = (cart: WalletCart | undefined, ...codes: string[]) =>
+const identified = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartBuyerIdentityUpdate', cart, ...codes);
-const told = (cart: WalletCart | undefined, ...codes: string[]) =>
+const told = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
-const read = (cart: WalletCart) => ({ cart: sentWalletCart(cart) });
+const read = (cart: Cart) => ({ cart: sentWalletCart(cart) });
 const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): Step => ({
   kind: 'show_error',
   errors: [{ area: 'shipping', key }],
@@ -211,7 +211,7 @@ describe('options that are still being worked out', () => {
     expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
   });
 
-  it.each<{ are: string; options: WalletCart; wanted?: string; step: Step }>([
+  it.each<{ are: string; options: Cart; wanted?: string; step: Step }>([
     { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
     {
       are: 'mean that another one must be chosen, where there is one',

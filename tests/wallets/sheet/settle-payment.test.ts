@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { priceGuard } from '../../../src/wallets/sheet/price-guard';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
@@ -27,8 +27,7 @@ const costs = (amount: string, tax?: string, currencyCode?: string) =>
       totalTaxAmount: tax === undefined ? undefined : money(tax),
     },
   });
-const paid = (cart: WalletCart | undefined, ...codes: string[]) =>
-  changed('cartPaymentUpdate', cart, ...codes);
+const paid = (cart: Cart | undefined, ...codes: string[]) => changed('cartPaymentUpdate', cart, ...codes);
 const DECELERATES: Step = { kind: 'decelerate', reason: 'invalid_payment_amount' };
 const ABORTS: Step = {
   kind: 'abort',
@@ -45,7 +44,7 @@ async function settle(
   payments: Sent[],
   rows: Rows = {},
   wallet: SheetWallet = 'google_pay',
-  seen?: WalletCart['cost'],
+  seen?: Cart['cost'],
 ) {
   const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
   const step = await all.until(
@@ -284,7 +283,7 @@ describe('a payment', () => {
       let now = 0;
       const slow = new SheetCart('apple_pay', all.sheet.context, { ...all.waiting, now: () => now });
       await slow.start();
-      const payment = ({ cost }: WalletCart) => {
+      const payment = ({ cost }: Cart) => {
         now = 10_000;
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };

@@ -219,7 +219,7 @@ describe('a sheet that starts', () => {
       operation: 'cart',
       source: CART,
       rows: { cart: [READ] },
-      variables: { id: aWalletCart().id, country: 'PL', language: 'PL' },
+      variables: { id: aWalletCart().id, country: 'PL', language: 'PL', withCarrierRates: true },
     },
     {
       operation: 'cartAttributesUpdate',
@@ -228,6 +228,7 @@ describe('a sheet that starts', () => {
       variables: {
         cartId: aWalletCart().id,
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
+        withCarrierRates: true,
       },
     },
   ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {

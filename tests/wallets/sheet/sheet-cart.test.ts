@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
 import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
 import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetCart, Step } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
@@ -25,9 +25,9 @@ import {
 
 const FLAG = { flags: ['d6d12da0'] };
 /** A cart with this total; all its amounts are in the currency. */
-const costs = (amount: string, currencyCode = 'PLN'): WalletCart => {
+const costs = (amount: string, currencyCode = 'PLN'): Cart => {
   const cart = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money(amount) } });
-  return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as WalletCart;
+  return JSON.parse(JSON.stringify(cart).replaceAll('"PLN"', `"${currencyCode}"`)) as Cart;
 };
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 

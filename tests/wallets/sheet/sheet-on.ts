@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
-import type { DeliveryGroup, DeliveryOption, WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { SheetCart, type Step } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, money } from './wallet-carts';
+import { aWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { askedOf, clickContext, type Deed } from '../checkout/click-on';
 
@@ -24,26 +24,12 @@ export const status = (code: number, headers: Record<string, string> = {}) =>
 export const refused = (...codes: string[]) =>
   new Response(JSON.stringify({ errors: codes.map((code) => ({ extensions: { code } })) }));
 
-/** A sheet's cart as the API sends it. */
-export const sentWalletCart = (
-  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: WalletCart = aWalletCart(),
-) => ({
-  ...cart,
-  lines: {
-    nodes: lines.map(({ sellingPlan, ...line }) => ({
-      ...line,
-      merchandise: { requiresShipping: shippingRequired },
-      sellingPlanAllocation: sellingPlan && { sellingPlan },
-    })),
-    pageInfo: { hasNextPage: moreLines },
-  },
-  ...(deliveryGroups && { deliveryGroups: { nodes: deliveryGroups } }),
-});
+export { sentCart as sentWalletCart };
 
 /** The payload of a mutation: the cart, and errors with these codes. */
-export const changed = (operation: string, cart: WalletCart | undefined, ...codes: string[]) => ({
+export const changed = (operation: string, cart: Cart | undefined, ...codes: string[]) => ({
   [operation]: {
-    cart: cart && sentWalletCart(cart),
+    cart: cart && sentCart(cart),
     userErrors: codes.map((code) => ({ code, field: [], message: '' })),
     warnings: [],
   },

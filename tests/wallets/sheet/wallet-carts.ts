@@ -1,11 +1,11 @@
-import type { Money } from '../../../src/net/storefront/cart-answer';
 import type {
+  Cart,
+  CartLine,
   DeliveryGroup,
   DiscountAllocation,
   LineSellingPlan,
-  WalletCart,
-  WalletCartLine,
-} from '../../../src/net/storefront/wallet-cart';
+  Money,
+} from '../../../src/net/storefront/cart';
 
 /** An amount as the API writes it. */
 export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });
@@ -17,7 +17,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
 });
 
 /** A line of one piece at 100 PLN that must be shipped. */
-export const aLine = (more: Partial<WalletCartLine> = {}): WalletCartLine => ({
+export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
   quantity: 1,
   cost: { subtotalAmount: money('100.0') },
   discountAllocations: [],
@@ -51,7 +51,7 @@ export const aGroup = (
 });
 
 /** A cart of one line, 100 PLN, without taxes or delivery. */
-export const aWalletCart = (more: Partial<WalletCart> = {}): WalletCart => ({
+export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
   id: 'gid://shopify/Cart/c1',
   checkoutUrl: 'https://shop.example/cart/c/c1',
   lines: [aLine()],
@@ -67,4 +67,20 @@ export const aWalletCart = (more: Partial<WalletCart> = {}): WalletCart => ({
   sellingPlan: false,
   shippingRequired: true,
   ...more,
+});
+
+/** A cart as the API sends it. */
+export const sentCart = (
+  { lines, moreLines, deliveryGroups, shippingRequired, ...cart }: Cart = aWalletCart(),
+) => ({
+  ...cart,
+  lines: {
+    nodes: lines.map(({ sellingPlan, ...line }) => ({
+      ...line,
+      merchandise: { requiresShipping: shippingRequired },
+      sellingPlanAllocation: sellingPlan && { sellingPlan },
+    })),
+    pageInfo: { hasNextPage: moreLines },
+  },
+  ...(deliveryGroups && { deliveryGroups: { nodes: deliveryGroups } }),
 });

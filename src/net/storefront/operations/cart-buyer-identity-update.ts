@@ -1,6 +1,6 @@
+import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 import type { MailingAddress } from '../mailing-address';
-import { toWalletCartAnswer, WALLET_CART_PAYLOAD, type WalletCartAnswer } from '../wallet-cart-answer';
 
 /** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */
 export interface BuyerIdentity {
@@ -34,9 +34,9 @@ export const deliveryTo = (
 /** Tells the cart who buys and where it goes; nothing is changed where the answer has errors. */
 export const cartBuyerIdentityUpdate: Operation<
   { cartId: string; buyerIdentity: BuyerIdentity },
-  WalletCartAnswer
+  CartAnswer
 > = {
   name: 'cartBuyerIdentityUpdate',
-  document: `mutation cartBuyerIdentityUpdate($cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${WALLET_CART_PAYLOAD}}`,
-  parse: (data) => toWalletCartAnswer(data.cartBuyerIdentityUpdate),
+  document: `mutation cartBuyerIdentityUpdate($cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true')}}`,
+  parse: (data) => toCartAnswer(data.cartBuyerIdentityUpdate),
 };

@@ -1,7 +1,7 @@
-import type { Money } from '../cart-answer';
+import type { Money } from '../cart';
+import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 import type { MailingAddress } from '../mailing-address';
-import { toWalletCartAnswer, WALLET_CART_PAYLOAD, type WalletCartAnswer } from '../wallet-cart-answer';
 
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), and whose card it is. */
 interface ApplePayContent {
@@ -53,8 +53,8 @@ export type CartPayment =
   | { amount: Money; freePaymentMethod: { billingAddress: MailingAddress } };
 
 /** Sets how the cart will be paid. No money moves before the cart is submitted. */
-export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, WalletCartAnswer> = {
+export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartAnswer> = {
   name: 'cartPaymentUpdate',
-  document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${WALLET_CART_PAYLOAD}}`,
-  parse: (data) => toWalletCartAnswer(data.cartPaymentUpdate),
+  document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
+  parse: (data) => toCartAnswer(data.cartPaymentUpdate),
 };

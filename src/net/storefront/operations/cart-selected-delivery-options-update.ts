@@ -1,5 +1,5 @@
+import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
 import type { Operation } from '../graphql-client';
-import { toWalletCartAnswer, WALLET_CART_PAYLOAD, type WalletCartAnswer } from '../wallet-cart-answer';
 
 /** Which option a delivery group goes by; a cart has one group for single purchases, one for subscriptions. */
 export interface SelectedDeliveryOption {
@@ -10,9 +10,9 @@ export interface SelectedDeliveryOption {
 
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
-  WalletCartAnswer
+  CartAnswer
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
-  document: `mutation cartSelectedDeliveryOptionsUpdate($cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${WALLET_CART_PAYLOAD}}`,
-  parse: (data) => toWalletCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
+  document: `mutation cartSelectedDeliveryOptionsUpdate($cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
+  parse: (data) => toCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
 };

@@ -1,18 +1,20 @@
-import { CART_FIELDS, toCart, toCartAnswer, type CartAnswer } from '../cart-answer';
+import { toCartAnswer, type CartAnswer } from '../cart-answer';
+import { cartSelection } from '../cart';
 import type { Operation } from '../graphql-client';
 
-/**
- * Reads a cart that exists; a cart that does not is an incomplete answer.
- * @param fields the selection of the cart
- */
-export const cartWith = <Kind>(
-  fields: string,
-  read: (cart: unknown) => Kind | undefined,
-): Operation<{ id: string; country: string; language: string }, CartAnswer<Kind>> => ({
-  name: 'cart',
-  document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${fields}}}`,
-  parse: (data) => toCartAnswer(data, read),
-});
+interface Variables {
+  id: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The API's `LanguageCode`. */
+  language: string;
+  /** Whether the delivery groups come too, in a later part; false when left out. */
+  withCarrierRates?: boolean;
+}
 
-/** Reads a cart, for a click that goes to the checkout. */
-export const cart = cartWith(CART_FIELDS, toCart);
+/** Reads a cart that exists; a cart that does not is an incomplete answer. */
+export const cart: Operation<Variables, CartAnswer> = {
+  name: 'cart',
+  document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode,$withCarrierRates:Boolean=false)@inContext(country:$country,language:$language){cart(id:$id){${cartSelection('$withCarrierRates')}}}`,
+  parse: toCartAnswer,
+};

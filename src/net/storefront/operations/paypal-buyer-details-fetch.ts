@@ -1,4 +1,4 @@
-import type { Money } from '../cart-answer';
+import type { Money } from '../cart';
 import type { Operation } from '../graphql-client';
 import { MAILING_ADDRESS_FIELDS, toMailingAddress, type MailingAddress } from '../mailing-address';
 import { toRefusal, type Refusal } from '../refusal';

@@ -1,29 +1,105 @@
-import type { Money } from './cart-answer';
-import type {
-  BillingInterval,
-  DeliveryGroup,
-  DeliveryOption,
-  DiscountAllocation,
-  LineSellingPlan,
-  WalletCart,
-  WalletCartLine,
-} from './wallet-cart';
+/** An amount as the API writes it: a decimal string and an ISO 4217 code. */
+export interface Money {
+  amount: string;
+  currencyCode: string;
+}
+
+/** A discount's share of a line or of the cart. */
+export interface DiscountAllocation {
+  discountedAmount: Money;
+  /** The code that the buyer gave, or the title of a discount that came by itself; undefined when it has neither. */
+  name: string | undefined;
+}
+
+/** How often a selling plan charges. The set of units is open. */
+export interface BillingInterval {
+  interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {});
+  intervalCount: number;
+}
+
+/** The selling plan that a line is bought through, and what it makes of the price. */
+export interface LineSellingPlan {
+  /** Whether more than one delivery comes of it: a subscription, not a preorder. */
+  recurringDeliveries: boolean;
+  /** Undefined for a plan that does not charge again. */
+  billingPolicy: BillingInterval | undefined;
+  /**
+   * What one piece costs: from the first order on, and (at most one more) after that. `orderCount`: for so many orders;
+   * undefined when for ever.
+   */
+  priceAdjustments: readonly { price: Money; orderCount: number | undefined }[];
+}
+
+/** One position of the cart. */
+export interface CartLine {
+  quantity: number;
+  /** Before the line's discounts. */
+  cost: { subtotalAmount: Money | undefined };
+  discountAllocations: readonly DiscountAllocation[];
+  sellingPlan: LineSellingPlan | undefined;
+}
+
+/** One way of delivering a group. Texts are the shop's own, in the buyer's language. */
+export interface DeliveryOption {
+  handle: string;
+  code: string | undefined;
+  title: string | undefined;
+  description: string | undefined;
+  estimatedCost: Money;
+}
+
+/** Lines that are delivered together. */
+export interface DeliveryGroup {
+  id: string;
+  /** First deliveries of a subscription count as one-time. An open set. */
+  groupType: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION' | (string & {});
+  selectedDeliveryOption: DeliveryOption | undefined;
+  deliveryOptions: readonly DeliveryOption[];
+}
+
+/**
+ * A cart: what is bought, what it costs and how it is delivered. A redirect to the checkout needs no amount but the
+ * total, so the others may be missing. A payment sheet that shows prices sends such a cart to the checkout.
+ */
+export interface Cart {
+  /** Global id. */
+  id: string;
+  checkoutUrl: string;
+  /** The first 10 lines. */
+  lines: readonly CartLine[];
+  /** Whether there are lines beyond those. */
+  moreLines: boolean;
+  cost: {
+    /** After the lines' discounts, before the cart's own and taxes. */
+    subtotalAmount: Money | undefined;
+    totalAmount: Money;
+    totalTaxAmount: Money | undefined;
+    totalDutyAmount: Money | undefined;
+  };
+  /** The discounts of the cart as a whole; the lines have their own. */
+  discountAllocations: readonly DiscountAllocation[];
+  /** Undefined where they were not asked for, or have not come yet; empty when nothing is shipped, or the address is not served. */
+  deliveryGroups: readonly DeliveryGroup[] | undefined;
+  /** Some line is bought through a selling plan; undefined when none of the lines read is, and there are more. */
+  sellingPlan: boolean | undefined;
+  /** Some line must be shipped; undefined when none is known to, and of some line that is not known. */
+  shippingRequired: boolean | undefined;
+}
 
 const MONEY = '{amount currencyCode}';
 const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`;
 const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
 const OPTION = `{handle code title description estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
-
-/** The part of the API's `Cart` that {@link toWalletCart} reads, as a selection, without the delivery groups. */
-export const WALLET_CART_FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+const FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
- * The cart's delivery groups. With the carriers' rates, which are slow, they come in a later part of the answer.
- * @param withCarrierRates a GraphQL value or variable
+ * The part of the API's `Cart` that {@link toCart} reads, as a selection.
+ * @param withCarrierRates a GraphQL value or variable: whether the delivery groups are asked for, with the carriers' rates.
+ *   Those are slow, so they come in a later part of the answer.
  */
-export const walletDeliveryGroups = (withCarrierRates: string): string =>
-  `...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
+export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
+  `${FIELDS}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})@include(if:${withCarrierRates})${GROUPS}}`;
 
 /** What the API sends where it should send a `Kind`: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
@@ -51,7 +127,7 @@ type SentGroup = Sent<{
 type SentCart = Sent<{
   id: string;
   checkoutUrl: string;
-  cost: Sent<{ [Field in keyof WalletCart['cost']]: Sent<Money> }>;
+  cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
@@ -88,12 +164,11 @@ function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSelli
   };
 }
 
-function toLine(sent: SentLine): WalletCartLine | undefined {
-  const subtotalAmount = toMoney(sent?.cost?.subtotalAmount);
-  if (!sent || !subtotalAmount) return undefined;
+function toLine(sent: SentLine): CartLine | undefined {
+  if (!sent) return undefined;
   return {
     quantity: sent.quantity ?? 0,
-    cost: { subtotalAmount },
+    cost: { subtotalAmount: toMoney(sent.cost?.subtotalAmount) },
     discountAllocations: each(sent.discountAllocations, toAllocation),
     sellingPlan: toPlan(sent.sellingPlanAllocation),
   };
@@ -123,16 +198,14 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
 
 /**
  * Reads the API's cart.
- * @returns undefined when it lacks what no sheet can do without: its id, its address, or what something in it costs.
+ * @returns undefined when it lacks what no click can do without: its id, its address, its total or its lines.
  */
-export function toWalletCart(data: unknown): WalletCart | undefined {
+export function toCart(data: unknown): Cart | undefined {
   const sent = data as SentCart;
-  const subtotalAmount = toMoney(sent?.cost?.subtotalAmount);
   const totalAmount = toMoney(sent?.cost?.totalAmount);
-  if (!sent?.id || !sent.checkoutUrl || !subtotalAmount || !totalAmount || !sent.lines?.nodes)
-    return undefined;
+  if (!sent?.id || !sent.checkoutUrl || !totalAmount || !sent.lines?.nodes) return undefined;
   const lines = each(sent.lines.nodes, toLine);
-  // A line whose cost is unknown would be missing from every sum.
+  // A line that is null would be missing from every sum.
   if (lines.length < sent.lines.nodes.length) return undefined;
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
   /** What holds for some line, where it may hold for a line of which it is not known. */
@@ -144,7 +217,7 @@ export function toWalletCart(data: unknown): WalletCart | undefined {
     lines,
     moreLines,
     cost: {
-      subtotalAmount,
+      subtotalAmount: toMoney(sent.cost?.subtotalAmount),
       totalAmount,
       totalTaxAmount: toMoney(sent.cost?.totalTaxAmount),
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),

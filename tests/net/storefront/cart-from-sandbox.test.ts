@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
 import type { CartCreateInput } from '../../../src/net/storefront/operations/cart-create';
-import { walletCartCreate } from '../../../src/net/storefront/operations/wallet-cart-create';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { sheetRequest } from '../../../src/net/storefront/sheet-request';
-import type { WalletCart } from '../../../src/net/storefront/wallet-cart';
+import type { Cart } from '../../../src/net/storefront/cart';
 import { orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { startForTest } from '../../sandbox/storefront-client';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 /** A cart that the sandbox made. */
-async function cartOf(input: object): Promise<WalletCart> {
+async function cartOf(input: object): Promise<Cart> {
   const answer = await sheetRequest(
-    walletCartCreate,
+    cartCreate,
     { input: input as CartCreateInput, country: 'PL', language: 'PL', withCarrierRates: true },
     { origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch },
   );
@@ -49,7 +49,7 @@ const again = {
   recurringPrice: { amount: '304.20', currencyCode: 'PLN' },
 };
 
-it.each<{ of: string; input: object; flags: Partial<WalletCart>; summary: string[]; recurring: object[] }>([
+it.each<{ of: string; input: object; flags: Partial<Cart>; summary: string[]; recurring: object[] }>([
   {
     of: 'an e-book',
     input: { lines: [ebook] },
