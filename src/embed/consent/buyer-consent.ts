@@ -1,4 +1,4 @@
-import { request } from '../../net/storefront/graphql-client';
+import { apiClient } from '../../net/storefront/graphql-client';
 import { subscriptionPolicy } from '../../net/storefront/operations/subscription-policy';
 import { framedPage } from '../../signals/framed-page';
 import { showFramedPolicy, showPolicy } from '../../ui/show-policy';
@@ -14,11 +14,14 @@ import { tell } from '../telemetry/start-telemetry';
 
 const readPolicy = policyOnce(async (accessToken: string) => {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
-  const answer = await request(
-    subscriptionPolicy,
-    {},
-    { origin, version, accessToken, wallet: 'Unknown', fetch: (input, init) => fetch(input, init) },
-  );
+  const client = apiClient({
+    origin,
+    version,
+    accessToken,
+    wallet: 'Unknown',
+    fetch: (input, init) => fetch(input, init),
+  });
+  const answer = await client.send(subscriptionPolicy, {});
   if (!answer.ok) {
     console.warn('[Ekspres]', answer.failure.message);
     tell('log', answer.failure);

@@ -1,5 +1,5 @@
-import type { CartFacts } from '../../net/storefront/operations/cart-limited';
-import { readCartFacts } from '../../wallets/checkout/cart-facts';
+import { apiClient } from '../../net/storefront/graphql-client';
+import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { EmbedElement } from '../elements/embed-element';
 import { observeCartRequests } from './observe-cart-requests';
 import { readApiSettings } from './api-settings';
@@ -35,13 +35,14 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     if (!visible || !cartId || asked === change) return;
     const question = (asked = change);
     const { apiOrigin, apiVersion } = readApiSettings();
-    const answer = await readCartFacts(cartId, {
+    const client = apiClient({
       origin: apiOrigin,
       version: apiVersion,
       accessToken: element.read('access-token') ?? '',
       wallet: 'Unknown',
       fetch: (input, init) => fetch(input, init),
     });
+    const answer = await client.send(cartLimited, { id: cartId });
     if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
     if (question !== change) return;
     const known = answer.ok ? answer.result : UNKNOWN;

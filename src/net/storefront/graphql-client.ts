@@ -50,7 +50,7 @@ export interface Operation<Variables, Result> {
   variables?: Variables;
 }
 
-/** Where requests go, and on whose behalf. */
+/** What an {@link apiClient} is made of: where requests go, and on whose behalf. */
 export interface ApiAccess {
   origin: string;
   version: string;
@@ -58,6 +58,21 @@ export interface ApiAccess {
   /** Instrument name of the wallet that asks. */
   wallet: string;
   fetch: typeof fetch;
+}
+
+/** Sends operations to the Storefront API of one shop, on behalf of one wallet. */
+export interface ApiClient {
+  /**
+   * Sends one operation and reads its answer. Never throws: every way an answer can be wrong is a {@link Failure}. A
+   * response with `errors` is a failure even where it has `data`.
+   */
+  send<Variables, Result>(
+    operation: Operation<Variables, Result>,
+    variables: Variables,
+    options?: RequestOptions,
+  ): Promise<Answer<Result>>;
+  /** The same client over another `fetch`, such as one that retries; `wrap` makes it of the client's own. */
+  withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
 interface ResponseError {
@@ -93,11 +108,8 @@ async function wordsOfRefusal(response: Response): Promise<string | undefined> {
   }
 }
 
-/**
- * Sends one operation to the Storefront API and reads its answer. Never throws: every way an answer can be wrong is
- * a {@link Failure}. A response with `errors` is a failure even where it has `data`.
- */
-export async function request<Variables, Result>(
+/** See {@link ApiClient.send}. */
+async function request<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   access: ApiAccess,
@@ -162,3 +174,9 @@ export async function request<Variables, Result>(
     return fail('body', text.slice(0, 1024));
   }
 }
+
+/** Makes a client of an access token. Nothing else in the code sends a request to the Storefront API. */
+export const apiClient = (access: ApiAccess): ApiClient => ({
+  send: (operation, variables, options) => request(operation, variables, access, options),
+  withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
+});

@@ -1,6 +1,6 @@
 import { deferredFetch } from './deferred-fetch';
 import { eitherSignal } from './either-signal';
-import { request, type Answer, type ApiAccess, type Operation, type RequestOptions } from './graphql-client';
+import type { Answer, ApiClient, Operation, RequestOptions } from './graphql-client';
 import { retryingFetch, type Waiting } from './retrying-fetch';
 
 /** How long an answer may take, with everything that it is asked again for, ms. */
@@ -20,13 +20,13 @@ export interface SheetRequestOptions<Result> extends RequestOptions {
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**
- * {@link request} for what a payment sheet asks: deferred answers, and retries where the server says that it did nothing.
+ * {@link ApiClient.send} for what a payment sheet asks: deferred answers, and retries where the server says that it did nothing.
  * Ends after 30 s at the latest; `signal` ends it at any moment. Never rejects, but for a developer error.
  */
 export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
-  access: ApiAccess,
+  client: ApiClient,
   { retries = 0, waiting, onPart, signal, ...options }: SheetRequestOptions<Result> = {},
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
@@ -39,19 +39,14 @@ export async function sheetRequest<Variables, Result>(
     }
     if (arrived !== undefined) onPart?.(arrived);
   };
-  const patient = retryingFetch(access.fetch, retries, waiting);
-  const fetch = operation.document.includes('@defer')
-    ? deferredFetch(patient, ({ data, errors }) => data && !errors && take(data))
-    : patient;
+  const retrying = client.withFetch((send) => retryingFetch(send, retries, waiting));
+  const sender = operation.document.includes('@defer')
+    ? retrying.withFetch((send) => deferredFetch(send, ({ data, errors }) => data && !errors && take(data)))
+    : retrying;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await request(
-    operation,
-    variables,
-    { ...access, fetch },
-    {
-      ...options,
-      signal: signal ? eitherSignal(signal, timeout) : timeout,
-    },
-  );
+  const answer = await sender.send(operation, variables, {
+    ...options,
+    signal: signal ? eitherSignal(signal, timeout) : timeout,
+  });
   return answer.ok || arrived === undefined ? answer : { ...answer, arrived };
 }

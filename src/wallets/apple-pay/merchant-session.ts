@@ -14,10 +14,10 @@ export async function merchantSession(
   sheet: SheetCart,
   validationUrl: string,
 ): Promise<{ session: object } | Exclude<Step, { kind: 'continue' }>> {
-  const { access, signal, waiting, context } = sheet;
+  const { client, signal, waiting, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const options = { retries: 3, signal, waiting };
-    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, access, options);
+    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
     if (!answer.ok) {
       sheet.log(answer.failure);
       // A shop that has not opened this to scripts has a checkout all the same.

@@ -1,6 +1,6 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
-import { request, type Operation } from '../../net/storefront/graphql-client';
+import { apiClient, type Operation } from '../../net/storefront/graphql-client';
 import { cart } from '../../net/storefront/operations/cart';
 import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
 import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
@@ -28,21 +28,21 @@ async function perform(
   waiting: Waiting,
 ): Promise<ClickEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
-  const access = { ...api, wallet: context.instrument, fetch: context.fetch };
-  const patient = { ...access, fetch: retryingFetch(access.fetch, RETRIES, waiting, LONGEST_WAIT_MS) };
+  const client = apiClient({ ...api, wallet: context.instrument, fetch: context.fetch });
+  const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
   const locale = { country: buyer.country, language: buyer.language };
   /** The request that brings the cart starts the checkout. */
   const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
     type: 'cart' as const,
-    result: await request(operation, variables, patient, { startingCheckout: true }),
+    result: await retrying.send(operation, variables, { startingCheckout: true }),
   });
   switch (effect.type) {
     case 'saveNote': {
       const { cartId, note } = effect;
-      return { type: 'cart', result: await request(cartNoteUpdate, { cartId, note }, access) };
+      return { type: 'cart', result: await client.send(cartNoteUpdate, { cartId, note }) };
     }
     case 'readAttributes':
-      return { type: 'attributes', result: await request(cartAttributes, { id: effect.cartId }, access) };
+      return { type: 'attributes', result: await client.send(cartAttributes, { id: effect.cartId }) };
     case 'saveAttributes':
       return ask(cartAttributesUpdate, { cartId: effect.cartId, attributes: effect.attributes });
     case 'createCart': {
@@ -54,7 +54,7 @@ async function perform(
     case 'prepareCart':
       return {
         type: 'prepared',
-        result: await request(cartPrepareForCompletion, { cartId: effect.id }, access),
+        result: await client.send(cartPrepareForCompletion, { cartId: effect.id }),
       };
     case 'redirect':
       if (open && !effect.reason) return open(effect.cart);

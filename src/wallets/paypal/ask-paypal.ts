@@ -17,8 +17,8 @@ export async function askPaypal<Variables, Result extends { status: string }>(
   variables: Variables,
   memory: Partial<Result>,
 ): Promise<Completion> {
-  const { access, signal, waiting, context } = sheet;
-  const answer = await sheetRequest(operation, variables, access, { retries: 3, signal, waiting });
+  const { client, signal, waiting, context } = sheet;
+  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
   let reason = 'NO_RESPONSE';
   if (answer.ok) {
     const { result } = answer;

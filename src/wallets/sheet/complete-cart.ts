@@ -30,9 +30,9 @@ export async function completeCart(
   const allowed = priceGuard(sheet, seen);
   if (allowed.kind !== 'continue') return allowed;
   sheet.isSubmitted = true;
-  const { cart, access, waiting, endsAt } = sheet;
+  const { cart, client, waiting, endsAt } = sheet;
   const onFailure = (failure: Failure) => sheet.log(failure);
-  const end = await submitCart(cart.id, access, { limit, endsAt, waiting, onFailure });
+  const end = await submitCart(cart.id, client, { limit, endsAt, waiting, onFailure });
   switch (end.end) {
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };

@@ -1,4 +1,4 @@
-import type { ApiAccess, Failure } from '../../net/storefront/graphql-client';
+import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/operations/cart-remove-personal-data';
 import { spread } from '../../net/storefront/retry-after';
 import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
@@ -20,13 +20,13 @@ const RETRIES = 3;
  */
 export async function removePersonalData(
   cartId: string,
-  access: ApiAccess,
+  client: ApiClient,
   signal: AbortSignal,
   waiting: Waiting,
 ): Promise<Failure | undefined> {
   const options = { retries: RETRIES, waiting, keepalive: true, signal };
   for (let left = TRIES - 1; ; left--) {
-    const answer = await sheetRequest(cartRemovePersonalData, { cartId }, access, options);
+    const answer = await sheetRequest(cartRemovePersonalData, { cartId }, client, options);
     if (answer.ok) return undefined;
     if (answer.failure.kind !== 'network' || !left) return answer.failure;
     try {

@@ -13,11 +13,11 @@ const answers = new WeakMap<SheetCart, boolean>();
  * more, the limited query is asked, which knows it of 50. Beyond those a cart counts as one that has a plan.
  */
 export async function hasSellingPlan(sheet: SheetCart): Promise<boolean> {
-  const { cart, access, signal, waiting } = sheet;
+  const { cart, client, signal, waiting } = sheet;
   const known = cart?.sellingPlan ?? answers.get(sheet);
   if (!cart || known !== undefined) return known ?? true;
   const options = { signal, waiting, retries: RETRIES };
-  const answer = await sheetRequest(cartLimited, { id: cart.id }, access, options);
+  const answer = await sheetRequest(cartLimited, { id: cart.id }, client, options);
   if (!answer.ok) {
     sheet.log(answer.failure);
     return true;

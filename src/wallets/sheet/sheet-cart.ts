@@ -1,7 +1,13 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
 import { eitherSignal } from '../../net/storefront/either-signal';
-import type { Answer, ApiAccess, Failure, Operation } from '../../net/storefront/graphql-client';
+import {
+  apiClient,
+  type Answer,
+  type ApiClient,
+  type Failure,
+  type Operation,
+} from '../../net/storefront/graphql-client';
 import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
 import {
   cartBuyerIdentityUpdate,
@@ -76,9 +82,9 @@ export class SheetCart {
     return this._endsAt;
   }
 
-  get access(): ApiAccess {
+  get client(): ApiClient {
     const { api, instrument, fetch } = this.context;
-    return { ...api, wallet: instrument, fetch };
+    return apiClient({ ...api, wallet: instrument, fetch });
   }
 
   /** Makes the cart, or reads the one that exists; once, however often a sheet asks for it. */
@@ -162,7 +168,7 @@ export class SheetCart {
     this.keepPersonalData();
     const removal = new AbortController();
     removals.set(cartId, removal);
-    void removePersonalData(cartId, this.access, removal.signal, this.waiting).then(
+    void removePersonalData(cartId, this.client, removal.signal, this.waiting).then(
       (failure) => failure && this.log(failure),
     );
   }
@@ -249,7 +255,7 @@ export class SheetCart {
     more?: SheetRequestOptions<Result>,
   ): Promise<SheetAnswer<Result>> {
     const { waiting, signal } = this;
-    return sheetRequest(operation, variables, this.access, { retries: RETRIES, waiting, signal, ...more });
+    return sheetRequest(operation, variables, this.client, { retries: RETRIES, waiting, signal, ...more });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { ApiAccess, Failure } from '../../net/storefront/graphql-client';
+import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartSubmitForCompletion } from '../../net/storefront/operations/cart-submit-for-completion';
 import { pollWaitMs } from '../../net/storefront/poll-wait';
 import { retryAfterMs, serverTime, spread } from '../../net/storefront/retry-after';
@@ -53,7 +53,7 @@ async function waitWithin(wait: number, limit: AbortSignal, waiting: Waiting): P
  */
 export async function submitCart(
   cartId: string,
-  access: ApiAccess,
+  client: ApiClient,
   { limit, endsAt, waiting = realWaiting, onFailure }: SubmitOptions,
 ): Promise<SubmitEnd> {
   const attemptToken = attemptTokenFor(cartId);
@@ -62,14 +62,16 @@ export async function submitCart(
   let open: 'throttled' | 'unknown' = 'throttled';
   for (;;) {
     let headers = new Headers();
-    const fetch: ApiAccess['fetch'] = async (input, init) => {
-      const response = await access.fetch(input, init);
+    const listening = client.withFetch((send) => async (input, init) => {
+      const response = await send(input, init);
       headers = response.headers;
       return response;
-    };
+    });
     const attempt = { cartId, attemptToken };
-    const request = { ...access, fetch };
-    const answer = await sheetRequest(cartSubmitForCompletion, attempt, request, { signal: limit, waiting });
+    const answer = await sheetRequest(cartSubmitForCompletion, attempt, listening, {
+      signal: limit,
+      waiting,
+    });
     if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer);
     if ('end' in step) {

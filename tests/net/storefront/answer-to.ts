@@ -1,4 +1,4 @@
-import { request, type Failure, type Operation } from '../../../src/net/storefront/graphql-client';
+import { apiClient, type Failure, type Operation } from '../../../src/net/storefront/graphql-client';
 
 /** What an operation makes of the payload of its field: the result, or the kind of the failure. */
 export async function answerTo<Result>(
@@ -6,16 +6,13 @@ export async function answerTo<Result>(
   payload: unknown,
   field = operation.name,
 ): Promise<Result | Failure['kind']> {
-  const answer = await request(
-    operation,
-    {},
-    {
-      origin: 'https://api.example',
-      version: 'unstable',
-      accessToken: 'public-token',
-      wallet: 'ApplePay',
-      fetch: () => Promise.resolve(new Response(JSON.stringify({ data: { [field]: payload } }))),
-    },
-  );
+  const client = apiClient({
+    origin: 'https://api.example',
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'ApplePay',
+    fetch: () => Promise.resolve(new Response(JSON.stringify({ data: { [field]: payload } }))),
+  });
+  const answer = await client.send(operation, {});
   return answer.ok ? answer.result : answer.failure.kind;
 }

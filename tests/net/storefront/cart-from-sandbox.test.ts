@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { CartCreateInput } from '../../../src/net/storefront/operations/cart-create';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { sheetRequest } from '../../../src/net/storefront/sheet-request';
@@ -20,7 +21,7 @@ async function cartOf(input: object): Promise<Cart> {
   const answer = await sheetRequest(
     cartCreate,
     { input: input as CartCreateInput, country: 'PL', language: 'PL', withCarrierRates: true },
-    { origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch },
+    apiClient({ origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch }),
   );
   if (!answer.ok) throw new Error(answer.failure.message);
   const { cart, errors } = answer.result;

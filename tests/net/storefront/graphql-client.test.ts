@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  request,
+  apiClient,
   type ApiAccess,
   type Failure,
   type Operation,
@@ -39,7 +39,7 @@ const whole = json({ data: { thing: { size: 3 } } });
 describe('a request', () => {
   it('is one POST to the version of the API, under the name of its operation', async () => {
     const calls: Call[] = [];
-    const answer = await request(operation, { id: 'a"b' }, api(whole, calls));
+    const answer = await apiClient(api(whole, calls)).send(operation, { id: 'a"b' });
     expect(answer).toEqual({ ok: true, result: 3 });
     expect(calls.map(({ url, init }) => [init.method, url])).toEqual([
       ['POST', 'https://api.example/api/2026-04/graphql.json?operation_name=thing'],
@@ -63,7 +63,7 @@ describe('a request', () => {
     { when: 'it starts none', startingCheckout: false, more: {} },
   ])('has these headers and no other when $when', async ({ startingCheckout, more }) => {
     const calls: Call[] = [];
-    await request(operation, { id: '1' }, api(whole, calls), { startingCheckout });
+    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { startingCheckout });
     const sent = [...new Headers(calls[0]?.init.headers)].map(([name, value]) => [name.toLowerCase(), value]);
     expect(Object.fromEntries(sent)).toEqual({ ...HEADERS, ...more });
   });
@@ -71,19 +71,19 @@ describe('a request', () => {
   it('can be aborted by its caller', async () => {
     const calls: Call[] = [];
     const { signal } = new AbortController();
-    await request(operation, { id: '1' }, api(whole, calls), { signal });
+    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { signal });
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
   it.each([true, false])('outlives its page when it must: %s', async (keepalive) => {
     const calls: Call[] = [];
-    await request(operation, { id: '1' }, api(whole, calls), { keepalive });
+    await apiClient(api(whole, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
   });
 
   it('does not wait for ever', async () => {
     const calls: Call[] = [];
-    await request(operation, { id: '1' }, api(whole, calls));
+    await apiClient(api(whole, calls)).send(operation, { id: '1' });
     expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
   });
 });
@@ -156,7 +156,7 @@ describe('an answer', () => {
         new Response(new ReadableStream({ start: (controller) => controller.error(new TypeError('reset')) })),
     },
   ])('is a failure of kind $kind when $when', async ({ kind, says, answer }) => {
-    const result = await request(operation, { id: '1' }, api(answer));
+    const result = await apiClient(api(answer)).send(operation, { id: '1' });
     expect(result).toEqual({
       ok: false,
       failure: expect.objectContaining({ kind, message: expect.stringMatching(/^thing: /) }),
@@ -168,11 +168,7 @@ describe('an answer', () => {
     { when: 'it is no JSON', body: 'x'.repeat(5000) },
     { when: 'a part is missing', body: JSON.stringify({ data: { thing: { other: 'x'.repeat(5000) } } }) },
   ])('is quoted up to 1024 characters when $when', async ({ body }) => {
-    const result = await request(
-      operation,
-      { id: '1' },
-      api(() => new Response(body)),
-    );
+    const result = await apiClient(api(() => new Response(body))).send(operation, { id: '1' });
     expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
@@ -214,7 +210,7 @@ describe('an answer', () => {
     { of: 'a page in place of an answer', ignorable: false, answer: () => new Response('<h1>Hi</h1>') },
     { of: 'a part that is missing', ignorable: false, answer: json({ data: { thing: {} } }) },
   ])('whose failure is one of $of is ignorable: $ignorable', async ({ ignorable, answer }) => {
-    const result = await request(operation, { id: '1' }, api(answer));
+    const result = await apiClient(api(answer)).send(operation, { id: '1' });
     expect(result).toMatchObject({ ok: false, failure: { ignorable } });
   });
 
@@ -224,7 +220,7 @@ describe('an answer', () => {
       { message: 'what' },
       { extensions: { code: 'jan kowalski' } },
     );
-    const result = await request(operation, { id: '1' }, api(answer));
+    const result = await apiClient(api(answer)).send(operation, { id: '1' });
     expect(result).toMatchObject({
       failure: {
         operation: 'thing',
@@ -244,7 +240,7 @@ describe('an answer', () => {
   };
   it.each([200, 400])('of status %i tells in words what is wrong, without the values', async (status) => {
     const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
-    const result = await request(operation, { id: '1' }, api(answer));
+    const result = await apiClient(api(answer)).send(operation, { id: '1' });
     const { words, message } = (!result.ok && result.failure) as Failure;
     expect(words).toContain('invalid value');
     expect(words).toContain('countryCode');
@@ -257,16 +253,24 @@ describe('an answer', () => {
     { of: 'null', body: 'null' },
     { of: 'no list of errors', body: '{"errors":"boom"}' },
   ])('of status 400 with $of is a failure of its status', async ({ body }) => {
-    const result = await request(
-      operation,
-      { id: '1' },
-      api(() => new Response(body, { status: 400 })),
-    );
+    const result = await apiClient(api(() => new Response(body, { status: 400 }))).send(operation, {
+      id: '1',
+    });
     expect(result).toMatchObject({ ok: false, failure: { kind: 'status', codes: ['400'] } });
   });
 
   it('may have an empty list of errors', async () => {
     const answer = json({ data: { thing: { size: 3 } }, errors: [] });
-    expect(await request(operation, { id: '1' }, api(answer))).toEqual({ ok: true, result: 3 });
+    expect(await apiClient(api(answer)).send(operation, { id: '1' })).toEqual({ ok: true, result: 3 });
   });
+});
+
+it('a client over another fetch sends through it, and the first one stays as it was', async () => {
+  const calls: Call[] = [];
+  const client = apiClient(api(whole, calls));
+  const silent = client.withFetch(() => () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await silent.send(operation, { id: '1' })).toMatchObject({ failure: { kind: 'network' } });
+  expect(calls).toEqual([]);
+  expect(await client.send(operation, { id: '1' })).toMatchObject({ ok: true });
+  expect(calls).toHaveLength(1);
 });

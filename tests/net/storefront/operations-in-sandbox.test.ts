@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
-import { request, type Operation } from '../../../src/net/storefront/graphql-client';
+import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/mailing-address';
 import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
 import { cart } from '../../../src/net/storefront/operations/cart';
@@ -39,7 +39,7 @@ async function send<Variables, Result>(
   variables: Variables,
   scenario?: string,
 ): Promise<Result> {
-  const answer = await sheetRequest(operation, variables, {
+  const client = apiClient({
     origin: sandbox.url,
     version: 'unstable',
     accessToken: 'public-token',
@@ -50,6 +50,7 @@ async function send<Variables, Result>(
       return fetch(input, { ...init, headers });
     },
   });
+  const answer = await sheetRequest(operation, variables, client);
   if (!answer.ok) throw new Error(answer.failure.message);
   return answer.result;
 }
@@ -97,29 +98,29 @@ const googlePay: WalletPaymentMethod = {
 
 it('a click that goes to the checkout gets each cart in one plain answer, without delivery groups', async () => {
   const types: (string | null)[] = [];
-  const access = {
+  const client = apiClient({
     origin: sandbox.url,
     version: 'unstable',
     accessToken: 'public-token',
     wallet: 'BuyItNow',
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+    fetch: async (input, init) => {
       const response = await fetch(input, init);
       types.push(response.headers.get('Content-Type'));
       return response;
     },
-  };
+  });
   const locale = { country: 'PL', language: 'PL' };
   const input = {
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
     discountCodes: [],
   };
-  const created = await request(cartCreate, { input, ...locale, withCarrierRates: false }, access);
+  const created = await client.send(cartCreate, { input, ...locale, withCarrierRates: false });
   const cartId = (created.ok && created.result.cart?.id) || '';
   const answers = [
     created,
-    await request(cart, { id: cartId, ...locale }, access),
-    await request(cartNoteUpdate, { cartId, note: 'Dzwonek nie działa' }, access),
-    await request(cartAttributesUpdate, { cartId, attributes: [] }, access),
+    await client.send(cart, { id: cartId, ...locale }),
+    await client.send(cartNoteUpdate, { cartId, note: 'Dzwonek nie działa' }),
+    await client.send(cartAttributesUpdate, { cartId, attributes: [] }),
   ];
   expect(answers.map((answer) => answer.ok && answer.result.cart)).toEqual(
     answers.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
-import type { ApiAccess } from '../../../src/net/storefront/graphql-client';
+import { apiClient, type ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet-request';
@@ -50,7 +50,7 @@ const mug = (api: ApiAccess, options: SheetRequestOptions<CartAnswer> = {}) =>
       language: 'PL',
       withCarrierRates: true,
     },
-    api,
+    apiClient(api),
     options,
   );
 
@@ -81,7 +81,7 @@ describe('a deferred answer of a real server', () => {
   it('is asked for by documents that defer, and by no other', async () => {
     const api = access();
     await mug(api);
-    await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, api);
+    await sheetRequest(cartLimited, { id: 'gid://shopify/Cart/none' }, apiClient(api));
     expect(api.sent.map(({ headers }) => new Headers(headers).get('accept'))).toEqual([
       'multipart/mixed, application/json',
       'application/json',

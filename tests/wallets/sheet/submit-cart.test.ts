@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiAccess } from '../../../src/net/storefront/graphql-client';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { attemptTokenFor } from '../../../src/wallets/sheet/attempts';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
@@ -45,7 +45,7 @@ async function submit(
   const tokens: string[] = [];
   const waits: number[] = [];
   const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
-  const access: ApiAccess = {
+  const client = apiClient({
     origin: 'https://api.example',
     version: 'unstable',
     accessToken: 'token',
@@ -64,7 +64,7 @@ async function submit(
       if (answer instanceof Error) throw answer;
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer));
     },
-  };
+  });
   const waiting: Waiting = {
     now: () => now,
     random: () => chance,
@@ -75,7 +75,7 @@ async function submit(
       else queueMicrotask(run);
     },
   };
-  const end = await submitCart(cartId, access, { limit: limit.signal, endsAt, waiting });
+  const end = await submitCart(cartId, client, { limit: limit.signal, endsAt, waiting });
   return { end, tokens, waits };
 }
 
