@@ -7,3 +7,10 @@ export interface DeveloperError extends Error {
 export function developerError(code: string, message: string): DeveloperError {
   return Object.assign(new Error(message), { code });
 }
+
+/** How an error is printed: a developer error with its code, because the documentation lists them by code. */
+export function errorText(error: unknown): unknown {
+  const { code, message } = Object(error) as Partial<DeveloperError>;
+  // Errors of browsers have numbers.
+  return typeof code === 'string' ? `${code}: ${message}. Check the page's customizations.` : error;
+}

@@ -1,23 +1,24 @@
 import { departure, inFlight, land, takeOff } from '../../signals/click';
 import { showDialog } from '../../ui/show-dialog';
 import type { ClickOutcome, InstrumentName, WalletModule } from '../../wallets/contract';
-import type { EmbedElement } from '../elements/embed-element';
-import type { Purchase } from './run-click';
+import type { ReadableElement } from '../elements/attributes';
 import { resolvePageType } from '../page/page-type';
 import { report } from '../telemetry/report';
-import { loadRunClick, note, type VisitNotes } from '../telemetry/visit-log';
+import { visitEvents, type VisitEvent } from '../telemetry/visit-events';
+import { loadClickCode } from './load-click-code';
+import type { Purchase } from './purchase';
 
 /** Loads a wallet's part of a click. */
 type Load = () => Promise<WalletModule>;
 
-type ClickCode = readonly [Awaited<ReturnType<typeof loadRunClick>>, WalletModule];
+type ClickCode = readonly [Awaited<ReturnType<typeof loadClickCode>>, WalletModule];
 
 /** What has been loaded: a click on it must not wait, for some vendors open their sheet only inside its gesture. */
 const ready = new Map<Load, ClickCode>();
 
 /** Loads what every click needs, and the wallet's own part, in one round. */
 export async function loadClick(load: Load): Promise<ClickCode> {
-  const code = await Promise.all([loadRunClick(), load()]);
+  const code = await Promise.all([loadClickCode(), load()]);
   ready.set(load, code);
   return code;
 }
@@ -30,7 +31,7 @@ const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject
 
 /** Runs a click from its first event to its outcome. While one is under way on the page, a further one does nothing. */
 export async function startClick(
-  element: EmbedElement,
+  element: ReadableElement,
   instrument: InstrumentName,
   load: Load,
   purchase: Purchase,
@@ -38,25 +39,27 @@ export async function startClick(
 ): Promise<void> {
   const flight = takeOff();
   if (!flight) return;
-  const dispatch = <Type extends 'ekspres:checkout-start' | 'ekspres:outcome'>(
-    type: Type,
-    said: Omit<VisitNotes[Type], 'instrument'>,
-  ) => {
-    const detail = { instrument, ...said };
-    note(type, detail as VisitNotes[Type]);
+  /** Tells telemetry and the page. */
+  const dispatch = (event: Extract<VisitEvent, { type: `ekspres:${string}` }>): boolean => {
+    visitEvents.emit(event);
     // An element that left the page during the click cannot tell it: the document does.
     return (element.isConnected ? element : document).dispatchEvent(
-      new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
+      new CustomEvent(event.type, {
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        detail: event.detail,
+      }),
     );
   };
   // A page restored from the back/forward cache has forgotten the click.
   const isCurrent = () => inFlight.value === flight;
   let result: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
-  if (dispatch('ekspres:checkout-start', { source: resolvePageType(element.read('page-type')) })) {
+  const source = resolvePageType(element.read('page-type'));
+  if (dispatch({ type: 'ekspres:checkout-start', detail: { instrument, source } })) {
     try {
       const [{ runClick }, wallet] = ready.get(load) ?? (await Promise.race([loadClick(load), tooLate()]));
-      result = await runClick({
-        element,
+      result = await runClick(element, {
         instrument,
         purchase,
         press,
@@ -72,5 +75,5 @@ export async function startClick(
     }
   }
   land(flight);
-  dispatch('ekspres:outcome', result);
+  dispatch({ type: 'ekspres:outcome', detail: { instrument, ...result } });
 }

@@ -10,7 +10,7 @@ import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
 import { policyOnce } from './policy-once';
-import { tell } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../telemetry/start-telemetry';
 
 const readPolicy = policyOnce(async (accessToken: string) => {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
@@ -24,7 +24,7 @@ const readPolicy = policyOnce(async (accessToken: string) => {
   const answer = await client.send(subscriptionPolicy, {});
   if (!answer.ok) {
     console.warn('[Ekspres]', answer.failure.message);
-    tell('log', answer.failure);
+    emitVisitEvent({ type: 'log', detail: answer.failure });
   }
   return answer;
 });

@@ -64,6 +64,12 @@ export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attr
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
   attributes[name][0](element.getAttribute(name), name) as AttributeValue<Name>;
 
+/** An element of ours, for code that only reads its attributes. */
+export type ReadableElement = HTMLElement & {
+  /** The attribute's value; throws its developer error. */
+  read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
+};
+
 /** Names of the attributes that this kind of element reads. */
 export const attributesOf = (reader: number): AttributeName[] =>
   (Object.keys(attributes) as AttributeName[]).filter((name) => attributes[name][1] & reader);

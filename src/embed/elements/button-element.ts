@@ -9,10 +9,11 @@ import { buysCart } from './buys-cart';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
 import { findForm } from '../page/product-form';
-import { prefetch, whenIdle } from '../click/prefetch';
+import { prefetch } from '../click/prefetch';
+import { whenIdle } from '../page/when-idle';
 import { report } from '../telemetry/report';
 import { loadClick, startClick } from '../click/start-click';
-import { note } from '../telemetry/visit-log';
+import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
 
 /** What makes one button element differ from another. */
@@ -75,7 +76,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
         if (!this._drawn) {
           // Not before: what is never shown asks for nothing.
           prefetch(this, () => loadClick(load));
-          if (!vendor) note('rendered', instrument);
+          if (!vendor) visitEvents.emit({ type: 'rendered', detail: instrument });
         }
         this._drawn = container.firstElementChild;
       }

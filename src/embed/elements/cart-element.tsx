@@ -7,7 +7,7 @@ import { debugTable } from './debug-table';
 import type { CartWatch } from '../page/watch-cart';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
-import { whenIdle } from '../click/prefetch';
+import { whenIdle } from '../page/when-idle';
 import { offersOf } from './vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 

@@ -3,6 +3,8 @@ import { adoptStyles } from '../../ui/stylesheet';
 import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { live, watchRoot } from '../page/watch-page';
+import { whenIdle } from '../page/when-idle';
+import { loadClickCode } from '../click/load-click-code';
 import { report } from '../telemetry/report';
 
 /**
@@ -19,6 +21,8 @@ export abstract class EmbedElement extends HTMLElement {
     const root = this.getRootNode();
     watchRoot(root);
     adoptStyles(root as ShadowRoot);
+    // Telemetry comes with it, and must learn of errors on a page without any button.
+    whenIdle(() => void loadClickCode().catch(() => {}));
     this.refresh();
   }
 

@@ -1,8 +1,8 @@
 import type { PurchaseFacts } from '../../wallets/contract';
-import type { EmbedElement } from './embed-element';
+import type { ReadableElement } from './attributes';
 
 /** What an element's attributes say of the purchase; an absent one says nothing. */
-export function purchaseFacts(element: EmbedElement): PurchaseFacts {
+export function purchaseFacts(element: ReadableElement): PurchaseFacts {
   const said = (name: 'has-selling-plan' | 'requires-shipping') =>
     element.hasAttribute(name) ? element.read(name) : undefined;
   return { sellingPlan: said('has-selling-plan'), requiresShipping: said('requires-shipping') };

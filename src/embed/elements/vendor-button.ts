@@ -1,16 +1,17 @@
 import { signal, type Signal } from '@preact/signals-react';
 import type { LogoName } from '../../net/svg-logo';
-import type { ButtonContext, InstrumentName, PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import type { ButtonContext, PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { refusal } from '../../wallets/offer';
 import { walletNamed, type WalletEntry } from '../../wallets/registry';
-import type { EmbedElement } from './embed-element';
+import type { ReadableElement } from './attributes';
 import { resolvePageType } from '../page/page-type';
+import { clickFindings } from '../page/click-findings';
 import { refreshAll } from '../page/watch-page';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { purchaseFacts } from './purchase-facts';
 import { report } from '../telemetry/report';
 import { loadClick } from '../click/start-click';
-import { note } from '../telemetry/visit-log';
+import { visitEvents } from '../telemetry/visit-events';
 
 /** Where the page's settings let wallets get what is not the shop's. */
 const settings = () =>
@@ -37,16 +38,8 @@ export const vendorState = (config: WalletConfig): string | undefined => states.
 /** What went wrong with a wallet's button: its parameters as its code has seen them, or the drawing itself. */
 export const vendorMistake = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[1];
 
-/**
- * What clicks have found out; `lazy/ruled-out.ts` fills it. `refusal`: why the wallet of an instrument cannot buy what an
- * element would buy now; undefined while no click has found a reason.
- */
-export const clickFindings: {
-  refusal?: (instrument: InstrumentName | undefined, element: EmbedElement) => string | undefined;
-} = {};
-
 /** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
-export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: EmbedElement) {
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement) {
   const face = walletNamed(config.name)?.face;
   const inShadow = element.getRootNode() !== document;
   const reason =
@@ -59,7 +52,7 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Emb
 export const offersOf = (
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,
-  element: EmbedElement,
+  element: ReadableElement,
 ) =>
   configs.flatMap((config, index) =>
     config && configs.findIndex((other) => other?.name === config.name) === index
@@ -68,7 +61,7 @@ export const offersOf = (
   );
 
 /** The wallet of a button's own element, as its attributes say it. */
-export const ownConfig = (name: string, element: EmbedElement): WalletConfig => ({
+export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
   name,
   wallet_params: element.read('wallet-params') ?? {},
 });
@@ -80,7 +73,7 @@ export const ownConfig = (name: string, element: EmbedElement): WalletConfig => 
 export async function drawVendorButton(
   { face, load }: WalletEntry,
   config: WalletConfig,
-  element: EmbedElement,
+  element: ReadableElement,
   container: HTMLElement,
   onClick: ButtonContext['onClick'],
 ): Promise<boolean> {
@@ -109,7 +102,7 @@ export async function drawVendorButton(
     mistake = (error as Error).message;
     state = 'not-drawn';
   }
-  if (!state) note('rendered', face.instrument);
+  if (!state) visitEvents.emit({ type: 'rendered', detail: face.instrument });
   states.set(keyOf(config), [state ?? '', mistake]);
   refreshAll();
   return !state;
@@ -122,12 +115,12 @@ export interface VendorPlace {
   take(place: HTMLElement | null): void;
 }
 
-const places = new WeakMap<EmbedElement, VendorPlace>();
+const places = new WeakMap<ReadableElement, VendorPlace>();
 
 /** The place of an element's vendor button; the button is drawn anew in each that the element gets. */
 export function vendorPlace(
   entry: WalletEntry,
-  element: EmbedElement,
+  element: ReadableElement,
   onClick: ButtonContext['onClick'],
 ): VendorPlace {
   const known = places.get(element);

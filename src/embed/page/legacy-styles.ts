@@ -1,5 +1,5 @@
 import { addStyles } from '../../ui/stylesheet';
-import { note } from '../telemetry/visit-log';
+import { visitEvents } from '../telemetry/visit-events';
 
 /** Kinds of elements for which the page's CSS was read, by the end of their tag. */
 const read: Record<string, boolean> = {};
@@ -42,7 +42,7 @@ export function carryLegacyStyles(): void {
       // What the page says of the element later wins too.
       const rule = `:where(${selector}){${said}}`;
       addStyles(rule);
-      note('styles', rule);
+      visitEvents.emit({ type: 'styles', detail: rule });
     }),
   );
 }

@@ -1,12 +1,12 @@
 import type { InstrumentName } from '../../wallets/contract';
 import { buysCart } from '../elements/buys-cart';
-import type { EmbedElement } from '../elements/embed-element';
+import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from './cart-id';
 import { findForm } from './product-form';
 import { live } from './watch-page';
-import { clickFindings } from '../elements/vendor-button';
+import { clickFindings } from './click-findings';
 import { observeCartRequests } from './observe-cart-requests';
-import type { Purchase } from '../click/run-click';
+import type { Purchase } from '../click/purchase';
 
 /** Why wallets cannot buy a cart or a variant; the key is made by {@link keyOf}. */
 const cartReasons = new Map<string, string>();
@@ -16,7 +16,7 @@ const variantReasons = new Map<string, string>();
 const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
 
 /** Why a wallet cannot buy what a click in this element would buy now. */
-function reasonNow(instrument: InstrumentName | undefined, element: EmbedElement): string | undefined {
+function reasonNow(instrument: InstrumentName | undefined, element: ReadableElement): string | undefined {
   // The button in it gets the page type `checkout` where the page says none.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)

@@ -3,19 +3,28 @@ import { createErrorReports } from '../../net/telemetry/error-reports';
 import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
 import { createTracker } from '../../net/telemetry/tracker';
+import type { readCookie } from '../page/cookies';
+import type { resolvePageType } from '../page/page-type';
 import type { readSettings } from '../page/settings';
-import type { Visit } from './start-telemetry';
-import { createNoteReader } from './telemetry-notes';
+import { createEventReader } from './read-events';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
+import type { TimedVisitEvent, VisitEvents } from './visit-events';
+
+/** What the first-loaded script hands over: the visit's events, and how it reads the page. */
+export type Visit = readonly [
+  events: VisitEvents,
+  cookie: typeof readCookie,
+  pageType: typeof resolvePageType,
+];
 
 /**
- * Sends what is noted of the visit to whom the page's settings name: nothing of a bot's.
+ * Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots.
  * @param readKeys reads settings
  */
-export function takeNotes(
+export function listenToVisit(
   readKeys: typeof readSettings,
-  ...[notes, readCookie, resolvePageType]: Visit
+  ...[visitEvents, readCookie, resolvePageType]: Visit
 ): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
@@ -31,28 +40,28 @@ export function takeNotes(
       ] as const)
     : ([] as const);
   const [[track] = [], [measure] = [], [log] = []] = senders;
-  const [read, isClicking, pageType] = createNoteReader(
+  const [read, isClicking, pageType] = createEventReader(
     [track, measure, log, report, track && askForChoice],
     // Elements carry it, also those that were made without it.
     () => resolvePageType(document.querySelector('[page-type]')?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,
   );
+  const waiting: TimedVisitEvent[] = [];
   const drain = () => {
-    for (const note of notes.splice(0)) {
+    for (const event of waiting.splice(0)) {
       try {
-        read(note);
+        read(event);
       } catch {
-        // What cannot be measured is not; nobody shops worse for it.
+        // An event that cannot be read is not measured; the shop works without it.
       }
     }
   };
+  // Read in a task of its own: the code that emits does not wait for it.
+  visitEvents.listen((event) => {
+    if (waiting.push(event) === 1) setTimeout(drain);
+  });
+  // What was kept until now is read at once.
   drain();
-  // Read afterwards: whoever notes something does not wait for it.
-  const { push } = notes;
-  notes.push = (...more) => {
-    setTimeout(drain);
-    return push.apply(notes, more);
-  };
   addEventListener('error', ({ error }) => report?.(error, 'unhandledException', pageType()));
   addEventListener('unhandledrejection', ({ reason }) =>
     report?.(reason, 'unhandledPromiseRejection', pageType()),

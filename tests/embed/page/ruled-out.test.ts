@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ruleOut } from '../../../src/embed/page/ruled-out';
-import type { Purchase } from '../../../src/embed/click/run-click';
+import type { Purchase } from '../../../src/embed/click/purchase';
 import { browserWithObservers, cart, cells, ONE_LINE } from '../elements/cart-page';
 import {
   json,

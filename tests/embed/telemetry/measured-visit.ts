@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { VisitNote, VisitNotes } from '../../../src/embed/telemetry/visit-log';
+import { createEmitter } from '../../../src/embed/telemetry/emitter';
+import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-events';
 
 export const ORIGIN = 'https://t.example';
 export const SETTINGS = {
@@ -19,12 +20,12 @@ interface Sent {
 
 /** What left, in order. */
 export const sent: Sent[] = [];
-let notes: VisitNote[];
+let events: VisitEvents;
 let listeners: AbortController;
 
 beforeEach(() => {
   sent.length = 0;
-  notes = [];
+  events = createEmitter<VisitEvent>();
   listeners = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
   // The test's own browser says that a program drives it.
@@ -54,11 +55,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Notes what happened. */
-export const note = <Kind extends keyof VisitNotes>(kind: Kind, said: VisitNotes[Kind]) =>
-  notes.push([kind, said, Date.now()] as unknown as VisitNote);
+/** Emits an event of the visit. */
+export const emit = <Type extends keyof VisitDetails>(type: Type, detail: VisitDetails[Type]) =>
+  events.emit({ type, detail } as VisitEvent);
 
-/** Opens a page with these settings; what is noted from then on is measured. */
+/** Opens a page with these settings; what happens from then on is measured. */
 export async function open(
   settings: object | undefined,
   html = '<a page-type="product"></a>',
@@ -69,18 +70,22 @@ export async function open(
   const { startTelemetry } = await import('../../../src/embed/telemetry/start-telemetry');
   const { readCookie } = await import('../../../src/embed/page/cookies');
   const { resolvePageType } = await import('../../../src/embed/page/page-type');
-  startTelemetry(load, notes, readCookie, resolvePageType);
+  startTelemetry(load, events, readCookie, resolvePageType);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
 }
 
-/** Notes that nobody took yet. */
-export const untaken = (): VisitNote[] => [...notes];
+/** Events that are still kept. */
+export function keptEvents(): VisitEvent[] {
+  const kept: VisitEvent[] = [];
+  events.listen((event) => kept.push(event));
+  return kept;
+}
 
 /** The next page of the same browser. */
 export function nextPage(): void {
   vi.resetModules();
-  notes = [];
+  events = createEmitter<VisitEvent>();
 }
 
 /** What was sent to this path of the telemetry's origin. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { toCode } from '../../../src/net/storefront/api-code';
-import { note, open, sent, SETTINGS } from './measured-visit';
+import { emit, open, sent, SETTINGS } from './measured-visit';
 
 it('nothing of a shopper leaves, wherever it may stand', async () => {
   const PRIVATE = [
@@ -28,25 +28,25 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
   const stack = `TypeError: ${all}\n at f (https://shop.example/${PRIVATE[7]}?e=${PRIVATE[0]}:1:2)\n at ${PRIVATE[1]} (https://x.example/:1:2)`;
   const error = (cause?: unknown) =>
     Object.assign(new TypeError(`cannot pay: ${all}`), { stack, cause, name: all });
-  note('wallets', [
+  emit('wallets', [
     { wallet: all, shown: false, reason: all },
     { wallet: 'shop_pay', shown: true, reason: undefined },
   ]);
-  note('rendered', 'ShopPay');
+  emit('rendered', 'ShopPay');
   for (const text of PRIVATE) {
     const message = `cartCreate: ${text}`;
     const operation = 'cartCreate';
-    note('error', { kind: 'graphql', operation, message, codes: [text, ''], ignorable: false });
-    note('error', { kind: 'body', operation, message, ignorable: false });
-    note('log', { kind: 'network', operation, message, ignorable: true });
-    note('error', text);
-    note('log', `cartCreate: <h1>${text}</h1> ${text}`);
-    note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('error', { kind: 'graphql', operation, message, codes: [text, ''], ignorable: false });
+    emit('error', { kind: 'body', operation, message, ignorable: false });
+    emit('log', { kind: 'network', operation, message, ignorable: true });
+    emit('error', text);
+    emit('log', `cartCreate: <h1>${text}</h1> ${text}`);
+    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
     // Words in lower case are reasons of ours: of the API's answers only codes become a reason.
     const reason = toCode(text) || 'UNKNOWN';
-    note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason });
+    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'failed', reason });
   }
-  note('error', error(error(error())));
+  emit('error', error(error(error())));
   await open(
     SETTINGS,
     `<a page-type="product"></a><b shop-id="${all}"></b><input name="email" value="${all}">`,

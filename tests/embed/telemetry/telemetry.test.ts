@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { nextPage, note, open, ORIGIN, sent, SETTINGS, SHOPPER, to, untaken } from './measured-visit';
+import { nextPage, emit, open, ORIGIN, sent, SETTINGS, SHOPPER, to, keptEvents } from './measured-visit';
 
 const library = () => {
   const defaultAttributes = { uniqToken: 'u-1', visitToken: 'v-1', microSessionId: 'm-1', shopId: 7 };
@@ -19,17 +19,17 @@ const counted = () =>
 
 /** A whole visit: a wallet that is shown, one that is not, a click, its end. */
 function visit(reason?: string): void {
-  note('wallets', [
+  emit('wallets', [
     { wallet: 'shop_pay', shown: true, reason: undefined },
     { wallet: 'paypal', shown: false, reason: 'not-in-this-version' },
     { wallet: 'venmo', shown: false, reason: 'pending' },
   ]);
-  note('rendered', 'ShopPay');
-  note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
+  emit('rendered', 'ShopPay');
+  emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'cart_page' });
   vi.setSystemTime(Date.now() + 800);
-  note('step', 'sheet_opened');
-  note('step', 'redirect');
-  note(
+  emit('step', 'sheet_opened');
+  emit('step', 'redirect');
+  emit(
     'ekspres:outcome',
     reason
       ? { instrument: 'ShopPay', outcome: 'failed', reason }
@@ -97,7 +97,7 @@ describe('a visit', () => {
     async (type) => {
       await open({ telemetryOrigin: ORIGIN });
       visit();
-      note('log', 'cart: HTTP 503');
+      emit('log', 'cart: HTTP 503');
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
       expect([events().length, counted().length, to('/v1/logs').length]).toEqual([7, 5, 1]);
@@ -111,7 +111,7 @@ describe('a visit', () => {
     expect(sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(events()).toHaveLength(7);
-    expect(untaken()).toEqual([]);
+    expect(keptEvents()).toEqual([]);
   });
 });
 
@@ -126,12 +126,12 @@ describe('nothing is sent', () => {
     visit();
     await vi.advanceTimersByTimeAsync(10_000);
     dispatchEvent(new Event('pagehide'));
-    expect([load.mock.calls, untaken(), sent]).toEqual([[], [], []]);
+    expect([load.mock.calls, keptEvents(), sent]).toEqual([[], [], []]);
   });
 
   it('to others than those that are named', async () => {
     visit();
-    note('error', { code: 'invalid-wallet-configs', message: 'expected JSON' });
+    emit('error', { code: 'invalid-wallet-configs', message: 'expected JSON' });
     await open({ errors: SETTINGS.errors });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent.map(({ url }) => url)).toEqual(['https://e.example/s', 'https://e.example/n']);
@@ -143,7 +143,7 @@ describe('nothing is sent', () => {
   ])('$of', async ({ browser }) => {
     vi.stubGlobal('navigator', browser);
     visit();
-    note('error', { code: 'missing-product-form', message: 'expected a product form' });
+    emit('error', { code: 'missing-product-form', message: 'expected a product form' });
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toEqual([]);
@@ -171,7 +171,7 @@ describe('nothing is sent', () => {
   it('where its code does not come', async () => {
     visit();
     await open(SETTINGS, '', () => Promise.reject(new TypeError('no chunk')));
-    expect([untaken(), sent]).toEqual([[], []]);
+    expect([keptEvents(), sent]).toEqual([[], []]);
   });
 });
 
@@ -200,7 +200,7 @@ describe('the consent cookie', () => {
   /** A page with a button, until what it tracks of it would be sent. */
   async function openWithButton() {
     library();
-    note('rendered', 'ShopPay');
+    emit('rendered', 'ShopPay');
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(200);
   }
@@ -253,12 +253,12 @@ describe('the consent cookie', () => {
   );
 
   it('is not asked for while a shopper waits for a click', async () => {
-    note('rendered', 'ShopPay');
-    note('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('rendered', 'ShopPay');
+    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(5000);
     expect(requests).toEqual([]);
-    note('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
+    emit('ekspres:outcome', { instrument: 'ShopPay', outcome: 'rejected', reason: 'prevented' });
     await vi.advanceTimersByTimeAsync(1100);
     expect(requests).toEqual([HEAD]);
   });
@@ -272,7 +272,7 @@ describe('the consent cookie', () => {
     if (has === 'cookie') document.cookie = '_tracking_consent=3.AMPS';
     if (has === 'api')
       vi.stubGlobal('Shopify', { customerPrivacy: { analyticsProcessingAllowed: () => true } });
-    if (has) note('rendered', 'ShopPay');
+    if (has) emit('rendered', 'ShopPay');
     await open(settings);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requests).toEqual([]);
@@ -293,16 +293,16 @@ describe('the consent cookie', () => {
 
 describe('errors', () => {
   it('that the script says are logged and reported; failures of the network, and warnings, are logged', async () => {
-    note('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
-    note('error', new TypeError('Failed to fetch'));
-    note('log', {
+    emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+    emit('error', new TypeError('Failed to fetch'));
+    emit('log', {
       kind: 'status',
       operation: 'cart',
       message: 'cart: HTTP 503',
       codes: ['503'],
       ignorable: true,
     });
-    note('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
+    emit('log', 'DISCOUNT_NOT_FOUND, UNKNOWN');
     await open(SETTINGS);
     await vi.advanceTimersByTimeAsync(1000);
     const records = to('/v1/logs')[0]?.body.resourceLogs[0].scopeLogs[0].logRecords;
@@ -328,7 +328,7 @@ describe('the styles that were carried over', () => {
     { when: 'no other visit', drawn: 0.001, as: [] },
   ])('are told of $when, 2000 characters at most', async ({ drawn, as }) => {
     vi.spyOn(Math, 'random').mockReturnValue(drawn);
-    note('styles', RULE);
+    emit('styles', RULE);
     await open({ telemetryOrigin: ORIGIN });
     await vi.advanceTimersByTimeAsync(2000);
     const records = to('/v1/logs').flatMap(({ body }) => body.resourceLogs[0].scopeLogs[0].logRecords);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../../src/embed/click/prefetch';
+import { whenIdle } from '../../../src/embed/page/when-idle';
 
 /** What the browser was asked to do when it is idle. */
 let asked: (() => void)[];

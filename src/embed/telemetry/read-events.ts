@@ -5,7 +5,7 @@ import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/tracker';
 import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
-import type { VisitNote, VisitNotes } from './visit-log';
+import type { TimedVisitEvent, VisitDetails } from './visit-events';
 
 /** Where what is measured goes; each may be missing. Times are ms since 1970. */
 export type Sinks = readonly [
@@ -45,12 +45,12 @@ const instrumentOf = (wallet: string) =>
     : 'Unknown';
 
 /**
- * Turns the notes of a visit into what is measured of it.
+ * Turns the events of a visit into what is measured of it.
  * @param start when the page began, ms since 1970
  * @param random draws the visits of which more is told
- * @returns what reads a note; whether a shopper waits for the end of a click; the type of the page
+ * @returns what reads an event; whether a shopper waits for the end of a click; the type of the page
  */
-export function createNoteReader(
+export function createEventReader(
   [track, measure, log, report, onFirstButton]: Sinks,
   pageTypeOfPage: () => PageType,
   start: number,
@@ -63,7 +63,7 @@ export function createNoteReader(
   const say = (severity: Severity, text: string, at: number) =>
     log?.(severity, text.slice(0, LOG_LIMIT), at, { page_type: pageType() });
 
-  const readers: { [Kind in keyof VisitNotes]: (said: VisitNotes[Kind], at: number) => void } = {
+  const readers: { [Type in keyof VisitDetails]: (detail: VisitDetails[Type], at: number) => void } = {
     wallets(rows, at) {
       for (const { wallet, shown, reason } of rows) {
         const labels = {
@@ -93,11 +93,11 @@ export function createNoteReader(
       click = { instrument, source, at };
       track?.({ event: 'wallet_clicked', page_type: source, instrument_id: instrument }, at);
     },
-    'ekspres:outcome'(said, at) {
-      const { instrument: instrument_id, outcome: event_subtype } = said;
+    'ekspres:outcome'(detail, at) {
+      const { instrument: instrument_id, outcome: event_subtype } = detail;
       const ttl = at - (click?.at ?? at);
       const labels = { page_type: pageType(), instrument_id, event_subtype };
-      const error_reason = 'reason' in said ? safeCode(said.reason) : undefined;
+      const error_reason = 'reason' in detail ? safeCode(detail.reason) : undefined;
       if (click) click.ended = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });
@@ -117,7 +117,7 @@ export function createNoteReader(
       if (random() < STYLES_RATE) log?.(INFO, text.slice(0, STYLES_LIMIT), at, { page_type: pageType() });
     },
   };
-  const read = ([kind, said, at]: VisitNote): void =>
-    (readers[kind] as (said: unknown, at: number) => void)(said, at);
+  const read = ({ type, detail, at }: TimedVisitEvent): void =>
+    (readers[type] as (detail: unknown, at: number) => void)(detail, at);
   return [read, () => !!click && !click.ended, pageType] as const;
 }

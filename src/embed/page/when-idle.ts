@@ -1,0 +1,19 @@
+/** How long the page's load event is waited for, in ms; a picture that hangs must not hold everything up. */
+const LOAD_TIMEOUT_MS = 4000;
+
+/** How long a page may be busy after that, in ms; one that draws nothing may never say that it is idle. */
+const IDLE_TIMEOUT_MS = 2000;
+
+/** Runs once, when the page has loaded and is idle. */
+export function whenIdle(run: () => void): void {
+  let timer = 0;
+  const idle = () => {
+    clearTimeout(timer);
+    removeEventListener('load', idle);
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(run);
+  };
+  if (document.readyState === 'complete') return idle();
+  addEventListener('load', idle);
+  timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
+}
