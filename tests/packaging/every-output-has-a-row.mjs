@@ -10,7 +10,7 @@ const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
 const files = readdirSync('dist', { recursive: true }).map((file) => `dist/${file}`);
 
 // Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.
-const hash = '[\\w-]{8}';
+const hash = '[\\w-]{6}';
 const escape = (text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const patternOf = (path) => new RegExp(`^${path.split('*').map(escape).join(hash)}$`);
 

@@ -1,3 +1,5 @@
+import { errorText } from '../../net/developer-error';
+
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
 export type Readers<Settings> = {
   readonly [Key in keyof Settings]-?: readonly [
@@ -12,7 +14,8 @@ const said = new Set<string>();
 function reject(message: string): void {
   if (said.has(message)) return;
   said.add(message);
-  console.error(`[Ekspres] invalid-ekspres-config: #ekspres-config: expected ${message}`);
+  const text = errorText({ code: 'invalid-ekspres-config', message: `#ekspres-config: expected ${message}` });
+  console.error(`[Ekspres] ${text}`);
 }
 
 /** The object that a JSON text says; undefined when it says anything else. */

@@ -2,7 +2,7 @@
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
 import type { Completion } from '../sheet/complete-cart';
-import { endSheet, FAILED } from '../sheet/end-sheet';
+import { endSheet, FAILED, TIMED_OUT } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';
@@ -99,7 +99,9 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     const runWithin = (limit: AbortSignal) => runEvent(sheet, params, type, data, memory, { limit, seen });
     if (type !== 'paymentauthorized') return runWithin(sheet.signal);
     const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, runWithin);
-    return paid ?? FAILED;
+    if (paid) return paid;
+    context.log(TIMED_OUT.reason);
+    return TIMED_OUT;
   };
   /** Whoever gets no answer would wait for half a minute: the sheet goes. */
   const fail = (error: unknown): void => {

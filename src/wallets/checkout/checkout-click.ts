@@ -66,6 +66,9 @@ async function perform(
     case 'log':
       context[effect.failure.ignorable ? 'log' : 'report'](effect.failure);
       return undefined;
+    case 'report':
+      context.report(new Error(effect.message));
+      return undefined;
     case 'end':
       return effect.outcome;
   }

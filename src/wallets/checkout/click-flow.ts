@@ -47,6 +47,8 @@ export type ClickEffect =
   | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
   | { type: 'dialog'; content: DialogContent }
   | { type: 'log'; failure: Failure }
+  /** A person should know of errors that no rule explains. */
+  | { type: 'report'; message: string }
   | { type: 'end'; outcome: ClickOutcome };
 
 type Step = [ClickState, ClickEffect[]];
@@ -92,8 +94,10 @@ function endedByErrors(answer: CartAnswer, initialCurrency: string): Step | unde
     return fail('out_of_stock', { key: 'out_of_stock' });
   }
   const codes = unexplainedCodes(errors);
-  if (codes.length || !cart) return fail(codes.join(', ') || 'NO_RESPONSE');
-  return undefined;
+  if (!codes.length && cart) return undefined;
+  const reason = codes.join(', ') || 'NO_RESPONSE';
+  const [state, effects] = fail(reason);
+  return [state, [{ type: 'report', message: `unhandled errors: ${reason}` }, ...effects]];
 }
 
 /** Has the cart that exists: read, or with the form's attributes saved, which takes the cart's own ones first. */

@@ -3,7 +3,7 @@ import { toCode } from '../../net/storefront/api-code';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
 import type { Completion } from '../sheet/complete-cart';
-import { endSheet, FAILED, isSheetEnd } from '../sheet/end-sheet';
+import { endSheet, FAILED, isSheetEnd, TIMED_OUT } from '../sheet/end-sheet';
 import { GO_ON } from '../sheet/run-steps';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
@@ -62,11 +62,12 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, { limit, seen });
       const done = await sheet.within(until - sheet.waiting.now(), run);
       isLate = !done;
+      if (isLate) context.log(TIMED_OUT.reason);
       // The sheet stays, and the shopper may try again; not where the start failed, for there is but one.
-      return done ?? ((await sheet.start()).kind === 'continue' ? GO_ON : FAILED);
+      return done ?? ((await sheet.start()).kind === 'continue' ? GO_ON : TIMED_OUT);
     });
     isEnded ||= isSheetEnd(result);
-    return isLate ? FAILED : result;
+    return isLate ? TIMED_OUT : result;
   };
   const client = new api.PaymentsClient({
     ...clientOptions(params, now),

@@ -15,6 +15,9 @@ export const FAILED = {
   unhandled: false,
 } as const satisfies SheetEnd;
 
+/** The time of an authorization is over, and nothing has been submitted. */
+export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
+
 /** Whether this is the end of the sheet; an error that the shopper can mend is none. */
 export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';

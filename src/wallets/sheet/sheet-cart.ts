@@ -188,8 +188,11 @@ export class SheetCart {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
     const step = judgeAnswer(this.wallet, { countries, ...said, cart, initialCurrency });
-    if (step.kind === 'abort' && step.unhandled)
-      context.report(new Error(`unhandled errors: ${step.reason}`));
+    if (step.kind === 'abort') {
+      if (step.unhandled) context.report(new Error(`unhandled errors: ${step.reason}`));
+      // A failure is logged where it came in.
+      else if (!said.failure) context.log(step.reason);
+    }
     if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
     const isShown = step.kind === 'continue' || step.kind === 'show_error';
     if (isShown && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
@@ -249,13 +252,17 @@ export class SheetCart {
   }
 
   /** Asks for as long as the sheet is there, and a busy server again. */
-  private _ask<Variables, Result>(
+  private async _ask<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
     more?: SheetRequestOptions<Result>,
   ): Promise<SheetAnswer<Result>> {
     const { waiting, signal } = this;
-    return sheetRequest(operation, variables, this.client, { retries: RETRIES, waiting, signal, ...more });
+    const isSent = !signal.aborted;
+    const options = { retries: RETRIES, waiting, signal, ...more };
+    const answer = await sheetRequest(operation, variables, this.client, options);
+    if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
+    return answer;
   }
 
   /**
@@ -285,7 +292,7 @@ export class SheetCart {
     return step;
   }
 
-  /** Says why there is no answer, unless it was not wanted any more. */
+  /** Says why there is no answer. A request that ended with the sheet is logged where it was sent. */
   log(failure: Failure): void {
     if (failure.kind !== 'aborted') this.context[failure.ignorable ? 'log' : 'report'](failure);
   }

@@ -4,6 +4,7 @@ import { startClick } from '../../../src/embed/click/start-click';
 import { forgetFlight } from '../../../src/signals/click';
 import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { developerError } from '../../../src/net/developer-error';
 import { hearing } from '../elements/heard';
 import { json, leavePage, product, productForm, SHOP_PAY, show } from '../elements/on-page';
 import { find } from '../page-html';
@@ -72,4 +73,15 @@ it('code that cannot be loaded for a click that the page has forgotten troubles 
   fail(new TypeError('cannot load'));
   await under;
   expect(document.querySelector('ekspres-dialog')).toBeNull();
+});
+
+it('a developer error inside a click is printed with its code and the customization warning', async () => {
+  await page();
+  expectConsoleError(/invalid-wallet-params: expected auth\. Check the page's customizations\.$/);
+  await start(async () => ({
+    click: async ({ report }) => {
+      report(developerError('invalid-wallet-params', 'expected auth'));
+      return { outcome: 'failed', reason: 'unhandled' };
+    },
+  }));
 });

@@ -95,13 +95,17 @@ describe('the settings that count', () => {
   });
 
   it.each<[string, string, RegExp]>([
-    ['a paragraph alone', settings('evil', '', 'p'), /expected <script type="application\/json">$/],
-    ['a script without the nonce', own('a') + settings('evil'), /, with the nonce of ekspres\.js$/],
-    ['a script with another nonce', own('a') + settings('evil', 'b'), /, with the nonce of ekspres\.js$/],
+    ['a paragraph alone', settings('evil', '', 'p'), /expected <script type="application\/json">\. Check/],
+    ['a script without the nonce', own('a') + settings('evil'), /, with the nonce of ekspres\.js\. Check/],
+    [
+      'a script with another nonce',
+      own('a') + settings('evil', 'b'),
+      /, with the nonce of ekspres\.js\. Check/,
+    ],
     [
       'a script whose nonce only an injected tag has',
       own('b') + settings('evil', 'b') + own('a'),
-      /, with the nonce of ekspres\.js$/,
+      /, with the nonce of ekspres\.js\. Check/,
     ],
   ])('are not %s: it is ignored, and said', async (_what, html, says) => {
     // What was said is remembered for the life of the page.
@@ -144,7 +148,11 @@ describe('a mistake', () => {
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../src/embed/page/api-settings');
     for (const text of says) {
-      expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${text}`));
+      expectConsoleError(
+        new RegExp(
+          `invalid-ekspres-config: #ekspres-config: expected ${text}.*\\. Check the page's customizations\\.$`,
+        ),
+      );
     }
     showSettings(script);
     expect(readAfresh()).toEqual({ ...DEFAULTS, ...settings });

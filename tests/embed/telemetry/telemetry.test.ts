@@ -321,6 +321,14 @@ describe('errors', () => {
   });
 });
 
+it('an empty telemetryOrigin leaves the error reports on', async () => {
+  expectConsoleError(/invalid-ekspres-config: #ekspres-config: expected telemetryOrigin to be an origin/);
+  emit('error', { code: 'invalid-wallet-configs', message: 'wallet-configs: expected a list' });
+  await open({ telemetryOrigin: '', errors: SETTINGS.errors });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ url }) => url)).toEqual([SETTINGS.errors.sessionsUrl, SETTINGS.errors.notifyUrl]);
+});
+
 describe('the styles that were carried over', () => {
   const RULE = `:where(shopify-accelerated-checkout){--shopify-accelerated-checkout-button-box-shadow:${'0 0 9px red,'.repeat(300)}}`;
   it.each([

@@ -179,7 +179,7 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
   await vi.advanceTimersByTimeAsync(1000);
   shopper.look();
   expect(await clicking).toEqual({ outcome: 'rejected', reason: 'canceled' });
-  expect(done).toEqual([]);
+  expect(done).toEqual([{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
   expect(asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
 });
 
@@ -195,4 +195,25 @@ it('a shopper who leaves the page has closed the sheet: the cart forgets the buy
   expect(end.outcome).toBeUndefined();
   dispatchEvent(new Event('pagehide'));
   expect(end.asked.at(-1)).toBe('cartRemovePersonalData');
+});
+
+it('an authorization that is not over after 27 s ends the click with the status timeout', async () => {
+  const shopper = aShopper();
+  const done: Deed[] = [];
+  const shop = aMoodyShop([], []);
+  const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    String(input).endsWith('=cartPaymentUpdate')
+      ? new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        })
+      : shop.fetch(input, init);
+  const clicking = click({ ...context, fetch });
+  await vi.advanceTimersByTimeAsync(1000);
+  shopper.do('contact');
+  await vi.advanceTimersByTimeAsync(1000);
+  shopper.do('pay');
+  await vi.advanceTimersByTimeAsync(28_000);
+  expect(done).toContainEqual({ logs: 'timeout' });
+  expect(await clicking).toEqual({ outcome: 'failed', reason: 'timeout' });
 });

@@ -36,17 +36,23 @@ describe('the shopper stays and reads why', () => {
       says: { key: 'out_of_stock' },
       reason: 'out_of_stock',
     },
-    {
-      when: 'an error is new to us',
-      cartCreate: created({ userErrors: [{ code: 'BRAND_NEW' }] }),
-      says: { key: 'checkout_error' },
-      reason: 'BRAND_NEW',
-    },
   ])('when $when', async ({ cartCreate, says, reason }) => {
     const { outcome, deeds } = await clickOn({ click }, { cartCreate });
     expect(deeds.slice(1)).toEqual([{ says }]);
     expect(outcome).toEqual({ outcome: 'failed', reason });
   });
+
+  it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
+    'when %s comes, which no rule explains, and it is reported',
+    async (code) => {
+      const { outcome, deeds } = await clickOn(
+        { click },
+        { cartCreate: created({ userErrors: [{ code }] }) },
+      );
+      expect(deeds.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
+      expect(outcome).toEqual({ outcome: 'failed', reason: code });
+    },
+  );
 
   it.each<{ when: string; is: 'logs' | 'reports'; cartCreate: object | Response | Error }>([
     { when: 'the network fails', is: 'logs', cartCreate: new TypeError('Failed to fetch') },

@@ -8,7 +8,7 @@ import {
   cartEvent,
   ENDED,
   flow,
-  generic,
+  unhandled,
   leave,
   LOST,
   OFFLINE,
@@ -37,7 +37,7 @@ describe('with preparing switched on', () => {
     {
       when: 'it has an error',
       event: cartEvent({ errors: [userError('BRAND_NEW')] }),
-      effects: generic('BRAND_NEW'),
+      effects: unhandled('BRAND_NEW'),
     },
   ])('a created cart is not prepared when $when', ({ event, effects }) => {
     expect(flow(PRODUCT, true)(AT_CART, event)).toEqual([ENDED, effects]);

@@ -12,6 +12,7 @@ import {
   ENDED,
   flow,
   generic,
+  unhandled,
   INPUT,
   leave,
   LOST,
@@ -100,7 +101,7 @@ describe('saving what the form of the cart holds', () => {
       step: 'note',
       event: cartEvent({ errors: [userError('NOTE_CHARACTERS_EXCEEDED')] }),
       state: ENDED,
-      effects: generic('NOTE_CHARACTERS_EXCEEDED'),
+      effects: unhandled('NOTE_CHARACTERS_EXCEEDED'),
     },
     {
       says: 'a note without an answer ends the click',
@@ -202,22 +203,27 @@ describe('the answer to the cart', () => {
     {
       when: 'an error is unknown, though there is a cart',
       event: cartEvent({ errors: [userError('BRAND_NEW')] }),
-      effects: generic('BRAND_NEW'),
+      effects: unhandled('BRAND_NEW'),
+    },
+    {
+      when: 'the cart is larger than the API allows',
+      event: cartEvent({ errors: [userError('CART_TOO_LARGE')] }),
+      effects: unhandled('CART_TOO_LARGE'),
     },
     {
       when: 'several errors are unknown',
       event: cartEvent({ cart: undefined, errors: [userError('BRAND_NEW'), userError('')] }),
-      effects: generic('BRAND_NEW, UNKNOWN'),
+      effects: unhandled('BRAND_NEW, UNKNOWN'),
     },
     {
       when: 'an unrecoverable error does not come alone',
       event: cartEvent({ errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('LESS_THAN')] }),
-      effects: generic('SELLING_PLAN_NOT_APPLICABLE, LESS_THAN'),
+      effects: unhandled('SELLING_PLAN_NOT_APPLICABLE, LESS_THAN'),
     },
     {
       when: 'a reason to decelerate has no cart to go to',
       event: cartEvent({ cart: undefined, errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
-      effects: generic('NO_RESPONSE'),
+      effects: unhandled('NO_RESPONSE'),
     },
     {
       when: 'the cart that was read is empty',

@@ -59,6 +59,11 @@ export const generic = (reason: string): ClickEffect[] => [
   { type: 'dialog', content: { key: 'checkout_error' } },
   { type: 'end', outcome: { outcome: 'failed', reason } },
 ];
+/** The same after errors that no rule explains: they are reported. */
+export const unhandled = (reason: string): ClickEffect[] => [
+  { type: 'report', message: `unhandled errors: ${reason}` },
+  ...generic(reason),
+];
 const { id, checkoutUrl } = aCart();
 
 /** The way to the checkout, and the end. */

@@ -213,6 +213,7 @@ describe('after 27 s', () => {
         { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
       ]);
       expect([run.outcome, run.said()]).toEqual([undefined, []]);
+      expect(run.deeds).toContainEqual({ logs: 'timeout' });
       expect(run.asked().at(-1)).toBe(operation);
     },
   );
@@ -255,7 +256,7 @@ describe('after 27 s', () => {
     void run.sheet.do('initialize');
     await pass(27.1);
     expect(lastAnswer(run)).toMatchObject({ error: { message: DIALOG.message } });
-    expect(run.outcome).toMatchObject({ outcome: 'failed' });
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'timeout' });
     expect(run.said()).toEqual([DIALOG]);
   });
 

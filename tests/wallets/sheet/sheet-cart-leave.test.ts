@@ -256,6 +256,25 @@ describe('what the cart was told of the buyer', () => {
   });
 });
 
+it('a sheet that closes on known errors leaves a line with their codes', async () => {
+  const refused = changed('cartBuyerIdentityUpdate', aWalletCart(), 'PRICE_MISMATCH');
+  const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
+  await identified(all);
+  expect(all.deeds.filter((deed) => !('asks' in deed))).toEqual([{ logs: 'PRICE_MISMATCH' }]);
+});
+
+it('a request that ends with the sheet leaves a line', async () => {
+  const { sheet, until, settled, deeds } = await startedSheet({
+    ...ROWS,
+    cartBuyerIdentityUpdate: ['hangs'],
+  });
+  const identified = sheet.identify(ANNA);
+  await settled();
+  sheet.leave();
+  await until(identified);
+  expect(deeds).toContainEqual({ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
+});
+
 describe('a sheet that is gone', () => {
   it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
     { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
