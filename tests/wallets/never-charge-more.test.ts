@@ -15,7 +15,7 @@ import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-p
 import { clickOnGoogle, failed, submitted, type DeedInSheet } from './google-pay/click-on-google';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
 });
 afterEach(() => {
@@ -231,7 +231,7 @@ it.each<{ wallet: string; play: (one: Shop, ...rest: never[]) => Promise<Played>
     const deed = fc.record({ deed: fc.constantFrom(...deeds, 'pay'), ms: pauses });
     await fc.assert(
       fc.asyncProperty(shop, fc.array(deed, { minLength: 1, maxLength: 6 }), async (one, sheetDeeds) => {
-        sessionStorage.clear();
+        localStorage.clear();
         vi.setSystemTime(1_000_000);
         const played = await play(one, ...([sheetDeeds] as never[]));
         expect(tooDear(played)).toEqual([]);

@@ -24,6 +24,9 @@ const TEXTS: Record<string, string> = {
   wallet_error: 'Wystąpił problem z #. Spróbuj ponownie lub użyj innej metody płatności.',
   already_accepted_title: 'Zamówienie przyjęte',
   already_accepted: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  submitted_elsewhere_title: 'Zamówienie w toku',
+  submitted_elsewhere:
+    'Zamówienie z tego koszyka jest właśnie składane w innej karcie przeglądarki. Nie płać ponownie.',
   // Also where an order may exist already: it must not ask anyone to pay again.
   leaving: 'Za chwilę przejdziesz do kasy sklepu.',
   currency_changed: 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
@@ -41,7 +44,8 @@ const TEXTS: Record<string, string> = {
 /**
  * What a sheet and its dialogs say.
  * @param key key of a sheet's error, such as `missing.first_name`, or one of `wallet_title`, `wallet_error`,
- *   `already_accepted_title`, `already_accepted`, `leaving`, `currency_changed`
+ *   `already_accepted_title`, `already_accepted`, `submitted_elsewhere_title`, `submitted_elsewhere`, `leaving`,
+ *   `currency_changed`
  * @param name the wallet's, in its dialog; the shop's, in `address_unserviceable`
  */
 export function sheetText(key: string, name = ''): string {

@@ -17,13 +17,16 @@ export type StepName =
   /** Completes the order. */
   | 'complete';
 
+/** What an authorization tells the cart before it is completed. */
+export const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
 /** The sheet's events. Which selection comes first is Apple's matter. */
 export const EVENTS: Record<Asking, readonly StepName[]> = {
   validatemerchant: ['validate'],
   paymentmethodselected: ['start', 'bill'],
   shippingcontactselected: ['start', 'locate', 'deliver'],
   shippingmethodselected: ['start', 'deliver'],
-  paymentauthorized: ['start', 'identify', 'deliver', 'pay', 'complete'],
+  paymentauthorized: ['start', ...TELL_CART, 'complete'],
 };
 
 /** How long an authorization may take, ms: Apple gives up after 30 s, and nothing may be paid after that. */

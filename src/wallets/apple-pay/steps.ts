@@ -11,7 +11,7 @@ import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { toAddress, toPartialAddress } from './apple-address';
 import { toIdentity } from './contacts';
-import { EVENTS, type StepName } from './flow';
+import { EVENTS, TELL_CART, type StepName } from './flow';
 import { merchantSession } from './merchant-session';
 import type { ApplePayParams } from './params';
 import { readPayment } from './payment';
@@ -59,7 +59,7 @@ function performers(
     if (identified.kind !== 'continue') return identified;
     return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
   };
-  return {
+  const perform: Perform = {
     start: () => sheet.start(),
     async validate() {
       const asked = merchantSession(sheet, validationURL ?? '');
@@ -120,8 +120,9 @@ function performers(
       const paid = payment && readPayment(payment, params, isShipped());
       return paid?.ok ? settlePayment(sheet, paid.payFor, () => priceGuard(sheet, seen)) : GO_ON;
     },
-    complete: () => completeCart(sheet, limit, seen),
+    complete: () => completeCart(sheet, limit, seen, () => runSteps(TELL_CART, perform)),
   };
+  return perform;
 }
 
 /** Does what an event of the sheet asks for, until something stops it. */

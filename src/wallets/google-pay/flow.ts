@@ -17,6 +17,9 @@ export type StepName =
   /** Completes the order. */
   | 'complete';
 
+/** What an authorization tells the cart before it is completed. */
+export const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
 /**
  * The sheet's events. Google sends INITIALIZE first, and again when the shopper changes the account; an address is
  * there from the beginning where the account has one.
@@ -25,7 +28,7 @@ export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
   SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
   SHIPPING_OPTION: ['start', 'compare', 'deliver'],
-  AUTHORIZE: ['start', 'compare', 'identify', 'deliver', 'pay', 'complete'],
+  AUTHORIZE: ['start', 'compare', ...TELL_CART, 'complete'],
 };
 
 /**

@@ -9,7 +9,7 @@ import { hasSellingPlan } from '../sheet/selling-plan';
 import { settleDelivery } from '../sheet/settle-delivery';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { EVENTS, type SheetEvent, type StepName } from './flow';
+import { EVENTS, TELL_CART, type SheetEvent, type StepName } from './flow';
 import { toAddress, toPartialAddress } from './google-address';
 import { readPayment, toIdentity } from './map';
 import type { GooglePayParams } from './params';
@@ -65,7 +65,7 @@ function performers(
       { shipping: country },
     );
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
-  return {
+  const perform: Perform = {
     start: async () => {
       const started = await sheet.start();
       if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
@@ -90,8 +90,9 @@ function performers(
       return identify(toIdentity(whole, params), address, true);
     },
     pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor, () => priceGuard(sheet, seen)) : GO_ON),
-    complete: () => completeCart(sheet, limit, seen),
+    complete: () => completeCart(sheet, limit, seen, () => runSteps(TELL_CART, perform)),
   };
+  return perform;
 }
 
 /** Does what an event of the sheet asks for, until something stops it. */

@@ -1,50 +1,46 @@
-import { randomUuid } from '../../net/random-uuid';
+import { cartKey, readShared, removeShared, sharedKeys, thisTab, writeShared } from './browser-tab';
 
-/** Where the tokens are kept for a page that is loaded again. */
-const KEY = 'ekspres-attempts';
+/** Each cart has its own key, so that two tabs never overwrite each other's carts. */
+const PREFIX = 'ekspres-attempt:';
 
-/** What keeps them; a page that may not store anything keeps them as long as it lives. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>;
+/** How long an attempt is remembered after it was last sent, and an order after it was made, ms. */
+const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
-const kept = new Map<string, string>();
-
-function read(shelf: Shelf | undefined): Map<string, string> {
-  try {
-    return new Map([...kept, ...Object.entries(JSON.parse(shelf?.getItem(KEY) ?? '{}') as object)]);
-  } catch {
-    return kept;
-  }
+/** What is remembered of the payment for a cart. */
+export interface Attempt {
+  /** `open`: an attempt is under way, or its outcome is unknown. `ordered`: the cart is an order. */
+  state: 'open' | 'ordered';
+  token: string;
+  /** When it was last sent, or found to be an order; ms since 1970. */
+  at: number;
 }
 
-/** The page's session storage; undefined where it is forbidden. */
-function sessionShelf(): Shelf | undefined {
+/** Reads a stored attempt; undefined where it is too old, or not ours. A time in the future is that of a wrong clock. */
+function parseAttempt(text: string | null, now: number): Attempt | undefined {
   try {
-    return sessionStorage;
+    const { state, token, at } = JSON.parse(text ?? '{}') as Partial<Attempt>;
+    const isKnown = (state === 'open' || state === 'ordered') && typeof token === 'string';
+    return isKnown && Math.abs(now - Number(at)) < REMEMBERED_MS
+      ? { state, token, at: Number(at) }
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/**
- * The token of an authorization by the shopper: a fresh one, but while it is not known what became of an attempt to pay
- * for this cart, that attempt's.
- */
-export const attemptTokenFor = (cartId: string, shelf = sessionShelf()): string =>
-  read(shelf).get(cartId) ?? randomUuid();
+/** What this browser remembers of the payment for a cart; undefined when a new attempt may begin. */
+export const findAttempt = (cartId: string, now: number, tab = thisTab): Attempt | undefined =>
+  parseAttempt(readShared(tab, cartKey(PREFIX, cartId)), now);
 
-/** Whether an attempt to pay for this cart is under way, or nobody knows what became of it. */
-export const isAttemptOpen = (cartId: string, shelf = sessionShelf()): boolean => read(shelf).has(cartId);
-
-/** Remembers the token of an attempt that is under way, or whose outcome is not known; forgets it with undefined. */
-export function keepAttempt(cartId: string, token: string | undefined, shelf = sessionShelf()): void {
-  const tokens = read(shelf);
-  if (token) tokens.set(cartId, token);
-  else tokens.delete(cartId);
-  kept.clear();
-  tokens.forEach((value, id) => kept.set(id, value));
-  try {
-    shelf?.setItem(KEY, JSON.stringify(Object.fromEntries(tokens)));
-  } catch {
-    // Full, or forbidden: the page itself remembers.
+/** Remembers an attempt, and forgets those of all carts that are too old. */
+export function keepAttempt(cartId: string, attempt: Attempt, tab = thisTab): void {
+  for (const key of sharedKeys(tab, PREFIX)) {
+    if (!parseAttempt(readShared(tab, key), attempt.at)) removeShared(tab, key);
   }
+  writeShared(tab, cartKey(PREFIX, cartId), JSON.stringify(attempt));
+}
+
+/** Forgets an attempt that made no order; not one that has another token, which another tab has begun since. */
+export function forgetAttempt(cartId: string, token: string, now: number, tab = thisTab): void {
+  if (findAttempt(cartId, now, tab)?.token === token) removeShared(tab, cartKey(PREFIX, cartId));
 }

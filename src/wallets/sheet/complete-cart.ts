@@ -1,10 +1,11 @@
 import type { Cost } from './price-rise';
 import type { Failure } from '../../net/storefront/graphql-client';
-import { FAILED } from './end-sheet';
+import { ALREADY_ACCEPTED, FAILED } from './end-sheet';
 import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
 import { priceGuard } from './price-guard';
 import type { SheetCart, Step } from './sheet-cart';
 import { submitCart } from './submit-cart';
+import { acquireSubmitLock } from './submit-lock';
 
 /** The end of a sheet that went well. */
 export type Completion = Step | { kind: 'complete'; redirectUrl: string };
@@ -12,33 +13,69 @@ export type Completion = Step | { kind: 'complete'; redirectUrl: string };
 /** Nobody can say why there is no order. */
 const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };
 
+/** Another tab is submitting the cart. There may be an order soon: the shopper must not pay again. */
+const SUBMITTED_ELSEWHERE: Step = {
+  ...FAILED,
+  dialog: { key: 'submitted_elsewhere' },
+  reason: 'submitted_elsewhere',
+};
+
 /**
- * Prepares the cart, unless that was done after its last change, then pays and orders. Closing the sheet during the
- * submit does not cancel the order: only `limit` ends it.
+ * Pays and orders the cart, as the only tab of the browser that does so; another tab's submit is waited for, because it
+ * may fail. Closing the sheet during the submit does not cancel the order: only `limit` ends it.
  * @param seen what the cart cost in the last total that the sheet had shown when the shopper authorized: a cart that
  *   costs more is not submitted
+ * @param repeat tells the cart once more who buys and how it is paid: the tab that was waited for has told it its own
  */
 export async function completeCart(
   sheet: SheetCart,
   limit: AbortSignal,
   seen: Cost | undefined,
+  repeat?: () => Promise<Completion>,
 ): Promise<Completion> {
+  const { cart, signal, endsAt, waiting, tab } = sheet;
+  if (!cart || signal.aborted || limit.aborted) return NOT_COMPLETED;
+  const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
+  if (!lock) {
+    if (!limit.aborted) return NOT_COMPLETED;
+    sheet.isSubmitted = true;
+    return SUBMITTED_ELSEWHERE;
+  }
+  try {
+    const ready = await checkBeforeSubmit(sheet, seen, lock.hasWaited ? repeat : undefined);
+    if (ready.kind !== 'continue') return ready;
+    if (signal.aborted || limit.aborted) return NOT_COMPLETED;
+    return await submit(sheet, limit, () => lock.isHeld());
+  } finally {
+    lock.release();
+  }
+}
+
+/** Whether the cart may be submitted now. Prepares it, unless that was done after its last change. */
+async function checkBeforeSubmit(
+  sheet: SheetCart,
+  seen: Cost | undefined,
+  repeat: (() => Promise<Completion>) | undefined,
+): Promise<Completion> {
+  if (sheet.isOrdered) return ALREADY_ACCEPTED;
+  const repeated = await repeat?.();
+  if (repeated && repeated.kind !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare();
-  if (prepared && prepared.kind !== 'continue') return prepared;
-  if (!sheet.cart || sheet.signal.aborted || limit.aborted) return NOT_COMPLETED;
-  const allowed = priceGuard(sheet, seen);
-  if (allowed.kind !== 'continue') return allowed;
+  return prepared && prepared.kind !== 'continue' ? prepared : priceGuard(sheet, seen);
+}
+
+async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => boolean): Promise<Completion> {
+  const { cart, client, waiting, endsAt, tab } = sheet;
+  if (!cart) return NOT_COMPLETED;
   sheet.isSubmitted = true;
-  const { cart, client, waiting, endsAt } = sheet;
   const onFailure = (failure: Failure) => sheet.log(failure);
-  const end = await submitCart(cart.id, client, { limit, endsAt, waiting, onFailure });
+  const end = await submitCart(cart.id, client, { limit, endsAt, waiting, tab, isLockHeld, onFailure });
   switch (end.end) {
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };
     case 'already_accepted':
-      // Whoever is told no more than that something failed pays a second time.
-      return { ...FAILED, dialog: { key: 'already_accepted' }, reason: 'already_accepted' };
+      return ALREADY_ACCEPTED;
     case 'unknown':
       if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
       return { kind: 'decelerate', reason: 'processing_failed' };

@@ -3,7 +3,11 @@ import type { DialogContent } from '../contract';
 import type { SheetDialog } from './judge-answer';
 
 /** Keys of the titles over the dialogs that belong to a wallet; the other dialogs have titles of their own. */
-const TITLES = { wallet_error: 'wallet_title', already_accepted: 'already_accepted_title' } as const;
+const TITLES = {
+  wallet_error: 'wallet_title',
+  already_accepted: 'already_accepted_title',
+  submitted_elsewhere: 'submitted_elsewhere_title',
+} as const;
 
 const isOfWallet = (dialog: SheetDialog): dialog is { key: keyof typeof TITLES } =>
   'key' in dialog && dialog.key in TITLES;

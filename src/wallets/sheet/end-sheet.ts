@@ -18,6 +18,13 @@ export const FAILED = {
 /** The time of an authorization is over, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
+/** There is an order. A shopper who is told only that something failed would pay a second time. */
+export const ALREADY_ACCEPTED = {
+  ...FAILED,
+  dialog: { key: 'already_accepted' },
+  reason: 'already_accepted',
+} as const satisfies SheetEnd;
+
 /** Whether this is the end of the sheet; an error that the shopper can mend is none. */
 export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';

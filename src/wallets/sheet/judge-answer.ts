@@ -19,7 +19,8 @@ import { inSheetOrder, type SheetError } from './sheet-error';
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 
 /** What the dialog says after a sheet was closed. */
-export type SheetDialog = DialogContent | { key: 'wallet_error' | 'already_accepted' };
+export type SheetDialog =
+  DialogContent | { key: 'wallet_error' | 'already_accepted' | 'submitted_elsewhere' };
 
 /** Everything that is known after an answer; what the answer does not say is left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {

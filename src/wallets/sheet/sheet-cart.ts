@@ -20,7 +20,9 @@ import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update
 import { cartCreate } from '../../net/storefront/operations/cart-create';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
-import { isAttemptOpen } from './attempts';
+import { findAttempt } from './attempts';
+import { thisTab, type BrowserTab } from './browser-tab';
+import { ALREADY_ACCEPTED } from './end-sheet';
 import type { ClickContext, ClickSource } from '../contract';
 import { mergeAttributes } from '../checkout/merge-attributes';
 import { orderSummary } from './order-summary';
@@ -70,6 +72,7 @@ export class SheetCart {
     readonly wallet: SheetWallet,
     readonly context: ClickContext,
     readonly waiting: Waiting = realWaiting,
+    readonly tab: BrowserTab = thisTab,
   ) {}
 
   /** Aborted when the sheet is gone, or its time for what it does now is over. */
@@ -80,6 +83,11 @@ export class SheetCart {
   /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
   get endsAt(): number {
     return this._endsAt;
+  }
+
+  /** Whether this browser knows that the cart is an order: nothing of it may be changed any more. */
+  get isOrdered(): boolean {
+    return this._attempt()?.state === 'ordered';
   }
 
   get client(): ApiClient {
@@ -112,6 +120,7 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     reading?: ErrorContext,
   ): Promise<Step> {
+    if (this.isOrdered) return ALREADY_ACCEPTED;
     // What comes after the sheet's end changes nothing.
     if (!this._left.signal.aborted) {
       this._isPersonal = true;
@@ -164,7 +173,7 @@ export class SheetCart {
   leave(mayBePersonal?: boolean): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id;
-    if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || isAttemptOpen(cartId)) return;
+    if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || this._attempt()) return;
     this.keepPersonalData();
     const removal = new AbortController();
     removals.set(cartId, removal);
@@ -200,6 +209,11 @@ export class SheetCart {
       return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
     }
     return step;
+  }
+
+  /** What all tabs of the browser remember of the payment for this cart. */
+  private _attempt() {
+    return this.cart && findAttempt(this.cart.id, this.waiting.now(), this.tab);
   }
 
   private _locale() {

@@ -2,16 +2,15 @@ import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartSubmitForCompletion } from '../../net/storefront/operations/cart-submit-for-completion';
 import { pollWaitMs } from '../../net/storefront/poll-wait';
 import { retryAfterMs, serverTime, spread } from '../../net/storefront/retry-after';
+import { randomUuid } from '../../net/random-uuid';
 import { pause, realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet-request';
-import { attemptTokenFor, keepAttempt } from './attempts';
+import { findAttempt, forgetAttempt, keepAttempt } from './attempts';
+import { thisTab, type BrowserTab } from './browser-tab';
 import { submitStep, type SubmitAgain, type SubmitEnd } from './submit-outcome';
 
 /** How long to wait before an attempt whose outcome is not known is sent again, at the least; ms. */
 const UNKNOWN_WAIT_MS = 1000;
-
-/** After these ends the cart is paid for with this token, or with none. */
-const IS_OPEN: readonly SubmitEnd['end'][] = ['unknown', 'already_accepted'];
 
 /** The time that an attempt has, and what hears of its failures. */
 export interface SubmitOptions {
@@ -20,6 +19,9 @@ export interface SubmitOptions {
   /** The wallet's limit by the clock of `waiting`, ms: a wait that would go beyond it is not begun. */
   endsAt: number;
   waiting?: Waiting;
+  /** Asked before each request: false where another tab may submit the cart meanwhile. */
+  isLockHeld?: () => boolean;
+  tab?: BrowserTab;
   /** Called for each request without a usable answer. */
   onFailure?: (failure: Failure) => void;
 }
@@ -46,18 +48,39 @@ async function waitWithin(wait: number, limit: AbortSignal, waiting: Waiting): P
   }
 }
 
+/** Remembers what an end says of the cart for all tabs of the browser. */
+function keepEnd({ end }: SubmitEnd, cartId: string, token: string, now: number, tab: BrowserTab): void {
+  if (end === 'ordered' || end === 'already_accepted') {
+    keepAttempt(cartId, { state: 'ordered', token, at: now }, tab);
+  } else if (end !== 'unknown') forgetAttempt(cartId, token, now, tab);
+}
+
 /**
- * Pays and orders, once: an attempt whose outcome is not known, or that the API had no time for, is sent again with the
- * same token, until the wallet's limit. A cart whose last attempt is still open, or is an order, goes on with that one's
- * token.
+ * Pays and orders, once: an attempt whose outcome is unknown, or that the API had no time for, is sent again with the
+ * same token, until the wallet's limit. A cart whose last attempt is still open goes on with that attempt's token; one
+ * that is an order is not submitted.
  */
 export async function submitCart(
   cartId: string,
   client: ApiClient,
-  { limit, endsAt, waiting = realWaiting, onFailure }: SubmitOptions,
+  options: SubmitOptions,
 ): Promise<SubmitEnd> {
-  const attemptToken = attemptTokenFor(cartId);
-  keepAttempt(cartId, attemptToken);
+  const { waiting = realWaiting, tab = thisTab } = options;
+  const before = findAttempt(cartId, waiting.now(), tab);
+  if (before?.state === 'ordered') return { end: 'already_accepted' };
+  const token = before?.token ?? randomUuid();
+  keepAttempt(cartId, { state: 'open', token, at: waiting.now() }, tab);
+  const end = await sendAttempt({ cartId, attemptToken: token }, client, { ...options, waiting });
+  keepEnd(end, cartId, token, waiting.now(), tab);
+  return end;
+}
+
+/** Sends an attempt until its outcome is known, or there is no time left. */
+async function sendAttempt(
+  attempt: { cartId: string; attemptToken: string },
+  client: ApiClient,
+  { limit, endsAt, waiting, isLockHeld, onFailure }: SubmitOptions & { waiting: Waiting },
+): Promise<SubmitEnd> {
   // Once it is not known whether there is an order, only an end of this very attempt can tell.
   let open: 'throttled' | 'unknown' = 'throttled';
   for (;;) {
@@ -67,22 +90,17 @@ export async function submitCart(
       headers = response.headers;
       return response;
     });
-    const attempt = { cartId, attemptToken };
     const answer = await sheetRequest(cartSubmitForCompletion, attempt, listening, {
       signal: limit,
       waiting,
     });
     if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer);
-    if ('end' in step) {
-      if (!IS_OPEN.includes(step.end)) keepAttempt(cartId, undefined);
-      return step;
-    }
+    if ('end' in step) return step;
     if (step.again === 'unknown') open = 'unknown';
     const wait = waitMs(step, headers, waiting);
-    if (waiting.now() + wait >= endsAt || !(await waitWithin(wait, limit, waiting))) {
-      if (open === 'throttled') keepAttempt(cartId, undefined);
-      return { end: open };
-    }
+    if (waiting.now() + wait >= endsAt || !(await waitWithin(wait, limit, waiting))) return { end: open };
+    // Without the lock another tab may have sent this attempt, and have begun the next one.
+    if (isLockHeld?.() === false) return { end: 'unknown' };
   }
 }

@@ -9,7 +9,7 @@ import { anotherSession } from './another-session';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('ApplePayError', StandInError);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isAttemptOpen } from '../../../src/wallets/sheet/attempts';
+import { findAttempt } from '../../../src/wallets/sheet/attempts';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
@@ -114,7 +114,7 @@ function expectEnd(shop: ReturnType<typeof aMoodyShop>, end: Awaited<ReturnType<
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
   // Somebody goes on with the cart, or it may be an order.
-  if (outcome === 'success' || outcome === 'deceleration' || isAttemptOpen(shop.cartId)) {
+  if (outcome === 'success' || outcome === 'deceleration' || findAttempt(shop.cartId, Date.now())) {
     expect(end.removed, 'removals').toBe(0);
   }
   // The removal itself may have met a bad mood, which is another matter.
@@ -131,7 +131,7 @@ it('whatever the shopper does and the shop answers, a click has one end, and mon
       fc.array(deed, { minLength: 1, maxLength: 9 }),
       fc.array(deed, { minLength: 1, maxLength: 5 }),
       async (moods, whenPaid, deeds, deedsAgain) => {
-        sessionStorage.clear();
+        localStorage.clear();
         const shop = aMoodyShop(moods, whenPaid);
         const first = expectEnd(shop, await play(shop, deeds));
         ends.set(first.outcome, (ends.get(first.outcome) ?? 0) + 1);

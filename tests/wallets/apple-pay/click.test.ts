@@ -8,7 +8,7 @@ import { aShopper, type DeedInSheet } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => {

@@ -17,7 +17,7 @@ import {
 import { PARAMS, paramsWith } from './google-pay-data';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  localStorage.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
 });
 afterEach(() => {

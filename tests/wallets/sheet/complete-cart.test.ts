@@ -183,7 +183,7 @@ describe('nothing is paid', () => {
   it.each<{ when: string; flags: string[]; isLate: boolean; end: object }>([
     { when: 'the limit is over', flags: [], isLate: true, end: NOT_COMPLETED },
     { when: 'the limit is over, though the cart is ready', ...FLAG, isLate: true, end: NOT_COMPLETED },
-    { when: 'the sheet is gone', flags: [], isLate: false, end: NO_ANSWER },
+    { when: 'the sheet is gone', flags: [], isLate: false, end: NOT_COMPLETED },
     { when: 'the sheet is gone, though the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
   ])('when $when', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });

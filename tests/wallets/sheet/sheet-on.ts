@@ -3,13 +3,15 @@ import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
+import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { SheetCart, type Step } from '../../../src/wallets/sheet/sheet-cart';
+import { lockManager } from './lock-manager';
 import { aWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
 import { askedOf, clickContext, type Deed } from '../checkout/click-on';
 
-/** What the API answers: `data`, a whole response, no response; or nothing, until the request is ended. */
-export type Sent = object | Response | Error | 'hangs';
+/** What the API answers: `data`, also later; a whole response, no response; or nothing, until the request is ended. */
+export type Sent = object | Promise<object> | Response | Error | 'hangs';
 
 /** What each operation is answered in turn; the last answer is given again and again. */
 export type Rows = Record<string, readonly Sent[]>;
@@ -102,10 +104,22 @@ async function settled() {
   for (let turn = 0; turn < 12; turn++) await setImmediate();
 }
 
+/** A tab of a browser of its own, which stores nothing. */
+export const aTab = (tab: Partial<BrowserTab> = {}): BrowserTab => ({
+  storage: undefined,
+  locks: lockManager().tab().locks,
+  memory: new Map(),
+  ...tab,
+});
+
 /** The cart of a sheet, with an API that answers like this. */
 export function sheetOn(
   rows: Rows = {},
-  { wallet = 'google_pay', ...context }: Partial<ClickContext> & { wallet?: SheetWallet } = {},
+  {
+    wallet = 'google_pay',
+    tab = aTab(),
+    ...context
+  }: Partial<ClickContext> & { wallet?: SheetWallet; tab?: BrowserTab } = {},
 ) {
   const deeds: Deed[] = [];
   const moments: number[] = [];
@@ -128,9 +142,12 @@ export function sheetOn(
         const answers = left.get(deed.asks) ?? [];
         const answer = answers.length > 1 ? answers.shift() : answers[0];
         if (answer === undefined) throw new Error(`nothing answers ${deed.asks}`);
-        if (answer === 'hangs') {
-          return new Promise((_resolve, reject) => {
+        if (answer === 'hangs' || answer instanceof Promise) {
+          return new Promise((resolve, reject) => {
             signal?.addEventListener('abort', () => reject(signal.reason as Error));
+            if (answer !== 'hangs') {
+              void answer.then((data) => resolve(new Response(JSON.stringify({ data }))));
+            }
           });
         }
         if (answer instanceof Error) throw answer;
@@ -139,9 +156,11 @@ export function sheetOn(
       ...context,
     },
     waiting,
+    tab,
   );
   return {
     sheet,
+    tab,
     waiting,
     deeds,
     /** The operations that were asked, in order. */

@@ -1,0 +1,146 @@
+import { randomUuid } from '../../net/random-uuid';
+import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
+import { cartKey, readShared, removeShared, writeShared, type BrowserTab } from './browser-tab';
+
+const PREFIX = 'ekspres-submit:';
+
+/** The longest time that a lease is valid, ms: no wallet has a longer limit. */
+const LEASE_MS = 30_000;
+
+/** How long a written lease must stay unchanged before it counts, ms: two tabs may write at the same moment. */
+const CONFIRM_MS = 50;
+
+/** How often a lease of another tab is looked at, ms. */
+const POLL_MS = 200;
+
+/** The right to submit one cart, which one sheet in all tabs of the browser has at a time. */
+export interface SubmitLock {
+  /** Another sheet had the lock first: the cart may have changed. */
+  readonly hasWaited: boolean;
+  /** False once it was released, or another tab has taken over an expired lease. */
+  isHeld(): boolean;
+  release(): void;
+}
+
+/** Who asks for the lock. */
+export interface LockRequest {
+  /** Ends the wait for the lock. */
+  signal: AbortSignal;
+  /** When the submit must be over, by the clock of `waiting`, ms. */
+  endsAt: number;
+  waiting: Waiting;
+  tab: BrowserTab;
+}
+
+/** A value in the storage that only one tab writes until it expires. */
+interface Lease {
+  owner: string;
+  /** When it expires, ms since 1970. */
+  until: number;
+}
+
+/**
+ * A lock that goes with the page. A page that is left while it submits may be kept for going back, and would block
+ * the other tabs: its submit sends nothing more.
+ */
+function heldLock(hasWaited: boolean, isOurs: () => boolean, letGo: () => void): SubmitLock {
+  let isReleased = false;
+  const release = () => {
+    if (isReleased) return;
+    isReleased = true;
+    removeEventListener('pagehide', release);
+    letGo();
+  };
+  addEventListener('pagehide', release);
+  return { hasWaited, isHeld: () => !isReleased && isOurs(), release };
+}
+
+/** Asks for the Web Lock; null where it is not there at once, but only where `options` ask for that. */
+const requestWebLock = (
+  locks: Pick<LockManager, 'request'>,
+  name: string,
+  options: LockOptions,
+): Promise<(() => void) | null> =>
+  new Promise((resolve, reject) => {
+    locks
+      .request(name, options, (lock) => {
+        if (!lock) return resolve(null);
+        return new Promise<void>((letGo) => resolve(letGo));
+      })
+      .catch(reject);
+  });
+
+/** Rejects where the browser forbids locks on this page. */
+async function acquireWebLock(
+  locks: Pick<LockManager, 'request'>,
+  name: string,
+  signal: AbortSignal,
+): Promise<SubmitLock | undefined> {
+  const atOnce = await requestWebLock(locks, name, { ifAvailable: true });
+  const letGo =
+    atOnce ??
+    (await requestWebLock(locks, name, { signal }).catch((error: unknown) => {
+      if (signal.aborted) return null;
+      throw error;
+    }));
+  return letGo ? heldLock(!atOnce, () => true, letGo) : undefined;
+}
+
+function readLease(tab: BrowserTab, name: string): Partial<Lease> {
+  try {
+    return Object(JSON.parse(readShared(tab, name) ?? '{}')) as Partial<Lease>;
+  } catch {
+    return {};
+  }
+}
+
+async function acquireLease(
+  name: string,
+  { signal, endsAt, waiting, tab }: LockRequest,
+): Promise<SubmitLock | undefined> {
+  const owner = randomUuid();
+  const isOurs = () => readLease(tab, name).owner === owner;
+  const letGo = () => {
+    if (isOurs()) removeShared(tab, name);
+  };
+  let hasWaited = false;
+  try {
+    for (;;) {
+      const now = waiting.now();
+      const left = (readLease(tab, name).until ?? 0) - now;
+      // A lease that is valid for longer than any was written by a clock that has been set since.
+      if (left > 0 && left <= LEASE_MS) {
+        hasWaited = true;
+        await pause(POLL_MS, signal, waiting);
+        continue;
+      }
+      writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
+      await pause(CONFIRM_MS, signal, waiting);
+      if (isOurs()) return heldLock(hasWaited, isOurs, letGo);
+    }
+  } catch {
+    letGo();
+    return undefined;
+  }
+}
+
+/**
+ * Waits for the right to submit a cart: a Web Lock, else a lease in the storage that the tabs share.
+ * @returns undefined when `signal` was aborted first
+ */
+export async function acquireSubmitLock(
+  cartId: string,
+  request: LockRequest,
+): Promise<SubmitLock | undefined> {
+  const name = cartKey(PREFIX, cartId);
+  const { signal, tab } = request;
+  if (signal.aborted) return undefined;
+  if (tab.locks) {
+    try {
+      return await acquireWebLock(tab.locks, name, signal);
+    } catch {
+      // A page that may not store anything may have no locks either.
+    }
+  }
+  return acquireLease(name, request);
+}

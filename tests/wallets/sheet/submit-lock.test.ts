@@ -1,0 +1,160 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { realWaiting } from '../../../src/net/storefront/retrying-fetch';
+import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
+import { lockManager } from './lock-manager';
+import { aTab } from './sheet-on';
+
+const CART = 'gid://shopify/Cart/locked?key=secret';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = async (ms: number) => {
+  await setImmediate();
+  await vi.advanceTimersByTimeAsync(ms);
+  await setImmediate();
+};
+
+/** A tab's request for the lock; `lock` is undefined until it has it. */
+function ask(tab: BrowserTab, { cartId = CART, limitMs = 27_000 } = {}) {
+  const limit = new AbortController();
+  const asked = { limit, lock: undefined as SubmitLock | undefined, isOver: false };
+  const endsAt = Date.now() + limitMs;
+  void acquireSubmitLock(cartId, { signal: limit.signal, endsAt, waiting: realWaiting, tab }).then((lock) =>
+    Object.assign(asked, { lock, isOver: true }),
+  );
+  return asked;
+}
+
+const forbidden = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+
+/** Two tabs of one browser, by what they have to agree with. */
+const BROWSERS: { what: string; tabs: () => [BrowserTab, BrowserTab] }[] = [
+  {
+    what: 'Web Locks',
+    tabs: () => {
+      const manager = lockManager();
+      return [aTab({ locks: manager.tab().locks }), aTab({ locks: manager.tab().locks })];
+    },
+  },
+  {
+    what: 'a lease in the storage',
+    tabs: () => [
+      aTab({ locks: undefined, storage: localStorage }),
+      aTab({ locks: undefined, storage: localStorage }),
+    ],
+  },
+  {
+    what: 'a lease, because the page may not use Web Locks',
+    tabs: () => {
+      const locks = { request: forbidden as never };
+      return [aTab({ locks, storage: localStorage }), aTab({ locks, storage: localStorage })];
+    },
+  },
+  {
+    what: 'a lease in the memory of the one page, which may store nothing',
+    tabs: () => {
+      const tab = aTab({ locks: undefined });
+      return [tab, tab];
+    },
+  },
+];
+
+describe.each(BROWSERS)('two submits of one cart, with $what', ({ tabs }) => {
+  it('have the lock one after the other', async () => {
+    const [one, other] = tabs();
+    const first = ask(one);
+    await pass(60);
+    const second = ask(other);
+    await pass(5000);
+    expect([first.lock?.isHeld(), second.isOver]).toEqual([true, false]);
+    first.lock?.release();
+    await pass(300);
+    expect([first.lock?.isHeld(), second.lock?.isHeld()]).toEqual([false, true]);
+    expect([first.lock?.hasWaited, second.lock?.hasWaited]).toEqual([false, true]);
+  });
+
+  it('that begin at once: one of them has the lock', async () => {
+    const [one, other] = tabs();
+    const both = [ask(one), ask(other)];
+    await pass(300);
+    expect(both.filter(({ lock }) => lock?.isHeld())).toHaveLength(1);
+  });
+
+  it('do not wait for each other where the carts differ', async () => {
+    const [one, other] = tabs();
+    const both = [ask(one), ask(other, { cartId: 'gid://shopify/Cart/other' })];
+    await pass(60);
+    expect(both.map(({ lock }) => lock?.isHeld())).toEqual([true, true]);
+  });
+
+  it('the second one stops to wait at its limit', async () => {
+    const [one, other] = tabs();
+    const first = ask(one);
+    await pass(60);
+    const second = ask(other);
+    await pass(1000);
+    second.limit.abort();
+    await pass(1);
+    expect(second).toMatchObject({ isOver: true, lock: undefined });
+    first.lock?.release();
+    const third = ask(other);
+    await pass(300);
+    expect(third.lock?.isHeld()).toBe(true);
+  });
+
+  it('the second one has the lock as soon as the page of the first one goes', async () => {
+    const [one, other] = tabs();
+    const first = ask(one);
+    await pass(60);
+    const second = ask(other);
+    await pass(1000);
+    dispatchEvent(new Event('pagehide'));
+    await pass(300);
+    expect([first.lock?.isHeld(), second.lock?.isHeld()]).toEqual([false, true]);
+  });
+});
+
+describe('a lease', () => {
+  const tabs = BROWSERS[1]!.tabs;
+  it.each([
+    { limitMs: 10_000, heldMs: 9000, freeMs: 10_500 },
+    { limitMs: Infinity, heldMs: 29_000, freeMs: 30_500 },
+  ])('of a tab that crashed ends with its limit of $limitMs ms, at most 30 s', async (limit) => {
+    const [one, other] = tabs();
+    const first = ask(one, limit);
+    await pass(60);
+    const second = ask(other, { limitMs: 60_000 });
+    await pass(limit.heldMs - 60);
+    expect(second.isOver).toBe(false);
+    await pass(limit.freeMs - limit.heldMs);
+    expect(second.lock?.isHeld()).toBe(true);
+    // A tab that was only slow finds that it has lost the lock, and leaves the other one's alone.
+    expect(first.lock?.isHeld()).toBe(false);
+    first.lock?.release();
+    expect(second.lock?.isHeld()).toBe(true);
+  });
+
+  it.each(['', '{', 'null', '{"owner":"x"}', `{"owner":"x","until":${Date.parse('2099-01-01')}}`])(
+    'that reads %s is none',
+    async (text) => {
+      localStorage.setItem('ekspres-submit:gid://shopify/Cart/locked', text);
+      const asked = ask(tabs()[0]);
+      await pass(60);
+      expect(asked.lock?.isHeld()).toBe(true);
+    },
+  );
+
+  it('leaves nothing behind', async () => {
+    const asked = ask(tabs()[0]);
+    await pass(60);
+    expect(Object.keys(localStorage)).toEqual(['ekspres-submit:gid://shopify/Cart/locked']);
+    asked.lock?.release();
+    expect(localStorage).toHaveLength(0);
+  });
+});
