@@ -1,5 +1,6 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/operations/cart-remove-personal-data';
+import { eitherSignal } from '../../net/storefront/either-signal';
 import { spread } from '../../net/storefront/retry-after';
 import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet-request';
@@ -12,6 +13,52 @@ const PAUSE_MS = 1000;
 
 /** How often a busy server is asked again, in each try. */
 const RETRIES = 3;
+
+/** How long a removal waits for the change under way, and the next change for the removal; ms. */
+const WAIT_MS = 2000;
+
+/** A removal that has not ended. */
+interface Removal {
+  over: Promise<unknown>;
+  /** Ends it: the cart is told of its buyer anew. */
+  stop: AbortController;
+}
+
+/** Removals by cart: the next change of a cart waits for its removal. */
+const removals = new Map<string, Removal>();
+
+/** Resolves when the change under way has been answered, after 2 s, or when the page goes. */
+export async function changeOrPageOver(answered: Promise<unknown>, waiting: Waiting): Promise<void> {
+  let pageGoes = () => {};
+  const enough = new Promise<void>((resolve) => {
+    pageGoes = resolve;
+    addEventListener('pagehide', pageGoes);
+    waiting.setTimeout(resolve, WAIT_MS);
+  });
+  await Promise.race([answered, enough]);
+  removeEventListener('pagehide', pageGoes);
+}
+
+/** Begins a removal, which the next change of the cart waits for. */
+export function startRemoval(cartId: string, run: (stop: AbortSignal) => Promise<unknown>): void {
+  const stop = new AbortController();
+  const removal: Removal = { stop, over: run(stop.signal) };
+  removals.set(cartId, removal);
+  void removal.over.then(() => removals.get(cartId) === removal && removals.delete(cartId));
+}
+
+/**
+ * Waits before a change until an earlier sheet's removal is over, which could take away what the cart is told now. After
+ * 2 s the removal is ended. `signal`: the change is not made after all.
+ */
+export async function removalOver(cartId: string, signal: AbortSignal, waiting: Waiting): Promise<void> {
+  const removal = removals.get(cartId);
+  if (!removal) return;
+  const enough = new AbortController();
+  void removal.over.then(() => enough.abort());
+  await pause(WAIT_MS, eitherSignal(enough.signal, signal), waiting).catch(() => {});
+  if (!signal.aborted) removal.stop.abort();
+}
 
 /**
  * Takes out of the cart what it knows of the buyer. The request outlives the page.

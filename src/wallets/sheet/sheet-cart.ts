@@ -30,16 +30,13 @@ import { recurringTotals } from './recurring-totals';
 import type { ErrorContext } from './read-error';
 import { judgeAnswer, type SheetEvidence, type SheetResult, type SheetWallet } from './judge-answer';
 import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
-import { removePersonalData } from './remove-personal-data';
+import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
 
 /** What follows from a step: on with the cart, or the end of it. */
 export type Step = SheetResult;
 
 /** How often a busy server is asked again for one step. */
 const RETRIES = 3;
-
-/** Removals of personal data by cart: whoever writes to that cart anew ends the one that is still tried. */
-const removals = new Map<string, AbortController>();
 
 const tooLate = () => new DOMException('Too late', 'TimeoutError');
 
@@ -64,6 +61,10 @@ export class SheetCart {
   private _countries: ErrorContext['countries'];
   private _started: Promise<Step> | undefined;
   private readonly _left = new AbortController();
+  /** Ends the change under way. A cancel does not: the server may carry it out after the removal of personal data. */
+  private readonly _changeEnd = new AbortController();
+  /** Resolves when the last change has been answered, or was ended. */
+  private _changeAnswered: Promise<unknown> | undefined;
   private _signal = this._left.signal;
   private _endsAt = Infinity;
   private _limit: AbortController | undefined;
@@ -121,13 +122,9 @@ export class SheetCart {
     reading?: ErrorContext,
   ): Promise<Step> {
     if (this.isOrdered) return ALREADY_ACCEPTED;
-    // What comes after the sheet's end changes nothing.
-    if (!this._left.signal.aborted) {
-      this._isPersonal = true;
-      removals.get(this.cart?.id ?? '')?.abort();
-    }
+    await removalOver(this.cart?.id ?? '', this.signal, this.waiting);
     const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
-    return this._changed(await this._ask(operation, all), reading);
+    return this._changed(await this._askChange(operation, all), reading);
   }
 
   /** Asks whether the cart can be completed. */
@@ -167,7 +164,7 @@ export class SheetCart {
 
   /**
    * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
-   * cart that is an order, or may be one.
+   * cart that is an order, or may be one. A change under way is waited for, 2 s at most.
    * @param mayBePersonal whether the cart may know somebody though this sheet has told it nothing
    */
   leave(mayBePersonal?: boolean): void {
@@ -175,11 +172,26 @@ export class SheetCart {
     const cartId = this.cart?.id;
     if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || this._attempt()) return;
     this.keepPersonalData();
-    const removal = new AbortController();
-    removals.set(cartId, removal);
-    void removePersonalData(cartId, this.client, removal.signal, this.waiting).then(
-      (failure) => failure && this.log(failure),
-    );
+    startRemoval(cartId, (stop) => this._removeAfterChange(cartId, stop));
+  }
+
+  /** The page goes with the sheet: the removal of personal data is sent at once, because nothing can be waited for. */
+  leaveWithPage(): void {
+    this._changeEnd.abort(new DOMException('The page was left', 'AbortError'));
+    this._changeAnswered = undefined;
+    this.leave();
+  }
+
+  private async _removeAfterChange(cartId: string, stop: AbortSignal): Promise<void> {
+    const { _changeAnswered: answered, _changeEnd: changeEnd, waiting } = this;
+    if (answered) {
+      await changeOrPageOver(answered, waiting);
+      changeEnd.abort();
+      // Another tab may have begun to submit the cart, or another sheet to change it.
+      if (this._attempt() || stop.aborted) return;
+    }
+    const failure = await removePersonalData(cartId, this.client, stop, this.waiting);
+    if (failure) this.log(failure);
   }
 
   /** What the cart knows of the buyer stays in it: somebody goes on with it. */
@@ -277,6 +289,41 @@ export class SheetCart {
     const answer = await sheetRequest(operation, variables, this.client, options);
     if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
     return answer;
+  }
+
+  /** Sends a change. After a cancel its answer is not waited for, but neither is it ended. */
+  private async _askChange<Variables>(
+    operation: Operation<Variables, CartAnswer>,
+    variables: Variables,
+  ): Promise<SheetAnswer<CartAnswer>> {
+    const { _left: left, _limit: limit, _changeEnd: changeEnd } = this;
+    // What comes after the sheet's end changes nothing.
+    if (left.signal.aborted) return this._ask(operation, variables);
+    this._isPersonal = true;
+    const signal = limit ? eitherSignal(changeEnd.signal, limit.signal) : changeEnd.signal;
+    // A busy server is not asked again after a cancel.
+    const client = this.client.withFetch((send) => (input, init) => {
+      return left.signal.aborted ? Promise.reject(left.signal.reason as Error) : send(input, init);
+    });
+    const { waiting } = this;
+    const answered = sheetRequest(operation, variables, client, { retries: RETRIES, waiting, signal });
+    this._changeAnswered = answered;
+    void answered.then(() => {
+      if (this._changeAnswered === answered) this._changeAnswered = undefined;
+    });
+    return new Promise((resolve) => {
+      const cancel = () => {
+        const message = `${operation.name}: ${String(left.signal.reason)}`;
+        const failure: Failure = { kind: 'aborted', operation: operation.name, message, ignorable: true };
+        this.context.log(failure);
+        resolve({ ok: false, failure });
+      };
+      left.signal.addEventListener('abort', cancel, { once: true });
+      void answered.then((answer) => {
+        left.signal.removeEventListener('abort', cancel);
+        resolve(answer);
+      });
+    });
   }
 
   /**

@@ -74,6 +74,8 @@ async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: 
   while (shopper.isWaiting() && shopper.isOpen()) await pass(1000);
   shopper.do('cancel');
   for (let waited = 0; !outcome && waited < FOR_EVER_MS; waited += 1000) await pass(1000);
+  // A removal of personal data waits for the change that was under way.
+  await pass(2500);
   const count = (name: string, kind: string) =>
     shopper.log.filter((entry) => entry.name === name && entry.kind === kind).length;
   return {
