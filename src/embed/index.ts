@@ -1,4 +1,4 @@
-import { forgetFlight } from '../signals/click';
+import { resetClick } from '../signals/click';
 import { defineElements } from './elements/tags';
 import { refreshAll } from './page/watch-page';
 import { takePaymentButton } from './page/payment-button';
@@ -13,5 +13,5 @@ else if (defineElements()) {
     takePaymentButton(refreshAll);
     refreshAll();
   });
-  addEventListener('pageshow', ({ persisted }) => persisted && forgetFlight());
+  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
 }

@@ -1,12 +1,12 @@
 import { signal, type Signal } from '@preact/signals-react';
-import { inFlight } from './click';
+import { runningClick } from './click';
 import type { Readable } from './readable';
 
-/** What a button shows of itself. */
+/** The state of one button. */
 export interface ButtonState {
   /** Whether the page or the product form forbids the click. */
   blocked: Signal<boolean>;
-  /** Whether the button answers to a click right now: not blocked, and no click of the page is under way. */
+  /** Whether the button ignores clicks: it is blocked, or a click is running on the page. */
   disabled: Readable<boolean>;
 }
 
@@ -15,9 +15,8 @@ export function createButtonState(): ButtonState {
   return {
     blocked,
     disabled: {
-      // Both are read, so that whoever reads this follows both.
       get value() {
-        return [blocked.value, inFlight.value].some(Boolean);
+        return blocked.value || !!runningClick.value;
       },
     },
   };

@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-react';
 
 /**
- * The click that is under way on this page. One at a time: it ends at another page, so a second one could only double
- * it, and a button that was re-created meanwhile must know of it too.
+ * The lock of the click that is running on this page; undefined while none is. Only one click may run at a time: a second
+ * one would order twice. The lock is shared by all buttons, because a theme may recreate a button during its click.
  */
-export const inFlight = signal<symbol | undefined>(undefined);
+export const runningClick = signal<symbol | undefined>(undefined);
 
-/** The last redirect: what was clicked, where it led, and when (ms of `performance.now()`). */
-export interface Departure {
+/** A redirect that a click made: what was clicked, where it led, and when (ms of `performance.now()`). */
+export interface Redirect {
   click: string;
   url: string;
   at: number;
@@ -15,20 +15,20 @@ export interface Departure {
   outcome?: unknown;
 }
 
-/** A shopper who clicks again while the next page is on its way is on that way already. */
-export const departure = signal<Departure | undefined>(undefined);
+/** The last redirect. A second click on the same button while the next page loads repeats it instead of buying again. */
+export const lastRedirect = signal<Redirect | undefined>(undefined);
 
-/** Starts a click; undefined while another is under way. */
-export function takeOff(): symbol | undefined {
-  return inFlight.value ? undefined : (inFlight.value = Symbol());
+/** Starts a click. Returns its lock; undefined while another click is running. */
+export function acquireClickLock(): symbol | undefined {
+  return runningClick.value ? undefined : (runningClick.value = Symbol());
 }
 
-/** Ends a click, unless it was forgotten meanwhile. */
-export function land(flight: symbol): void {
-  if (inFlight.value === flight) inFlight.value = undefined;
+/** Ends the click with this lock. Does nothing after `resetClick`, when the lock may belong to a newer click. */
+export function releaseClickLock(lock: symbol): void {
+  if (runningClick.value === lock) runningClick.value = undefined;
 }
 
-/** Forgets whatever was under way: the page came back from the back/forward cache. */
-export function forgetFlight(): void {
-  inFlight.value = departure.value = undefined;
+/** Forgets the running click and the last redirect: the page came back from the back/forward cache. */
+export function resetClick(): void {
+  runningClick.value = lastRedirect.value = undefined;
 }

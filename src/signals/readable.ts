@@ -1,4 +1,4 @@
-/** What is read like a signal: whoever reads it in a component or an effect follows its changes. */
+/** A value that is read like a signal: a component or an effect that reads it runs again when it changes. */
 export interface Readable<T> {
   readonly value: T;
 }

@@ -65,9 +65,9 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
-    const { inFlight, takeOff } = await import('../../src/signals/click');
-    takeOff();
+    const { runningClick, acquireClickLock } = await import('../../src/signals/click');
+    acquireClickLock();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(!!inFlight.value).toBe(underWay);
+    expect(!!runningClick.value).toBe(underWay);
   });
 });

@@ -1,33 +1,39 @@
 import { effect } from '@preact/signals-react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createButtonState } from '../../src/signals/button';
-import { departure, forgetFlight, inFlight, land, takeOff } from '../../src/signals/click';
+import {
+  lastRedirect,
+  resetClick,
+  runningClick,
+  releaseClickLock,
+  acquireClickLock,
+} from '../../src/signals/click';
 
-afterEach(forgetFlight);
+afterEach(resetClick);
 
 describe('a click of the page', () => {
   it('is the only one until it ends', () => {
-    const first = takeOff();
+    const first = acquireClickLock();
     expect(first).toBeDefined();
-    expect(takeOff()).toBeUndefined();
-    land(first as symbol);
-    expect(takeOff()).toBeDefined();
+    expect(acquireClickLock()).toBeUndefined();
+    releaseClickLock(first as symbol);
+    expect(acquireClickLock()).toBeDefined();
   });
 
   it('that the page has forgotten does not end a newer one', () => {
-    const old = takeOff() as symbol;
-    forgetFlight();
-    const newer = takeOff();
-    land(old);
-    expect(inFlight.value).toBe(newer);
+    const old = acquireClickLock() as symbol;
+    resetClick();
+    const newer = acquireClickLock();
+    releaseClickLock(old);
+    expect(runningClick.value).toBe(newer);
     expect(newer).not.toBe(old);
   });
 
   it('is forgotten together with where it led', () => {
-    takeOff();
-    departure.value = { click: 'x', url: 'https://shop.example/c', at: 0 };
-    forgetFlight();
-    expect([inFlight.value, departure.value]).toEqual([undefined, undefined]);
+    acquireClickLock();
+    lastRedirect.value = { click: 'x', url: 'https://shop.example/c', at: 0 };
+    resetClick();
+    expect([runningClick.value, lastRedirect.value]).toEqual([undefined, undefined]);
   });
 });
 
@@ -39,16 +45,28 @@ it.each([
 ])('a button $is when $when', ({ blocked, underWay, disabled }) => {
   const state = createButtonState();
   state.blocked.value = blocked;
-  if (underWay) takeOff();
+  if (underWay) acquireClickLock();
   expect(state.disabled.value).toBe(disabled);
 });
 
 it('a button made during a click of another is disabled, and answers once that ended', () => {
-  const flight = takeOff() as symbol;
+  const lock = acquireClickLock() as symbol;
   const { disabled } = createButtonState();
   const seen: boolean[] = [];
   const stop = effect(() => void seen.push(disabled.value));
-  land(flight);
+  releaseClickLock(lock);
   stop();
   expect(seen).toEqual([true, false]);
+});
+
+it('a button that was blocked during a click answers once neither holds any more', () => {
+  const lock = acquireClickLock() as symbol;
+  const { blocked, disabled } = createButtonState();
+  blocked.value = true;
+  const seen: boolean[] = [];
+  const stop = effect(() => void seen.push(disabled.value));
+  blocked.value = false;
+  releaseClickLock(lock);
+  stop();
+  expect(seen.at(-1)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals-react';
-import type { Departure } from '../../signals/click';
+import type { Redirect as Departure } from '../../signals/click';
 import { randomUuid } from '../../net/random-uuid';
 import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
 import { errorText } from '../../net/developer-error';

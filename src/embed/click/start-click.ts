@@ -1,4 +1,9 @@
-import { departure, inFlight, land, takeOff } from '../../signals/click';
+import {
+  acquireClickLock as takeOff,
+  lastRedirect as departure,
+  releaseClickLock as land,
+  runningClick as inFlight,
+} from '../../signals/click';
 import { showDialog } from '../../ui/show-dialog';
 import type { ClickOutcome, InstrumentName, WalletModule } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';

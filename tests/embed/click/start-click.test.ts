@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
 import { startClick } from '../../../src/embed/click/start-click';
-import { forgetFlight } from '../../../src/signals/click';
+import { resetClick } from '../../../src/signals/click';
 import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';
@@ -69,7 +69,7 @@ it('code that cannot be loaded for a click that the page has forgotten troubles 
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let fail: (error: Error) => void = () => {};
   const under = start(() => new Promise((_resolve, reject) => (fail = reject)));
-  forgetFlight();
+  resetClick();
   fail(new TypeError('cannot load'));
   await under;
   expect(document.querySelector('ekspres-dialog')).toBeNull();

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetFlight } from '../../../src/signals/click';
-import {} from '../../wallets/checkout/click-on';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
+import { resetClick } from '../../../src/signals/click';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';
@@ -43,7 +42,7 @@ describe('a click that the page has forgotten, as after a return from the next p
     storefrontApi({ cartCreate: answer });
     await click();
     await settle();
-    forgetFlight();
+    resetClick();
     await settle();
     expect(target().getAttribute('aria-disabled')).toBe('false');
     give(answers());

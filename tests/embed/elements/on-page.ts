@@ -1,5 +1,5 @@
 import { defineElements } from '../../../src/embed/elements/tags';
-import { forgetFlight } from '../../../src/signals/click';
+import { resetClick } from '../../../src/signals/click';
 
 /** Attributes without which no element asks the API. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
@@ -42,7 +42,7 @@ export async function show(html: string): Promise<void> {
 /** Takes everything off the page, as after each test. */
 export async function leavePage(): Promise<void> {
   document.body.replaceChildren();
-  forgetFlight();
+  resetClick();
   await settle();
 }
 
