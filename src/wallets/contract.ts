@@ -48,7 +48,7 @@ export interface PurchaseFacts {
   deferred?: boolean | undefined;
 }
 
-/** What must be known of a wallet before its code is loaded. */
+/** What is known of a wallet before its code is loaded. */
 export interface WalletFace {
   name: WalletName;
   instrument: InstrumentName;
@@ -57,15 +57,15 @@ export interface WalletFace {
   /** The wallet's name for people: the button's label. */
   label: string;
   /**
-   * For a wallet whose button comes with its code, drawn by its vendor: the origin of the vendor's script, '' where there
-   * is none. Until then a skeleton stands there.
+   * Set for a wallet whose button is drawn by its lazy code: the origin of the vendor's script, '' where no script is
+   * preloaded. A skeleton is shown until the button is drawn.
    */
   vendor?: string;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /**
-   * Why the wallet cannot be offered, as far as that is known before its code. `now`: ms since 1970; `inShadow`: whether
-   * its element would stand in a shadow root of the page's.
+   * Why the wallet cannot be offered, as far as is known before its code is loaded; undefined when it can. `now`: ms since
+   * 1970; `inShadow`: whether its element would stand in a shadow root of the page.
    */
   refusal?: (
     params: Record<string, unknown>,
@@ -80,15 +80,18 @@ export interface WalletFace {
 /** Page types of the storefront. */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** What a click buys: a line of the product form, or the cart that exists. */
+/** What a click buys: a line of the product form, or the existing cart. */
 export type ClickSource =
   | { kind: 'product'; input: CartCreateInput }
   | {
       kind: 'cart';
       cartId: string | undefined;
-      /** Every attribute that the cart's form names, '' for none, where some are not saved; saved before the cart is read. */
+      /**
+       * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet. They are
+       * saved before the cart is read.
+       */
       attributes?: readonly CartAttribute[] | undefined;
-      /** The form's note, where it is not saved; saved before the cart is read. */
+      /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
       note?: string | undefined;
     };
 
@@ -127,7 +130,7 @@ export type ClickOutcome =
   | { outcome: 'failed'; reason: string }
   | { outcome: 'deceleration'; reason: DecelerationReason };
 
-/** What a click works with: facts of the page, and everything outside as functions. */
+/** What a click works with: facts of the page, and its side effects as functions, which tests replace. */
 export interface ClickContext {
   instrument: InstrumentName;
   source: ClickSource;
@@ -135,7 +138,7 @@ export interface ClickContext {
   recommended: string | undefined;
   api: { origin: string; version: string; accessToken: string };
   buyer: { country: string; language: string; currency: string };
-  /** The wallet's parameters, as the page says them. */
+  /** The wallet's parameters, as the page gives them. */
   params: Record<string, unknown>;
   /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
   facts: PurchaseFacts;
@@ -145,66 +148,70 @@ export interface ClickContext {
   pageUrl: string;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
-  /** What a vendor's button handed to its `onClick`; the wallet's own code knows what it is. */
-  press?: unknown;
+  /** What a button with `face.vendor` passed to `onClick`; only the wallet's code knows its type. */
+  vendorClick?: unknown;
   fetch: typeof fetch;
-  /** Goes to the address; the caller has checked it. */
+  /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
   showDialog(content: DialogContent): void;
-  /** An error, or the failure of a request, that a person should know of. */
+  /** Reports an unexpected error, or the failure of a request. */
   report(error: unknown): void;
-  /** Worth a line in the console, expected in normal life: codes, or the failure of a request. */
+  /** Logs an expected failure to the console: codes, or the failure of a request. */
   log(what: string | Failure): void;
-  /** The wallet cannot buy what was clicked: it is not offered for it again, once the click is over. */
+  /** The wallet cannot buy what was clicked: after the click it is no longer offered for it. */
   ruleOut?(reason: string): void;
-  /** A step of the click that is worth measuring. */
+  /** Records a step of the click for telemetry. */
   track?(step: 'sheet_opened'): void;
 }
 
-/** What the page's settings say to the code of a button. */
+/** The page's settings that the code of a button reads. */
 export interface ButtonSettings {
   /** Origin of the shop's own API. */
   apiOrigin: string;
-  /** Origins that a vendor's script may come from, beside the vendor's own. */
+  /** Origins that a vendor's script may be loaded from, besides the vendor's own. */
   sdkOrigins?: readonly string[] | undefined;
 }
 
-/** What a vendor's own button is drawn with. */
+/** What `draw` needs to draw a vendor's own button. */
 export interface ButtonContext {
-  /** Where it stands: as large as the button has to be. */
+  /** The button is drawn into it, in its size. */
   container: HTMLElement;
   face: WalletFace;
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
-  /** A `PageType`, or whatever else the page's attribute says. */
+  /** A `PageType`, or any other text that the page's attribute has. */
   pageType: string;
-  /** Of the Storefront API. */
+  /** The Storefront API's access token. */
   accessToken: string;
   settings(): Promise<ButtonSettings>;
-  /** Address of a logo for an `<img>`; undefined where the page names no place for logos, or it has none. */
+  /** Address of a logo for an `<img>`; undefined where the settings name no origin of logos, or it has no such logo. */
   logo(name: LogoName): Promise<string | undefined>;
   /**
    * Starts a click.
-   * @param press handed to the click as it is
-   * @returns settles when the click is over; undefined when there is none
+   * @param vendorClick passed to the click as `ClickContext.vendorClick`
+   * @returns resolves when the click is over; undefined when none was started
    */
-  onClick(press?: unknown): Promise<void> | undefined;
+  onClick(vendorClick?: unknown): Promise<void> | undefined;
   report(error: unknown): void;
 }
 
 /** The part of a wallet that loads lazily. */
 export interface WalletModule {
-  /** Runs a click to its end; every failure is an outcome. Whatever needs the click's gesture happens before it waits. */
+  /**
+   * Runs a click to its end; every failure is an outcome. Code that needs the user gesture runs before the first `await`:
+   * browsers open a payment sheet only during the gesture.
+   */
   click(context: ClickContext): Promise<ClickOutcome>;
   /**
-   * Draws the button where the vendor does that; tells why the wallet cannot be offered after all, undefined when it
-   * can. Throws developer errors.
+   * Draws the button of a wallet with `face.vendor`.
+   * @returns why the wallet cannot be offered after all; undefined when it can
+   * @throws developer errors
    */
   draw?(context: ButtonContext): Promise<string | undefined>;
 }
 
-/** What a product form asks for at one moment. */
+/** What a product form would buy at one moment. */
 export interface FormFacts {
   /** Id of the variant, in digits; undefined unless the form has a valid one. */
   variantId: string | undefined;
@@ -213,23 +220,23 @@ export interface FormFacts {
   disabled: boolean;
 }
 
-/** A button's element, with those of its attributes as properties that extras read. */
+/** A button's element, with those of its attributes that extras read as properties. */
 export type ExtrasElement = HTMLElement & {
   walletParams?: Record<string, unknown>;
   callToAction?: boolean;
 };
 
-/** What a wallet's button can do without at first. It loads when the page is idle. */
+/** Reads the product form of an element as it is now; undefined where there is none. */
+export type ReadFormFacts = (element: Element) => FormFacts | undefined;
+
+/** Reports an error to the console and to telemetry, with the elements that it is about. */
+export type ReportError = (error: unknown, ...about: unknown[]) => void;
+
+/** Additions to a wallet's button that load when the page is idle. */
 export interface ExtrasModule {
   /**
-   * Brings the extras of a button's element in line with the page: called when the button is there, and whenever
-   * the page may have changed.
-   * @param formOf what the product form of an element asks for now; undefined where there is none
-   * @param report says an error that a person should know of
+   * Adds the extras to a button's element, or updates them. Called when the button is drawn, and after each change of the
+   * page.
    */
-  dress(
-    element: ExtrasElement,
-    formOf: (element: Element) => FormFacts | undefined,
-    report: (error: unknown, ...about: unknown[]) => void,
-  ): void;
+  attachExtras(element: ExtrasElement, formOf: ReadFormFacts, report: ReportError): void;
 }

@@ -7,15 +7,15 @@ import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
 import { shopPayFace } from './shop-pay/face';
 
-/** A wallet as the page's elements know it: its face, and how to load the rest. */
+/** A wallet as the page's elements know it: its face, and how its code is loaded. */
 export interface WalletEntry {
   face: WalletFace;
   load: () => Promise<WalletModule>;
-  /** Loads what its button can do without at first. */
+  /** Loads additions to its button. */
   extras?: () => Promise<ExtrasModule>;
 }
 
-/** Every wallet that this build can show. A further one is a folder and a row here. */
+/** Every wallet of this build. To add one, add a folder and a row. */
 export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: buyItNowFace, load: () => import('./buy-it-now/index') },
   {
@@ -32,9 +32,9 @@ export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
   { face: amazonPayFace, load: () => import('./amazon/index') },
 ];
 
-/** The wallet of this name; undefined where this build has none. */
+/** The wallet with this name; undefined where this build has none. */
 export const walletNamed = (name: string): WalletEntry | undefined =>
   wallets.find(({ face }) => face.name === name);
 
-/** The click of the 'more payment options' link. */
+/** Loads the click of the 'more payment options' link. */
 export const loadMoreOptions = (): Promise<WalletModule> => import('./more-options/index');

@@ -91,7 +91,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     get sessionId() {
       return readSessionId();
     },
-    press: run.press,
+    vendorClick: run.press,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
       if (!run.isCurrent()) return;

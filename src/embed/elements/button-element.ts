@@ -89,7 +89,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
           () =>
             void (loaded ??= extras())
               .then(
-                ({ dress }) => dress(this, findForm, report),
+                ({ attachExtras }) => attachExtras(this, findForm, report),
                 () => {},
               )
               .catch((error: unknown) => {

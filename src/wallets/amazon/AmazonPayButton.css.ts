@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 
 /**
- * Where Amazon's script draws. It writes sizes onto the element that it has measured once, in a closed drawer perhaps:
- * ours hold. What it draws is 600 px wide at most.
+ * The element that Amazon's script draws into. The script sets inline sizes that it measures only once, also inside a
+ * closed drawer, so `!important` overrides them. Its button is at most 600 px wide.
  */
 export const amazonPayPlace = style({
   inlineSize: '100%!important',

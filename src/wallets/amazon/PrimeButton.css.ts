@@ -1,26 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button, vendor } from '../../ui/WalletButton.css';
 
-/** Over the drawn wallets' style: its place has the margin and the shadow. */
+/** Overrides the style of drawn wallet buttons: the container has the margin and the shadow. */
 export const primeButton = style({
   selectors: {
-    // Prime's blue; dark text, because white on it is hard to read.
+    // Prime's blue, with dark text: white has too little contrast on it.
     [`.${button}&`]: { margin: 0, boxShadow: 'none', background: '#1a98ff', color: '#121212' },
-    // The paler blue says that it does not answer: it need not fade as well.
+    // The paler blue already shows that the button is disabled: no opacity is needed.
     [`.${button}&[aria-disabled=true]`]: { background: '#c0e3ff', opacity: 1 },
   },
 });
 
 globalStyle(`:host(shopify-buy-with-prime-button[aria-disabled=true]) .${vendor}`, { opacity: 1 });
 
-// Two lines, with what stands before the logo, are no higher than the button.
+// The call to action and the logo may take two lines, which fit the button's height.
 const logo = { blockSize: '1.25em', verticalAlign: 'top' };
-/** The logo on the blue of a button that answers; not there on the other. */
+/** The logo of the enabled button. */
 export const primeLogoOn = style({
   ...logo,
   selectors: { '[aria-disabled=true] &': { display: 'none' } },
 });
-/** The logo on the paler blue. */
+/** The logo of the disabled button. */
 export const primeLogoOff = style({
   ...logo,
   selectors: { ':not([aria-disabled=true])>*>*>&': { display: 'none' } },

@@ -5,34 +5,34 @@ import * as css from './AmazonPayButton.css';
 import { loadAmazon } from './load-amazon';
 import { buttonOptions, checkoutOptions } from './map';
 import { amazonPayPlacement } from './placement';
-import type { Press } from './press';
+import type { AmazonClick } from './amazon-click';
 import { amazonPaySdk } from './sdk';
 
-/** Configs by shop and token: a page asks once for all its buttons, until that fails. */
+/** Cache of configs, by shop and token. All buttons of a page share one request; a failed one is removed. */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
 
-/** Buttons that were drawn: each place has a name of its own. */
+/** Number of buttons drawn so far, for unique ids. */
 let drawn = 0;
 
-/** Has Amazon's script draw its button, as the shop's config says. */
+/** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
 export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, facts, pageType, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
   const shop = origin + accessToken;
-  const asked = configs.get(shop) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
-  configs.set(shop, asked);
-  const config = await asked;
+  const pending = configs.get(shop) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
+  configs.set(shop, pending);
+  const config = await pending;
   if (!config.ok) {
     configs.delete(shop);
     const { failure } = config;
-    // As an error its text is in the console; as a failure its kind is told to telemetry.
+    // Both an error, whose text the console prints, and a failure, whose kind telemetry records.
     if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
     return 'config-not-loaded';
   }
 
   const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
   if (typeof sdk === 'string') return sdk;
-  // Where nobody sees it, the script was all that was asked for.
+  // `only-sdk` draws into a container outside the page, to load the script alone.
   if (!container.isConnected) return undefined;
   const place = document.createElement('div');
   place.id = `ekspres-amazon-pay-${++drawn}`;
@@ -42,11 +42,11 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
     `#${place.id}`,
     buttonOptions(config.result, amazonPayPlacement(pageType), facts),
   );
-  const press: Press = {
+  const vendorClick: AmazonClick = {
     label: face.label,
     config: 'amazon_pay',
     open: (session, now) => button.initCheckout(checkoutOptions(session, now)),
   };
-  button.onClick(() => void onClick(press));
+  button.onClick(() => void onClick(vendorClick));
   return undefined;
 };

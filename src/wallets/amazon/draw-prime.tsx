@@ -7,17 +7,17 @@ import { loadAmazon } from './load-amazon';
 import { primeOptions } from './map';
 import { primeAccount } from './params';
 import { primePlacement } from './placement';
-import type { Press } from './press';
+import type { AmazonClick } from './amazon-click';
 import * as css from './PrimeButton.css';
 import { primeSdk } from './sdk';
 
-/** Draws Prime's button, once the script that its click needs is there. */
+/** Draws the Buy with Prime button after loading the script that its click needs. */
 export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, params, pageType, callToAction, logo, onClick, report } = context;
   const account = primeAccount(params);
   const sdk = await loadAmazon('prime', account.ledgerCurrency, primeSdk, context);
   if (typeof sdk === 'string') return sdk;
-  const press: Press = {
+  const vendorClick: AmazonClick = {
     label: face.label,
     config: 'optimus',
     open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
@@ -30,9 +30,9 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
       part="button"
       lang="pl"
       className={`${button} ${css.primeButton}`}
-      // What the logo says.
+      // The logo has no text of its own.
       aria-label={before + text}
-      onClick={() => void onClick(press)}
+      onClick={() => void onClick(vendorClick)}
     >
       <span part="label">
         {before}
@@ -41,7 +41,7 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
     </button>
   );
   const root = mount(container, view(text));
-  // The shop's copies of the logo in place of the name, as soon as they are there: one for each of the two blues.
+  // Replaces the name by the shop's copies of the logo, once both are loaded: one for each of the two blues.
   const logos = Promise.all([logo('prime'), logo('prime-dark')]);
   void logos.then(([on, off]) => {
     if (!on || !off) return;

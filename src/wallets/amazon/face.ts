@@ -15,6 +15,6 @@ export const amazonPayFace: WalletFace = {
   label: 'Amazon Pay',
   vendor: '',
   light: true,
-  // Amazon's script finds its place by a selector of the document's.
+  // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
   refusal: (_params, _facts, _now, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),
 };

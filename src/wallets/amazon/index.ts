@@ -5,12 +5,12 @@ import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';
 import { drawPrime } from './draw-prime';
-import type { Press } from './press';
+import type { AmazonClick } from './amazon-click';
 
-/** How long the way to Amazon may take, ms: until then the same button must not begin another checkout. */
+/** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
 const LEAVING_MS = 2500;
 
-/** The page is left, or the shopper is back from the window that lay over it. */
+/** Resolves when the page is left, the shopper is back from Amazon's window, or the time is over. */
 const leaving = (gone: AbortSignal) =>
   new Promise((resolve) => {
     setTimeout(resolve, LEAVING_MS);
@@ -18,9 +18,9 @@ const leaving = (gone: AbortSignal) =>
     addEventListener('focus', resolve, { signal: gone });
   });
 
-/** Asks the shop for a session for this cart, and opens the checkout at Amazon with it. */
+/** Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it. */
 async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal): Promise<ClickOutcome> {
-  const { label, config, open } = context.press as Press;
+  const { label, config, open } = context.vendorClick as AmazonClick;
   const fail = (reason: string, message = walletErrorText(label)): ClickOutcome => {
     context.showDialog({ title: walletTitle(label), message });
     return { outcome: 'failed', reason };
@@ -30,7 +30,7 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
     { checkoutUrl: cart.checkoutUrl, cancelUrl: context.pageUrl, cartId: cart.id },
     { ...context.api, fetch: context.fetch },
   );
-  // Whoever has left, and may be back by now, is not taken away again.
+  // The shopper has left the page, and may be back: a redirect now would be a surprise.
   if (gone.aborted) return { outcome: 'rejected', reason: 'canceled' };
   if (!answer.ok) {
     const { failure } = answer;
@@ -49,7 +49,7 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
   return { outcome: 'success' };
 }
 
-/** Buys with Amazon Pay or Buy with Prime: a cart as for the checkout, then the checkout at Amazon. */
+/** Buys with Amazon Pay or Buy with Prime: prepares the cart as for the merchant's checkout, then opens Amazon's. */
 export const click: WalletModule['click'] = (context) => {
   const page = new AbortController();
   addEventListener('pagehide', () => page.abort(), { signal: page.signal });

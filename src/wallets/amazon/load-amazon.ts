@@ -4,8 +4,9 @@ import { loadSdk } from '../../net/sdk/sdk-script';
 import type { ButtonContext } from '../contract';
 
 /**
- * Loads Amazon's script: the one that the parameters name, else the ledger currency's. Tells why it is not there: no
- * script for that currency, or it did not come. Throws a developer error for an address that is not Amazon's.
+ * Loads Amazon's script: the `sdkUrl` of the parameters, else the script of the ledger currency.
+ * @returns the SDK, or the reason without it: `currency-not-supported`, `sdk-not-loaded`
+ * @throws a developer error for an address that is not Amazon's
  */
 export async function loadAmazon<Sdk extends object>(
   vendor: 'amazon' | 'prime',

@@ -1,13 +1,13 @@
-/** Buy with Prime's wallet parameters, as far as they are the merchant's account at Amazon. */
+/** The merchant's account at Amazon, from Buy with Prime's wallet parameters. */
 export interface PrimeAccount {
   merchantId: unknown;
   publicKeyId: unknown;
-  /** Prime is sold in dollars where nobody says otherwise. */
+  /** ISO 4217; USD by default. */
   ledgerCurrency: string;
   sandbox: unknown;
 }
 
-/** Reads the account; Amazon's script says what it does not take, and what is missing may come with a click's session. */
+/** Reads the account. Not validated: Amazon's script does that, and the session of a click may add what is missing. */
 export const primeAccount = ({
   merchantId,
   publicKeyId,

@@ -1,9 +1,9 @@
 import type { PageType } from '../contract';
 
-/** Where on a site a button stands, in Amazon's words. */
+/** Amazon's names for the part of a site that has the button. */
 export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';
 
-const OF_PRIME: Readonly<Record<PageType | 'cart', Placement>> = {
+const PRIME_PLACEMENTS: Readonly<Record<PageType | 'cart', Placement>> = {
   checkout: 'Checkout',
   cart: 'Cart',
   cart_page: 'Cart',
@@ -12,10 +12,10 @@ const OF_PRIME: Readonly<Record<PageType | 'cart', Placement>> = {
   unknown: 'Product',
 };
 
-/** Where a Buy with Prime button stands. */
+/** The placement of a Buy with Prime button. */
 export const primePlacement = (pageType: string): Placement =>
-  Object.hasOwn(OF_PRIME, pageType) ? OF_PRIME[pageType as PageType] : 'Other';
+  Object.hasOwn(PRIME_PLACEMENTS, pageType) ? PRIME_PLACEMENTS[pageType as PageType] : 'Other';
 
-/** Where an Amazon Pay button stands. */
+/** The placement of an Amazon Pay button. */
 export const amazonPayPlacement = (pageType: string): Placement =>
   pageType === 'product' ? 'Product' : 'Cart';

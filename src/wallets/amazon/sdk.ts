@@ -1,20 +1,20 @@
 import type { CheckoutSession } from './wallet-config';
 
-/** What a checkout at Amazon is opened with, once it is known. */
+/** Options of a checkout at Amazon. */
 export interface CheckoutOptions {
   createCheckoutSessionConfig: CheckoutSession['createCheckoutSessionConfig'];
   /** `PayAndShip` or `PayOnly`. */
   productType: unknown;
 }
 
-/** An Amazon Pay button that was drawn without a session: the session comes with the click. */
+/** An Amazon Pay button that was drawn without a session, which the click fetches. */
 export interface AmazonPayHandle {
   onClick(run: () => void): void;
-  /** Leaves the page, or opens a window over it; throws texts. */
+  /** Opens the checkout, by a redirect or in a window. Throws strings. */
   initCheckout(options: CheckoutOptions): void;
 }
 
-/** What a Buy with Prime checkout is opened with: what Amazon Pay's own checkout is, and what Prime adds. */
+/** Options of a Buy with Prime checkout: Amazon Pay's, and Prime's own. */
 export interface PrimeOptions {
   appId: string | undefined;
   checkoutSupportsSplitCart: boolean | undefined;
@@ -23,19 +23,22 @@ export interface PrimeOptions {
 
 /** Amazon Pay's part of the script. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
 export interface AmazonPaySdk {
-  /** @param selector of an element of the document; throws texts */
+  /**
+   * @param selector of an element of the document
+   * @throws strings
+   */
   renderButton(selector: string, options: object): AmazonPayHandle;
-  /** Opens a checkout without a button; leaves the page as {@link AmazonPayHandle.initCheckout} does. */
+  /** Opens a checkout without a button, as {@link AmazonPayHandle.initCheckout} does. */
   initCheckout(options: object): void;
 }
 
 /** Buy with Prime's part of the script. */
 export interface PrimeSdk {
-  /** Leaves the page, or opens a window over it; throws texts. */
+  /** Opens the checkout, by a redirect or in a window. Throws strings. */
   initCheckout(options: PrimeOptions): void;
 }
 
-/** The script's global; read at use, because it may come, or be the page's own, at any time. */
+/** The script's global. Read at each use: the script may load late, or be the page's own. */
 const amazon = () =>
   (globalThis as { amazon?: { Pay?: Partial<AmazonPaySdk>; buywithprime?: Partial<PrimeSdk> } }).amazon;
 
@@ -44,11 +47,11 @@ export const amazonPaySdk = (): AmazonPaySdk | undefined => {
   return pay?.renderButton && (pay as AmazonPaySdk);
 };
 
-/** What opens Prime's checkout; undefined while nothing can. */
+/** The SDK that opens Prime's checkout; undefined until one is loaded. */
 export const primeSdk = (): PrimeSdk | undefined => {
   const { Pay, buywithprime } = amazon() ?? {};
   if (buywithprime?.initCheckout) return buywithprime as PrimeSdk;
-  // What Prime's part does is done by Amazon Pay's: a script without the former is as good.
+  // Prime's part only wraps Amazon Pay's `initCheckout`, so a script without Prime's part works as well.
   return (
     Pay?.initCheckout && {
       initCheckout: ({ amazonPayOptions, ...more }) => Pay.initCheckout?.({ ...more, ...amazonPayOptions }),

@@ -1,20 +1,20 @@
 import type { Answer, ApiAccess, Failure } from '../../net/storefront/graphql-client';
 
-/** Where wallet configs come from, and on whose behalf they are asked for. */
+/** The shop's origin and access token for wallet configs. */
 export type WalletConfigAccess = Pick<ApiAccess, 'origin' | 'accessToken' | 'fetch'>;
 
-/** What a click on Buy with Prime or Amazon Pay is about. */
+/** The checkout that a session is requested for. */
 export interface SessionRequest {
   checkoutUrl: string;
-  /** Where a shopper who cancels at Amazon comes back to. */
+  /** Address to which a shopper who cancels at Amazon returns. */
   cancelUrl: string;
-  /** Global id. */
+  /** Global id of the cart. */
   cartId: string;
 }
 
 /**
- * What a checkout at Amazon begins with. The payload is signed as it stands: it goes to Amazon's script unchanged, with
- * all that came beside it (`signature`, `publicKeyId`, `algorithm`).
+ * A session that Amazon's checkout is opened with. The payload is signed, so it goes to Amazon's script unchanged, with
+ * the fields beside it (`signature`, `publicKeyId`, `algorithm`).
  */
 export interface CheckoutSession {
   createCheckoutSessionConfig: { payloadJSON: string; [field: string]: unknown };
@@ -24,21 +24,21 @@ export interface CheckoutSession {
 }
 
 /**
- * What Amazon's script draws the Amazon Pay button with.
+ * The shop's config of the Amazon Pay button, for Amazon's script.
  * https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html
  */
 export interface AmazonPayButton {
   merchantId: string;
-  /** Decides which of Amazon's scripts is loaded, see `amazon-script.ts`. */
+  /** ISO 4217. Decides which of Amazon's scripts is loaded, see `amazon-script.ts`. */
   ledgerCurrency: string;
-  /** Begins with `SANDBOX-` or `LIVE-`; without such a beginning, `sandbox` decides. */
+  /** Begins with `SANDBOX-` or `LIVE-`; without either prefix, `sandbox` decides. */
   publicKeyId?: string;
   sandbox?: boolean;
   [field: string]: unknown;
 }
 
-/** How long the shop may take, ms: a skeleton, or a busy button, stands there meanwhile. */
-const PATIENCE_MS = 10_000;
+/** Time limit of the shop's answer, ms. A skeleton, or a disabled button, is shown meanwhile. */
+const TIMEOUT_MS = 10_000;
 
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
@@ -52,20 +52,20 @@ async function fetchConfig<Config>(
     ...(init.body && { 'Content-Type': 'application/json' }),
   };
   let kind: Failure['kind'] = 'network';
-  let said: unknown;
+  let detail: unknown;
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
     const text = await response.text();
     const good = response.status === 200;
-    [kind, said] = good ? ['body', text] : ['status', `HTTP ${response.status}`];
+    [kind, detail] = good ? ['body', text] : ['status', `HTTP ${response.status}`];
     const config = good && (JSON.parse(text) as (Config & { error?: unknown }) | null);
     if (config && !config.error && fits(config)) return { ok: true, result: config };
   } catch (error) {
-    // What is no JSON, or not all of it, speaks for itself.
-    said ??= error;
+    // After a whole answer its text is the better detail: it is not JSON.
+    detail ??= error;
   }
-  const message = `${name}: ${String(said).slice(0, 1024)}`;
+  const message = `${name}: ${String(detail).slice(0, 1024)}`;
   return { ok: false, failure: { kind, operation: name, message, ignorable: kind !== 'body' } };
 }
 
@@ -73,8 +73,8 @@ const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>
   JSON.parse(createCheckoutSessionConfig.payloadJSON) as { cartDetails?: { lineItems?: unknown[] } };
 
 /**
- * Asks for what a checkout at Amazon begins with: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never
- * throws. An answer with `error`, or without a payload that is JSON, is a failure of kind `body`.
+ * Requests a checkout session: `optimus` for Buy with Prime, `amazon_pay` for Amazon Pay. Never throws. An answer with
+ * `error`, or without a JSON payload, is a failure of kind `body`.
  */
 export const fetchCheckoutSession = (
   name: 'optimus' | 'amazon_pay',
@@ -85,7 +85,7 @@ export const fetchCheckoutSession = (
   return fetchConfig(name, access, { method: 'POST', body: JSON.stringify(body) }, payloadOf);
 };
 
-/** Asks how the Amazon Pay button is drawn; fails as {@link fetchCheckoutSession} does. */
+/** Requests the config of the Amazon Pay button; fails as {@link fetchCheckoutSession} does. */
 export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer<AmazonPayButton>> =>
   fetchConfig<AmazonPayButton>(
     'amazon_pay',
@@ -94,6 +94,6 @@ export const fetchAmazonPayButton = (access: WalletConfigAccess): Promise<Answer
     ({ merchantId, ledgerCurrency }) => merchantId && ledgerCurrency,
   );
 
-/** Whether the list of line items in a fetched session's payload is empty: nothing of the cart is eligible. */
+/** Whether a session's payload has an empty list of line items: no line of the cart is eligible. */
 export const hasNoLineItems = (session: CheckoutSession): boolean =>
   payloadOf(session).cartDetails?.lineItems?.length === 0;

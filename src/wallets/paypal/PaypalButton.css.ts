@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { borderRadius } from '../../ui/WalletButton.css';
 
-/** As wide as the button's corners are round: an observer of sizes sees them change. */
+/** An element as wide as the button's border radius, so that a `ResizeObserver` notices a change of the radius. */
 export const radiusProbe = style({
   position: 'absolute',
   inlineSize: borderRadius,
   visibility: 'hidden',
 });
 
-/** Where PayPal's script draws; a further one is drawn behind what is there, until that goes. */
+/** An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until that is removed. */
 export const place = style({
   selectors: {
     '[aria-disabled=true] &': { opacity: 0.5 },

@@ -7,9 +7,9 @@ import { GO_ON } from '../sheet/run-steps';
 import type { SheetCart } from '../sheet/sheet-cart';
 
 /**
- * Asks the API for something that it has to ask PayPal for; without it the click ends. Why PayPal refuses is logged,
- * whatever it is: nobody at the shop can mend it.
- * @param memory keeps what came
+ * Sends an operation that makes the API call PayPal; without its result the click ends. A refusal of PayPal's is logged,
+ * not reported as an error: the shop cannot fix it.
+ * @param memory gets the result's fields
  */
 export async function askPaypal<Variables, Result extends { status: string }>(
   sheet: SheetCart,

@@ -4,31 +4,33 @@ import { buttonStyle } from './button-style';
 import { loadPaypal } from './load-paypal';
 import { paypalParams } from './params';
 import * as css from './PaypalButton.css';
-import { pressCallbacks } from './press-callbacks';
+import { clickCallbacks } from './click-callbacks';
 import { paypalSdk, type PaypalSdk } from './sdk';
 import { watchPlace } from './watch-place';
 
-/** How long PayPal's frame may take to be there, ms. */
-const PATIENCE_MS = 20_000;
+/** How long PayPal's script may take to render its frame, ms. */
+const RENDER_TIMEOUT_MS = 20_000;
 
-const tooLate = () =>
-  new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, new Error('PayPal drew nothing')));
+const renderTimeout = () =>
+  new Promise<never>((_resolve, reject) =>
+    setTimeout(reject, RENDER_TIMEOUT_MS, new Error('PayPal drew nothing')),
+  );
 
-/** A button of PayPal's script. */
+/** A button that PayPal's script draws. */
 interface Drawn {
   sdk: PaypalSdk;
   buttons: PayPalButtonsComponent;
-  /** Its looks. */
+  /** JSON of its `buttonStyle`. */
   style: string;
   place: HTMLElement;
   isClosed: boolean;
 }
 
-/** Takes a button away, once: PayPal's script may throw on a second `close()`. */
+/** Removes a button, once: PayPal's script may throw on a second `close()`. */
 function close(drawn: Drawn): void {
   if (drawn.isClosed) return;
   drawn.isClosed = true;
-  // One that was never rendered may refuse to be closed.
+  // `close()` may throw or reject for a button that was never rendered.
   (async () => drawn.buttons.close())().catch(() => {});
   drawn.place.remove();
 }
@@ -40,9 +42,9 @@ function box(className: string): HTMLElement {
 }
 
 /**
- * Has PayPal's script draw the button of PayPal or Venmo, and draw it anew when the container gets another height or
- * other corners, or when a script of the page has taken the place of the one that drew it. The old one stays until the
- * new one is there. Throws when the first one cannot be drawn.
+ * Draws the button of PayPal or Venmo by PayPal's script. Redraws it when the container's height or radius changes, or
+ * when the page has replaced the script that drew it. The old button stays until the new one is rendered.
+ * @throws when the first button cannot be drawn
  */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, report } = context;
@@ -54,12 +56,12 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   container.replaceChildren(probe);
   let shown: Drawn | undefined;
   let latest: Drawn | undefined;
-  const presses = pressCallbacks(context, params.requiresBillingAgreement, () => void compare());
+  const clicks = clickCallbacks(context, params.requiresBillingAgreement, () => void compare());
 
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
     const style = buttonStyle(context);
     const fundingSource = face.name as 'paypal' | 'venmo';
-    const buttons = sdk.Buttons({ fundingSource, style, ...presses.callbacks() });
+    const buttons = sdk.Buttons({ fundingSource, style, ...clicks.callbacks() });
     if (!buttons.isEligible()) return 'not-eligible';
     const own = (latest = {
       sdk,
@@ -68,21 +70,21 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
       place: box(css.place),
       isClosed: false,
     });
-    // Where nobody sees it, the script was all that was asked for.
+    // `only-sdk` draws into a container outside the page, to load the script alone.
     if (!container.isConnected) return undefined;
     container.append(own.place);
     try {
-      await Promise.race([buttons.render(own.place), tooLate()]);
+      await Promise.race([buttons.render(own.place), renderTimeout()]);
     } catch (error) {
       close(own);
-      // It has nowhere to be, or a later one is under way.
+      // The container was removed, or a later button is being drawn.
       if (!container.isConnected || latest !== own) return undefined;
       const newer = paypalSdk();
       if (newer && newer !== sdk) return render(newer);
       throw error;
     }
-    // Behind a button whose window is open it waits for another time.
-    if (shown && presses.isBusy() && latest === own) latest = shown;
+    // Replacing the shown button would close its window: the new one is dropped, and drawn again after the click.
+    if (shown && clicks.isBusy() && latest === own) latest = shown;
     if (latest !== own) close(own);
     else {
       if (shown) close(shown);
@@ -91,11 +93,11 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     return undefined;
   }
 
-  /** Draws anew where the button is not what it would be now; never while its window is open. */
+  /** Redraws the button if its script or style changed; never while its window is open. */
   async function compare(): Promise<void> {
     const sdk = paypalSdk();
-    // A hidden place has no height.
-    if (!latest || !sdk || presses.isBusy() || !container.clientHeight) return;
+    // A hidden container has no height.
+    if (!latest || !sdk || clicks.isBusy() || !container.clientHeight) return;
     const isSame = latest.sdk === sdk && latest.style === JSON.stringify(buttonStyle(context));
     try {
       if (!isSame) await render(sdk);
@@ -108,7 +110,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   if (!refusal && container.isConnected) {
     watchPlace(container, probe, {
       onChange: () => void compare(),
-      onDisabled: presses.reflect,
+      onDisabled: clicks.reflect,
       onGone: () => [shown, latest].forEach((one) => one && close(one)),
     });
   }

@@ -1,6 +1,6 @@
 import type { WalletFace } from '../contract';
 
-/** What the two have in common: one script, whose buttons are frames that must stand in the page itself. */
+/** Shared by both wallets: one script, whose buttons are frames that do not work inside a shadow root. */
 const shared = { vendor: 'https://www.paypal.com', light: true };
 
 export const paypalFace: WalletFace = {
@@ -17,7 +17,7 @@ export const venmoFace: WalletFace = {
   instrument: 'Venmo',
   tag: 'shopify-venmo-button',
   label: 'Venmo',
-  // Venmo approves one payment, none that come later.
+  // An approval of Venmo's covers one payment only.
   refusal: ({ requiresBillingAgreement }, { sellingPlan }) =>
     requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined,
 };

@@ -1,32 +1,33 @@
-/** What PayPal asks for, in the order of a purchase. */
-export type PressEvent = 'click' | 'create' | 'approve';
+/** Events of PayPal's script, in the order of a purchase. */
+export type PaypalEvent = 'click' | 'create' | 'approve';
 
-/** What is done for it, one after the other, each answer judged before the next. */
+/** The steps of an event. They run one after the other, until one of them stops. */
 export type StepName =
-  /** Makes or reads the cart. */
+  /** Creates or reads the cart. */
   | 'start'
-  /** A cart that the page was not made for belongs in the checkout. */
+  /** Compares the cart with what the page was rendered for; decelerates when they differ. */
   | 'compare'
-  /** Has PayPal expect the shopper. */
+  /** Creates PayPal's token. */
   | 'token'
-  /** Reads what the shopper approved. */
+  /** Reads the buyer details that the shopper approved. */
   | 'details'
-  /** Tells the cart who buys, and where it goes. */
+  /** Sets the cart's buyer identity and delivery address. */
   | 'identify'
+  /** Sets the cart's payment. */
   | 'pay'
-  /** Goes to the checkout, which completes the order. */
+  /** Redirects to the checkout, which completes the order. */
   | 'leave';
 
 /** The steps of each event. */
-export const EVENTS: Record<PressEvent, readonly StepName[]> = {
+export const EVENTS: Record<PaypalEvent, readonly StepName[]> = {
   click: ['start', 'compare'],
   create: ['token'],
   approve: ['details', 'identify', 'pay', 'leave'],
 };
 
-/** What PayPal's script says when the shopper closed its window before there was anything in it, however it is spelt. */
+/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
 const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
 
-/** Whether an error of the script is a shopper who changed their mind. */
+/** Whether an error of the script means that the shopper closed the window. */
 export const isClosing = (error: unknown): boolean =>
   CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));

@@ -5,63 +5,63 @@ import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';
 import { paypalFace, venmoFace } from './face';
-import { EVENTS, isClosing, type PressEvent } from './flow';
+import { EVENTS, isClosing, type PaypalEvent } from './flow';
 import { paypalParams } from './params';
-import type { Press } from './press';
-import { pressSteps, type PressMemory } from './steps';
+import type { PaypalClick } from './paypal-click';
+import { paypalSteps, type PaypalMemory } from './steps';
 
 export { draw } from './draw-button';
 
-/** How long a script that may go on can take to ask for a token, ms: it has all that it needs for that. */
-const SILENCE_MS = 10_000;
+/** How long PayPal's script may take to ask for a token after it was told to go on, ms. */
+const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
 
-/** How long a window that was found closed may still turn out to have been approved in, ms. */
-const GRACE_MS = 500;
+/** How long an approval may arrive after the script has reported a closed window, ms. */
+const APPROVAL_GRACE_MS = 500;
 
 const BROKEN: SheetEnd = { ...FAILED, reason: 'sdk_error' };
 
-/** Follows a press from the open window to the checkout, or back to the page. */
+/** Runs a click from the open window to the checkout, or back to the page. */
 async function follow(context: ClickContext, sheet: SheetCart, wallet: string): Promise<ClickOutcome> {
-  const press = context.press as Press;
+  const vendorClick = context.vendorClick as PaypalClick;
   const { waiting } = sheet;
-  const memory: PressMemory = {};
-  const steps = pressSteps(sheet, paypalParams(context.params), press, memory);
+  const memory: PaypalMemory = {};
+  const steps = paypalSteps(sheet, paypalParams(context.params), vendorClick, memory);
   const events = sheetEvents(sheet);
-  const handle = (event: PressEvent) => events.handle(() => runSteps(EVENTS[event], steps));
+  const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
-  // How the window went, where it was not approved in; a word: why the shopper wants nothing.
+  // How the click ended without an approval; a string is the reason why the shopper canceled.
   let closing: SheetEnd | string | undefined;
   if ((await handle('click')).kind === 'continue') {
     closing = await new Promise<typeof closing>((close) => {
       void events.ended.then(() => close(undefined));
       // The page is left.
       sheet.signal.addEventListener('abort', () => close('canceled'));
-      // From then on the end is ours; whatever PayPal's script says of it comes late, or twice.
-      let isOurs = false;
+      // Set once our own steps decide the outcome: the script's later cancel and error events only repeat it.
+      let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;
-      press.accept({
+      vendorClick.accept({
         async createToken() {
           await (creating ??= handle('create'));
           if (memory.token) return memory.token;
-          isOurs = true;
+          isDecided = true;
           throw new Error('There is no token');
         },
         async approve() {
-          isOurs = true;
+          isDecided = true;
           await (approving ??= handle('approve'));
         },
         cancel(reason) {
-          if (!isOurs) close(reason);
+          if (!isDecided) close(reason);
         },
         fail(error) {
-          if (isOurs) return;
-          if (isClosing(error)) return waiting.setTimeout(() => this.cancel('canceled'), GRACE_MS);
+          if (isDecided) return;
+          if (isClosing(error)) return waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
           context.report(error);
           close(BROKEN);
         },
       });
-      waiting.setTimeout(() => creating || close(BROKEN), SILENCE_MS);
+      waiting.setTimeout(() => creating || close(BROKEN), TOKEN_REQUEST_TIMEOUT_MS);
       context.track?.('sheet_opened');
     });
   }

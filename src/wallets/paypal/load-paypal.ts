@@ -5,13 +5,13 @@ import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import { NAMESPACE, paypalSdk, type PaypalSdk } from './sdk';
 
-/** How long a script of the page's own may take before ours stands in for it, ms. */
-const PATIENCE_MS = 2000;
+/** How long the page's own script may take before ours is loaded instead, ms. */
+const PAGE_SCRIPT_TIMEOUT_MS = 2000;
 
-/** The address that is being loaded, or has been. */
+/** The address of our script, once one was chosen. */
 let url: string | undefined;
 
-/** The address as PayPal wants it for an agreement: without `vault` its buttons are drawn, and dead. */
+/** The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not work. */
 function addressFor(
   { sdkUrl, requiresBillingAgreement }: PaypalParams,
   origins: readonly string[] | undefined,
@@ -21,17 +21,18 @@ function addressFor(
   return address.href;
 }
 
-/** Waits for a script that is under way. */
+/** Resolves when a script of the page has loaded, has failed, or takes too long. */
 const arrival = (script: HTMLScriptElement) =>
   new Promise<unknown>((done) => {
-    setTimeout(done, PATIENCE_MS);
+    setTimeout(done, PAGE_SCRIPT_TIMEOUT_MS);
     for (const type of ['load', 'error']) script.addEventListener(type, done);
   });
 
 /**
- * Loads PayPal's script, one on a page: a second one would take the buttons of the first away. So the first address
- * counts for all who ask, until it turns out that nothing comes from there; a script of the page's own is waited for,
- * and one that has no buttons keeps its name. Throws a developer error for an address that is not PayPal's.
+ * Loads PayPal's script, only one for a page: a second one would remove the buttons of the first. So the first address is
+ * used for all buttons, until loading it fails. A PayPal script of the page itself is waited for; when it has no `Buttons`,
+ * ours is loaded under another namespace.
+ * @throws a developer error for an address that is not PayPal's
  */
 export async function loadPaypal(
   params: PaypalParams,
@@ -46,10 +47,10 @@ export async function loadPaypal(
   url ??= wanted;
   const nonce = ownNonce();
   const attributes = {
-    // What the script adds to the page passes the page's policy by it.
+    // For the styles and scripts that PayPal's script adds, under a content security policy.
     ...(nonce && { 'data-csp-nonce': nonce }),
     ...((theirs || isTaken()) && { 'data-namespace': NAMESPACE }),
-    // An address for several merchants names none of them.
+    // An address for several merchants (`merchant-id=*`) needs the merchant in this attribute.
     ...(params.merchantId && /\bmerchant-id=\*/.test(url) && { 'data-merchant-id': params.merchantId }),
   };
   const answer = await loadSdk({ url, ready: paypalSdk, attributes });

@@ -4,8 +4,8 @@ import type { PaypalBuyerDetails } from '../../net/storefront/operations/paypal-
 import type { Cart } from '../../net/storefront/cart';
 
 /**
- * Who buys and where it goes. The address is not held to be whole: an account at PayPal may lack a part of it, and the
- * checkout, which comes next, asks for that.
+ * The buyer identity and delivery address. The address is not validated: a PayPal account may lack a part of it, which the
+ * checkout asks for next.
  */
 export const toIdentity = ({
   email,
@@ -20,7 +20,7 @@ export const toIdentity = ({
   }),
 });
 
-/** How a cart is paid by what the shopper approved; `token`: what was approved. */
+/** The cart's payment. `token`: the PayPal token that the shopper approved. */
 export const toPayment = (
   { destinationAddress, billingAddress = destinationAddress, ...details }: PaypalBuyerDetails,
   token: string,
@@ -29,11 +29,11 @@ export const toPayment = (
   amount: cost.totalAmount,
   walletPaymentMethod: {
     paypalWalletContent: {
-      // PayPal tells some shops no more of it than where the parcel goes.
+      // Some shops get no billing address from PayPal: then the delivery address stands in for it.
       billingAddress: billingAddress ?? {},
       ...details,
       token,
-      // A cart with lines that were not read may have a plan.
+      // Undefined means that not all lines were read: one of them may have a plan.
       acceptedSubscriptionTerms: sellingPlan !== false,
     },
   },

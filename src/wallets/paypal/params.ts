@@ -3,16 +3,16 @@ import { textOf } from '../../net/text-of';
 
 /** PayPal's and Venmo's wallet parameters. */
 export interface PaypalParams {
-  /** Of the script; checked where it is loaded. */
+  /** Address of PayPal's script; checked when it is loaded. */
   sdkUrl: unknown;
   merchantId: string | undefined;
-  /** Whether what is approved pays later deliveries too. */
+  /** Whether the approval covers later payments too. */
   requiresBillingAgreement: boolean;
-  /** Whether the page was made for a purchase with a selling plan; undefined where it does not say. */
+  /** Whether the page was rendered for a selling plan; undefined where the parameters do not say. */
   hasManagedSellingPlanState: boolean | undefined;
 }
 
-/** A boolean, or nothing. */
+/** A boolean, or undefined for null and undefined. Throws a developer error for other values. */
 function flagOf(walletParams: Record<string, unknown>, name: string): boolean | undefined {
   const flag = walletParams[name] ?? undefined;
   if (flag === undefined || typeof flag === 'boolean') return flag;

@@ -13,28 +13,28 @@ import { askPaypal } from './ask-paypal';
 import type { StepName } from './flow';
 import { toIdentity, toPayment } from './map';
 import type { PaypalParams } from './params';
-import type { Press } from './press';
+import type { PaypalClick } from './paypal-click';
 
-/** What one step of a click leaves for the next. */
-export interface PressMemory {
+/** Results of earlier steps that later steps need. */
+export interface PaypalMemory {
   token?: string;
   details?: PaypalBuyerDetails;
 }
 
-/** How each step is done. */
-export function pressSteps(
+/** What each step does. */
+export function paypalSteps(
   sheet: SheetCart,
   { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
-  { isAgreement }: Press,
-  memory: PressMemory,
+  { isAgreement }: PaypalClick,
+  memory: PaypalMemory,
 ): Record<StepName, () => Promise<Completion> | Completion> {
-  // No step is done before those that it needs have gone well.
+  // A step runs only after the steps before it have succeeded, so these are set.
   const cart = () => sheet.cart as Cart;
-  const approved = () => memory as Required<PressMemory>;
+  const approved = () => memory as Required<PaypalMemory>;
   return {
     start: () => sheet.start(),
     async compare() {
-      // The page may have changed since the button was drawn, and may not say what it was made for.
+      // The page may have changed since the button was drawn.
       const differs =
         requiresBillingAgreement !== isAgreement ||
         (hasManagedSellingPlanState !== undefined &&
@@ -59,7 +59,7 @@ export function pressSteps(
       return settlePayment(sheet, (now) => toPayment(details, token, now));
     },
     leave() {
-      // The checkout goes on with it.
+      // The checkout needs it.
       sheet.keepPersonalData();
       return { kind: 'complete', redirectUrl: cart().checkoutUrl };
     },

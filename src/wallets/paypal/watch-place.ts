@@ -1,44 +1,46 @@
-/** How long a page must keep a new shape before anybody is told, ms: each drawing loads PayPal's frame anew. */
-const CALM_MS = 100;
+/** How long the container must stay unchanged before `onChange`, ms: each redraw reloads PayPal's frame. */
+const DEBOUNCE_MS = 100;
 
-/** Who wants to know what of the place of a button. */
+/** Callbacks of `watchPlace`. */
 export interface PlaceWatch {
-  /** Sizes or contents may have changed. */
+  /** The sizes or contents may have changed. */
   onChange(): void;
-  /** Whether the element answers to clicks, now and whenever that changes. */
+  /** Called at once and after each change of the element's `aria-disabled`. */
   onDisabled(isDisabled: boolean): void;
-  /** The place has left the page for good; nothing is watched any more. */
+  /** The container was removed from the page; watching has ended. */
   onGone(): void;
 }
 
 /**
- * Watches a container's size and contents, the size of one thing in it, and the element around them all that says
- * `aria-disabled`.
+ * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled` of the element
+ * around it. Ends when the container leaves the page.
  */
 export function watchPlace(container: HTMLElement, probe: HTMLElement, watch: PlaceWatch): void {
   const host = container.closest('[aria-disabled]');
-  let calm: ReturnType<typeof setTimeout> | undefined;
-  const whileThere = (act: () => void) => () => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const whileConnected = (act: () => void) => () => {
     if (container.isConnected) return act();
-    clearTimeout(calm);
+    clearTimeout(timer);
     observers.forEach((observer) => observer.disconnect());
     watch.onGone();
   };
-  const look = whileThere(() => {
-    clearTimeout(calm);
-    calm = setTimeout(
-      whileThere(() => watch.onChange()),
-      CALM_MS,
+  const notifyLater = whileConnected(() => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      whileConnected(() => watch.onChange()),
+      DEBOUNCE_MS,
     );
   });
-  const tell = whileThere(() => watch.onDisabled(host?.getAttribute('aria-disabled') === 'true'));
-  const sizes = new ResizeObserver(look);
-  const contents = new MutationObserver(look);
-  const answers = new MutationObserver(tell);
-  const observers = [sizes, contents, answers];
+  const notifyDisabled = whileConnected(() =>
+    watch.onDisabled(host?.getAttribute('aria-disabled') === 'true'),
+  );
+  const sizes = new ResizeObserver(notifyLater);
+  const contents = new MutationObserver(notifyLater);
+  const disabled = new MutationObserver(notifyDisabled);
+  const observers = [sizes, contents, disabled];
   sizes.observe(container);
   sizes.observe(probe);
   contents.observe(container, { childList: true, subtree: true });
-  if (host) answers.observe(host, { attributeFilter: ['aria-disabled'] });
-  tell();
+  if (host) disabled.observe(host, { attributeFilter: ['aria-disabled'] });
+  notifyDisabled();
 }

@@ -1,16 +1,16 @@
 import { promiseTexts } from '../../ui/messages/delivery-promise';
 import type { FormFacts } from '../contract';
 
-/** What the page's client is asked. */
+/** A request to the page's delivery promise client. */
 export interface PromiseRequest {
   variantId: number;
   sellingPlanId?: string | undefined;
   postalCode?: string | undefined;
-  /** Whether the shopper typed the postal code; else it is that of the default address. */
+  /** Whether the shopper typed the postal code; otherwise it is the default address's. */
   isPostalCodeOverride: boolean;
 }
 
-/** What the page's client answers, as far as it is read; null is an error of the page. */
+/** The part of the client's answer that is read. The client must not answer null: that is reported as an error. */
 export type PromiseAnswer = {
   selectedShippingOption?: {
     brandedPromise?: { handle?: unknown } | null;
@@ -21,10 +21,10 @@ export type PromiseAnswer = {
 /** The only brand of promises that is shown. */
 const BRAND = 'shop_promise';
 
-/** Reads what the page's promises have stored; may throw where storage is forbidden. */
+/** Reads an item of the page's storage. Throws where the browser forbids storage. */
 export type ReadStored = (key: string) => string | null;
 
-/** The postal code that the shopper typed, else that of the default address; neither where there is none. */
+/** The postal code that the shopper typed, else the default address's; undefined where neither is stored. */
 export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode' | 'isPostalCodeOverride'> {
   try {
     const typed = read('delivery_promise_postal_code');
@@ -38,13 +38,13 @@ export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode
   }
 }
 
-/** The request for what the product form asks for now; undefined where it can buy nothing. */
+/** The request for the form's variant; undefined while the form can buy nothing. */
 export function promiseRequest(form: FormFacts | undefined, read: ReadStored): PromiseRequest | undefined {
   if (!form?.variantId || form.disabled) return undefined;
   return { variantId: Number(form.variantId), sellingPlanId: form.sellingPlanId, ...postalCodeOf(read) };
 }
 
-/** What an answer promises the shopper; undefined where it promises nothing. */
+/** The text that an answer promises; undefined where it promises nothing. */
 export function promiseText(answer: PromiseAnswer): string | undefined {
   const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
   return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;

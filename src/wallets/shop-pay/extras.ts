@@ -2,8 +2,8 @@ import type { ExtrasModule } from '../contract';
 import { personalize } from './personalize';
 import { showPromise } from './show-promise';
 
-/** What Shop Pay's button can do without at first: the promise of a fast delivery, and that it knows the shopper. */
-export const dress: ExtrasModule['dress'] = (host, formOf, report) => {
+/** Shop Pay's extras: the delivery promise beside the button, and the personalised content inside it. */
+export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report) => {
   showPromise(host, formOf, report);
   personalize(host, formOf, report);
 };

@@ -1,6 +1,9 @@
 /**
- * What a shopper sees of the personalised content: nothing yet; nothing, but the shopper is recognised; nothing, and the
- * shopper is not recognised, so that its frame is gone; the content, animated in.
+ * What is shown of the personalised content. Public: the attribute `data-state` holds it.
+ * - `hidden`: nothing
+ * - `ready`: nothing yet, but the shopper is recognised
+ * - `loaded`: nothing; the shopper is not recognised and the frame was removed
+ * - `personalized`: the content, after its animation
  */
 export type IframePhase = 'hidden' | 'ready' | 'loaded' | 'personalized';
 
@@ -10,29 +13,29 @@ export interface ButtonPlace {
   width: number;
   /** Font size in px of a button that says "buy with"; undefined for any other. */
   fontSize: number | undefined;
-  /** Whether a promise of delivery is shown beside the button. */
+  /** Whether a delivery promise is shown beside the button. */
   promised: boolean;
   /** Whether the chosen variant is sold out. */
   soldOut: boolean;
   /** Whether enough of the button is in view. */
   inView: boolean;
-  /** Whether the button does not answer to a click. */
+  /** Whether the button ignores clicks. */
   disabled: boolean;
 }
 
-/** May the content be shown: never again, not as things are, as soon as the shopper looks, or now. */
+/** Whether the content may be shown: never again, not in this state, once the button can be seen and used, or now. */
 export type Permission = 'never' | 'no' | 'later' | 'now';
 
-/** Narrower buttons, in px, never have the content. */
+/** In px. Narrower buttons have no room for the content. */
 const MIN_WIDTH = 220;
 
-/** Sizes in px, both included, of the words before the name that leave room for the content. */
+/** Smallest and largest font size, in px, of a call to action that leaves room for the content. */
 const FONT_SIZE = { min: 10, max: 18 };
 
-/** How long a shopper sees the plain button before the content comes for the first time, in ms. */
+/** How long the plain button is shown before the content appears for the first time, in ms. */
 const DELAY_MS = 500;
 
-/** First match wins; `now` where none does. */
+/** The first rule that applies decides; `now` where none does. */
 const RULES: readonly (readonly [Permission, (place: ButtonPlace) => boolean])[] = [
   ['later', ({ width }) => width === 0],
   ['never', ({ width }) => width < MIN_WIDTH],
@@ -43,7 +46,7 @@ const RULES: readonly (readonly [Permission, (place: ButtonPlace) => boolean])[]
   ['later', ({ disabled }) => disabled],
 ];
 
-/** What the button's surroundings allow. */
+/** Whether the content may be shown in this place. */
 export const permissionOf = (place: ButtonPlace): Permission =>
   RULES.find(([, applies]) => applies(place))?.[0] ?? 'now';
 
@@ -51,13 +54,13 @@ export const permissionOf = (place: ButtonPlace): Permission =>
 export interface IframeState {
   phase: IframePhase;
   permission: Permission;
-  /** What its frame said of the shopper. */
+  /** What the frame's messages said of the shopper. */
   shopper: 'not_asked' | 'asked' | 'matched' | 'not_matched';
-  /** Whether it waits before it shows: the first time. */
+  /** Whether the content waits before it is shown: only the first time. */
   delay: boolean;
 }
 
-/** What happens to the content. */
+/** Events that may change the state. */
 export type IframeEvent =
   | { type: 'permission'; permission: Permission }
   | { type: 'recognised' }
@@ -66,7 +69,7 @@ export type IframeEvent =
   | { type: 'hide' }
   | { type: 'reset' };
 
-/** What has to be done: load the frame, remove it, begin or end the wait, animate the content in, take it back. */
+/** Side effects: load or remove the frame, start or stop the wait, animate the content in, collapse it. */
 export type IframeEffect =
   | { type: 'load' }
   | { type: 'remove' }
@@ -84,14 +87,14 @@ export const initialIframe: IframeState = {
   delay: true,
 };
 
-/** Nothing is shown, and nothing waits; a content that was animated in stays. */
+/** Stops the wait. Content that was animated in stays visible. */
 const hide = (state: IframeState): Step =>
   state.phase === 'hidden' || state.phase === 'personalized'
     ? [state, []]
     : [{ ...state, phase: 'hidden' }, [{ type: 'stop-waiting' }]];
 
-/** Goes on as far as the permission allows: asks who the shopper is, waits, or leaves it. */
-function goOn(state: IframeState): Step {
+/** The next step towards the content: load the frame, wait for its message, or wait before the animation. */
+function advance(state: IframeState): Step {
   const waiting: IframeEffect = { type: 'wait', ms: state.delay ? DELAY_MS : 0 };
   if (state.phase !== 'hidden') return [state, state.phase === 'ready' ? [waiting] : []];
   switch (state.shopper) {
@@ -118,21 +121,21 @@ function permit(before: IframeState, permission: Permission): Step {
     case 'later':
       return hide(state);
     case 'now':
-      return goOn(state);
+      return advance(state);
   }
 }
 
-/** What an event makes of the content. Once it was never to be shown again, nothing does. */
+/** The next state and its effects. After the permission `never` the state no longer changes. */
 export function stepIframe(state: IframeState, event: IframeEvent): Step {
   if (state.permission === 'never') return [state, []];
   switch (event.type) {
     case 'permission':
       return permit(state, event.permission);
     case 'recognised': {
-      // Its frame says it once; what it says unasked, or again, changes nothing.
+      // The frame sends one message after it was loaded; any other one is ignored.
       if (state.shopper !== 'asked') return [state, []];
       const ready: IframeState = { ...state, shopper: 'matched', phase: 'ready' };
-      return state.permission === 'now' ? goOn(ready) : [ready, []];
+      return state.permission === 'now' ? advance(ready) : [ready, []];
     }
     case 'unrecognised':
       return state.shopper === 'asked'

@@ -1,25 +1,25 @@
-/** How much of the frame is seen, in px. */
+/** Width of the frame's visible part, in px. */
 const VISIBLE_WIDTH = 72;
 
-/** How much of a button's width stays free at least, in px. */
-const ROOM = 12;
+/** Width of the button that always stays free, in px. */
+const MARGIN = 12;
 
-/** Where the frame is, on the shop's own origin. */
+/** Path of the frame's page, on the shop's own origin. */
 const PATH = '/services/login_with_shop/authorize';
 
-/** The personalised content of one button, as the page has it. */
+/** The DOM of one button's personalised content. */
 export interface IframeView {
-  /** `shop-pay-iframe-content`, behind the name. */
+  /** The element `shop-pay-iframe-content`, after the wallet's name. */
   content: HTMLElement;
-  /** Puts the frame into it, unseen. */
+  /** Adds the frame, invisible. */
   load(): void;
-  /** Takes the frame away, and everything that was moved for it back. */
+  /** Removes the frame and every style that was set for it. */
   remove(): void;
-  /** Shows the content beside the name; both move, nothing around them does. */
+  /** Shows the content beside the name, without a layout shift around them. */
   animate(): void;
-  /** Takes that back; the frame stays. */
+  /** Hides the content again; the frame stays loaded. */
   collapse(): void;
-  /** Whether a message is the frame's own word. */
+  /** Whether the frame sent this message. */
   isFrom(message: MessageEvent): boolean;
 }
 
@@ -27,24 +27,24 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
   void Object.assign(element.style, styles);
 
 /**
- * Puts the content's element behind the name in a button. It has no width of its own, and is moved by transforms only:
- * no layout shifts.
- * @param still whether nothing may move before the shopper's eyes: it is there at once
+ * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so that it
+ * causes no layout shift.
+ * @param isStill whether the shopper prefers reduced motion: then nothing is animated
  */
-export function iframeView(button: HTMLElement, label: HTMLElement, still: () => boolean): IframeView {
+export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () => boolean): IframeView {
   const content = document.createElement('shop-pay-iframe-content');
-  // The button's name says what a click does; the content is for the eye.
+  // Screen readers get the button's name, which already says what a click does.
   content.setAttribute('aria-hidden', 'true');
   content.setAttribute('inert', '');
   label.append(content);
   let frame: HTMLIFrameElement | undefined;
 
-  /** As high as the button, wherever the line of the name is. */
+  /** Makes the frame as high as the inside of the button's border, which is 1 px wide. */
   const fit = (one: HTMLElement) => {
-    const around = button.getBoundingClientRect();
+    const box = button.getBoundingClientRect();
     style(one, {
-      top: `${around.top + 1 - content.getBoundingClientRect().top}px`,
-      height: `${around.height - 2}px`,
+      top: `${box.top + 1 - content.getBoundingClientRect().top}px`,
+      height: `${box.height - 2}px`,
     });
   };
   const collapse = () => {
@@ -84,9 +84,9 @@ export function iframeView(button: HTMLElement, label: HTMLElement, still: () =>
     animate() {
       if (!frame) return;
       fit(frame);
-      const transition = still() ? '' : 'transform .3s,opacity .3s';
-      // Words that leave too little room get smaller; the frame does not.
-      const scale = Math.min(1, (button.clientWidth - VISIBLE_WIDTH - ROOM) / label.offsetWidth);
+      const transition = isStill() ? '' : 'transform .3s,opacity .3s';
+      // A label that leaves too little room is scaled down; the frame keeps its size.
+      const scale = Math.min(1, (button.clientWidth - VISIBLE_WIDTH - MARGIN) / label.offsetWidth);
       const side = getComputedStyle(label).direction === 'rtl' ? 1 : -1;
       style(label, {
         transform: `translateX(${(side * VISIBLE_WIDTH) / 2}px) scale(${scale})`,

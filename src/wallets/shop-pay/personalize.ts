@@ -1,47 +1,45 @@
-import type { ExtrasElement, ExtrasModule } from '../contract';
+import type { ExtrasElement, ExtrasModule, ReadFormFacts, ReportError } from '../contract';
 import { initialIframe, permissionOf, stepIframe, type IframeEffect, type IframeEvent } from './flow';
 import { iframeView, type IframeView } from './iframe-view';
 import { linesOf } from './show-promise';
 
-type Dress = Parameters<ExtrasModule['dress']>;
-
-/** How much of the button must be in view. */
+/** Share of the button that must be in view. */
 const THRESHOLD = 0.1;
 
-/** Types of the messages by which the frame says who the shopper is. */
+/** Types of the frame's messages → events. */
 const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
   shop_user_matched: 'recognised',
   shop_user_not_matched: 'unrecognised',
 };
 
-/** Looks at a button that is followed; nothing, where its content is never to be shown again. */
-const looks = new WeakMap<Element, () => void>();
+/** Updates of the watched buttons; an empty function for a button that never shows content again. */
+const updates = new WeakMap<Element, () => void>();
 
 const isPromised = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
 
-/** Follows one button for as long as it is on the page. */
-function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => void {
+/** Watches one button while it is on the page. Returns what updates its content. */
+function watchButton(host: ExtrasElement, formOf: ReadFormFacts, report: ReportError): () => void {
   let state = initialIframe;
   let view: IframeView | undefined;
   let inView = false;
   let timer = 0;
-  /** What the product form sold last. */
-  let sold = '';
-  const over = new AbortController();
+  /** Variant and selling plan that the product form could buy last. */
+  let lastSold = '';
+  const controller = new AbortController();
 
-  const stop = (forever?: boolean) => {
-    over.abort();
+  const stop = (isForever = false) => {
+    controller.abort();
     clearTimeout(timer);
     viewport.disconnect();
     size.disconnect();
     disabled.disconnect();
-    if (forever) looks.set(host, () => {});
-    else looks.delete(host);
+    if (isForever) updates.set(host, () => {});
+    else updates.delete(host);
   };
   const perform = (effect: IframeEffect) => {
     switch (effect.type) {
       case 'wait':
-        // Looked at again, it waits no longer than before.
+        // A wait that has started is not started again.
         timer ||= window.setTimeout(() => {
           timer = 0;
           send({ type: 'waited' });
@@ -62,16 +60,16 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
     view?.content.setAttribute('data-state', state.phase);
     if (state.permission === 'never') stop(true);
   };
-  /** Sold out is a variant that the product form names but does not sell; a cart has none. */
+  /** Whether the form names a variant that it does not sell. Always false in a cart. */
   const isSoldOut = () => {
     const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
     if (!form?.variantId) return false;
-    const goods = `${form.variantId}/${form.sellingPlanId}`;
-    if (!form.disabled) sold = goods;
-    // A form that adds to the cart is disabled for a moment, and sells the same before and after.
-    return goods !== sold;
+    const chosen = `${form.variantId}/${form.sellingPlanId}`;
+    if (!form.disabled) lastSold = chosen;
+    // A form that is adding to the cart is disabled for a moment: a choice that could be bought before is not sold out.
+    return chosen !== lastSold;
   };
-  const look = () => {
+  const update = () => {
     if (!host.isConnected) return stop();
     const [button, label, logo] = ['button', 'label', 'logo'].map((part) =>
       host.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`),
@@ -81,7 +79,7 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
       view?.remove();
       return report({ code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }, host);
     }
-    // The button was drawn anew, or is gone: its frame went with it.
+    // The button was redrawn or removed, and the frame with it.
     if (!view?.content.isConnected) {
       if (view) send({ type: 'reset' });
       view =
@@ -103,16 +101,16 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
   const viewport = new IntersectionObserver(
     (entries) => {
       inView = (entries.at(-1)?.intersectionRatio ?? 0) >= THRESHOLD;
-      look();
+      update();
     },
     { threshold: THRESHOLD },
   );
-  const size = new ResizeObserver(look);
-  const disabled = new MutationObserver(look);
+  const size = new ResizeObserver(update);
+  const disabled = new MutationObserver(update);
   viewport.observe(host);
   size.observe(host);
   disabled.observe(host, { attributeFilter: ['aria-disabled'] });
-  const { signal } = over;
+  const { signal } = controller;
   const listen = (message: MessageEvent) => {
     const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];
     if (type) send({ type });
@@ -121,20 +119,20 @@ function follow(host: ExtrasElement, formOf: Dress[1], report: Dress[2]): () => 
   addEventListener(
     'pageshow',
     ({ persisted }) => {
-      // The shopper may be another one by now.
+      // The page may have been restored for another shopper.
       if (persisted) send({ type: 'reset' });
-      look();
+      update();
     },
     { signal },
   );
-  return look;
+  return update;
 }
 
-/** Shows a recognised shopper that Shop Pay knows them, in a button that has the room for it. */
-export const personalize: ExtrasModule['dress'] = (host, formOf, report) => {
-  // The shop may do without.
+/** Shows the personalised content to a recognised shopper, in a button that has room for it. */
+export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report) => {
+  // The merchant has switched it off.
   if (host.walletParams?.['personalized'] === false) return;
-  const look = looks.get(host) ?? follow(host, formOf, report);
-  if (!looks.has(host)) looks.set(host, look);
-  look();
+  const update = updates.get(host) ?? watchButton(host, formOf, report);
+  if (!updates.has(host)) updates.set(host, update);
+  update();
 };

@@ -1,9 +1,9 @@
 import type { PromiseAnswer, PromiseRequest, ReadStored } from './delivery-promise';
 
-/** The page's client for promises of delivery. */
+/** The page's delivery promise client. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
 
-/** What owns the client on the page: it is called as a method, for it may need its owner. */
+/** The page's object with the client. The client is called as its method, because it may use `this`. */
 interface PromiseOwner {
   deliveryPromiseAPIClient: PromiseClient;
 }
@@ -12,11 +12,11 @@ interface PromisePage {
   Shopify?: { ShopPromise?: Partial<PromiseOwner> };
 }
 
-/** How often a missing client is looked for again, and how long between, in ms. */
+/** How often a missing client is looked for again, and how long the pause between is, in ms. */
 const RETRIES = 15;
 const RETRY_MS = 200;
 
-/** The owner of the page's client, as soon as that is there; undefined where it does not come in time. */
+/** Waits for the page's client and returns its owner; undefined after 3 s without one. */
 export async function findClient(
   page = window as PromisePage,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
@@ -29,5 +29,5 @@ export async function findClient(
   return find();
 }
 
-/** What a page stored for longer than the visit, else for the visit. */
+/** Reads an item of `localStorage`, else of `sessionStorage`. */
 export const readStored: ReadStored = (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key);

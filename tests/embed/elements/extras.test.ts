@@ -48,16 +48,16 @@ async function change(): Promise<void> {
 }
 
 test('a button’s extras are handed its element once it is there, and again when the page changes', async () => {
-  const dress = vi.fn<ExtrasModule['dress']>();
-  await showWith('x-with-extras', async () => ({ dress }));
-  expect(dress).toHaveBeenCalled();
-  const [host, formOf] = dress.mock.lastCall ?? [];
+  const attachExtras = vi.fn<ExtrasModule['attachExtras']>();
+  await showWith('x-with-extras', async () => ({ attachExtras }));
+  expect(attachExtras).toHaveBeenCalled();
+  const [host, formOf] = attachExtras.mock.lastCall ?? [];
   expect(host).toBe(find('x-with-extras'));
   expect(formOf?.(find('x-with-extras'))).toMatchObject({ variantId: '123', disabled: false });
-  const before = dress.mock.calls.length;
+  const before = attachExtras.mock.calls.length;
   find<HTMLInputElement>('input').value = '124';
   await change();
-  expect(dress.mock.calls.length).toBeGreaterThan(before);
+  expect(attachExtras.mock.calls.length).toBeGreaterThan(before);
 });
 
 test('extras that did not come are not asked for again', async () => {
@@ -71,7 +71,7 @@ test('extras that throw are said in the console, once', async () => {
   const error = new TypeError('a bug');
   expectConsoleError(/a bug/);
   await showWith('x-throwing-extras', async () => ({
-    dress() {
+    attachExtras() {
       throw error;
     },
   }));
@@ -85,7 +85,7 @@ test('a button that is removed unseen leaves no listeners of its extras behind',
   vi.stubGlobal('IntersectionObserver', silent);
   vi.stubGlobal('ResizeObserver', silent);
   const listen = vi.spyOn(window, 'addEventListener');
-  const button = await showWith('x-hidden', async () => ({ dress: personalize }));
+  const button = await showWith('x-hidden', async () => ({ attachExtras: personalize }));
   const over = () =>
     listen.mock.calls
       .filter(([type]) => type === 'message' || type === 'pageshow')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
-import type { Press } from '../../../src/wallets/amazon/press';
+import type { AmazonClick } from '../../../src/wallets/amazon/amazon-click';
 import { aCart } from '../sheet/answers';
 import { askedOf, clickContext, storyOf, type Deed } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
@@ -21,12 +21,12 @@ const SESSION = payload([{ sku: 'A' }]);
 
 /** Runs a click against a shop that answers like this; time passes while it waits. */
 async function clickOnAmazon({
-  press = {},
+  vendorClick = {},
   session = () => Response.json(SESSION),
   cart = CREATED,
   context = {},
 }: {
-  press?: Partial<Press>;
+  vendorClick?: Partial<AmazonClick>;
   session?: () => Response | Promise<Response>;
   cart?: object;
   context?: Partial<ClickContext>;
@@ -38,11 +38,11 @@ async function clickOnAmazon({
   const run = click({
     ...clickContext(deeds),
     instrument: 'AmazonPay',
-    press: {
+    vendorClick: {
       label: 'Amazon Pay',
       config: 'amazon_pay',
       open: (...args: unknown[]) => void opened.push(args),
-      ...press,
+      ...vendorClick,
     },
     fetch: async (input, init) => {
       if (!String(input).includes('/wallets/config/')) {
@@ -84,7 +84,7 @@ describe('a click', () => {
   });
 
   it('asks Optimus for a session of Buy with Prime', async () => {
-    const { requests } = await clickOnAmazon({ press: { label: 'Buy with Prime', config: 'optimus' } });
+    const { requests } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', config: 'optimus' } });
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
@@ -138,7 +138,7 @@ describe('a click that cannot be bought with', () => {
       // As Amazon's script does.
       throw 'AmazonPay:\nMissing field signature';
     };
-    const { deeds, run } = await clickOnAmazon({ press: { label: 'Buy with Prime', open } });
+    const { deeds, run } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
     expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
     expect(deeds.slice(-2)).toEqual([
       { reports: 'AmazonPay:\nMissing field signature' },
@@ -148,7 +148,7 @@ describe('a click that cannot be bought with', () => {
 
   it('says that nothing eligible is in the cart any more', async () => {
     const { deeds, opened, run } = await clickOnAmazon({
-      press: { label: 'Buy with Prime', config: 'optimus' },
+      vendorClick: { label: 'Buy with Prime', config: 'optimus' },
       session: () => Response.json(payload([])),
     });
     expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
-import type { Press } from '../../../src/wallets/amazon/press';
+import type { AmazonClick } from '../../../src/wallets/amazon/amazon-click';
 
 const globals = globalThis as { amazon?: object | undefined };
 const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };
@@ -13,7 +13,7 @@ let container: HTMLElement;
 /** What Amazon's script was asked. */
 let asked: unknown[];
 let click: () => void;
-let presses: Press[];
+let clicks: AmazonClick[];
 let reports: unknown[];
 /** Each test has a shop of its own: what a shop says is remembered. */
 let shop = 0;
@@ -21,7 +21,7 @@ let shop = 0;
 beforeEach(() => {
   container = document.createElement('div');
   document.body.replaceChildren(container);
-  [asked, presses, reports] = [[], [], []];
+  [asked, clicks, reports] = [[], [], []];
   shop++;
   globals.amazon = {
     Pay: {
@@ -52,7 +52,7 @@ const begin = (more: Partial<ButtonContext>) =>
     accessToken: 'token',
     settings: async () => ({ apiOrigin: `https://shop-${shop}.example` }),
     logo: async () => undefined,
-    onClick: (press) => void presses.push(press as Press),
+    onClick: (vendorClick) => void clicks.push(vendorClick as AmazonClick),
     report: (error) => void reports.push(error),
     ...more,
   });
@@ -73,8 +73,8 @@ describe('Amazon Pay', () => {
     ]);
     expect(asked).toEqual([[true, { ...CONFIG, placement: 'Cart', productType: 'PayAndShip' }]]);
     click();
-    expect(presses).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
-    presses[0]?.open(session, { ...facts, requiresShipping: false });
+    expect(clicks).toMatchObject([{ label: 'Amazon Pay', config: 'amazon_pay' }]);
+    clicks[0]?.open(session, { ...facts, requiresShipping: false });
     expect(asked.at(-1)).toEqual({
       createCheckoutSessionConfig: session.createCheckoutSessionConfig,
       productType: 'PayOnly',
@@ -143,8 +143,8 @@ describe('Buy with Prime', () => {
   it('hands its click a way to open the checkout', async () => {
     await begun({ params: { merchantId: 'A1' }, pageType: 'checkout' });
     button().click();
-    expect(presses).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
-    presses[0]?.open(session, facts);
+    expect(clicks).toMatchObject([{ label: 'Buy with Prime', config: 'optimus' }]);
+    clicks[0]?.open(session, facts);
     expect(asked).toMatchObject([
       { appId: 'app', amazonPayOptions: { merchantId: 'A1', placement: 'Checkout', ledgerCurrency: 'USD' } },
     ]);
@@ -155,7 +155,7 @@ describe('Buy with Prime', () => {
     globals.amazon = { Pay: { initCheckout } };
     await begun({ params: { merchantId: 'A1' } });
     button().click();
-    presses[0]?.open(session, facts);
+    clicks[0]?.open(session, facts);
     expect(asked).toMatchObject([{ ...session, merchantId: 'A1', placement: 'Product' }]);
   });
 

@@ -1,13 +1,13 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
-import type { Press, PressHandlers } from '../../../src/wallets/paypal/press';
+import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/paypal-click';
 import { aWalletCart } from '../sheet/wallet-carts';
 import { askedOf, clickContext, type Deed } from '../checkout/click-on';
 import { changed } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
 /** What the shopper and PayPal's script do once the window may be used. */
-export type Shopper = (handlers: PressHandlers) => Promise<unknown>;
+export type Shopper = (handlers: PaypalClickHandlers) => Promise<unknown>;
 
 /** Answers of an API where everything goes well. */
 const WELL = {
@@ -34,7 +34,7 @@ export async function clickOnPaypal(
 ): Promise<{ outcome: ClickOutcome; deeds: Deed[]; accepted: boolean }> {
   const deeds: Deed[] = [];
   let accepted: Promise<unknown> | undefined;
-  const press: Press = {
+  const vendorClick: PaypalClick = {
     isAgreement,
     accept(handlers) {
       // To refuse a token is an answer, of which the script makes an error of its own.
@@ -48,7 +48,7 @@ export async function clickOnPaypal(
     ...clickContext(deeds),
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
-    press,
+    vendorClick,
     fetch: async (input, init) => {
       const { signal } = init ?? {};
       if (signal?.aborted) throw signal.reason;

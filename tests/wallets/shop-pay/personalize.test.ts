@@ -37,7 +37,7 @@ function shopPay({
   return host;
 }
 
-const dress = (host: ExtrasElement) =>
+const attachExtras = (host: ExtrasElement) =>
   personalize(
     host,
     () => form,
@@ -65,7 +65,7 @@ afterEach(() => {
 
 test('with a tenth of the button in view the frame is asked for, with its query', () => {
   const host = shopPay();
-  dress(host);
+  attachExtras(host);
   tell(0.09);
   expect(frame(host)).toBeNull();
   tell(0.1);
@@ -73,7 +73,7 @@ test('with a tenth of the button in view the frame is asked for, with its query'
   const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
   expect(frame(host)).not.toBeNull();
   expect(source.mock.lastCall).toEqual([`${origin}/services/login_with_shop/authorize?${query}`]);
-  dress(host);
+  attachExtras(host);
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
 
@@ -98,14 +98,14 @@ test.each<[sentence: string, ask: () => ExtrasElement]>([
   ],
 ])('no frame is asked for %s', (_sentence, ask) => {
   const host = ask();
-  dress(host);
+  attachExtras(host);
   tell(1);
   expect(frame(host)).toBeNull();
 });
 
 test('content stays while the form that sold the variant is disabled for a moment; another variant’s goes', () => {
   const host = shopPay();
-  dress(host);
+  attachExtras(host);
   tell(1);
   const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
   const { contentWindow } = frame(host) ?? {};
@@ -120,7 +120,7 @@ test('content stays while the form that sold the variant is disabled for a momen
   const phases = ['101', '101', '102'].map((variantId, index) => {
     form = { variantId, sellingPlanId: undefined, disabled: index > 0 };
     host.setAttribute('aria-disabled', `${index > 0}`);
-    dress(host);
+    attachExtras(host);
     return content?.getAttribute('data-state');
   });
   expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
@@ -128,11 +128,11 @@ test('content stays while the form that sold the variant is disabled for a momen
 
 test('without the logo nothing is personalised: it is said once, and what was there goes', () => {
   const host = shopPay();
-  dress(host);
+  attachExtras(host);
   tell(1);
   host.shadowRoot?.querySelector('[part=logo]')?.remove();
-  dress(host);
-  dress(host);
+  attachExtras(host);
+  attachExtras(host);
   expect(frame(host)).toBeNull();
   expect(host.shadowRoot?.querySelector('[part=button]')).not.toBeNull();
   expect(reported).toMatchObject([{ code: 'missing-shop-pay-logo' }]);
@@ -140,19 +140,19 @@ test('without the logo nothing is personalised: it is said once, and what was th
 
 test('a button that was drawn anew asks anew', () => {
   const host = shopPay();
-  dress(host);
+  attachExtras(host);
   tell(1);
   if (host.shadowRoot) host.shadowRoot.innerHTML = BUTTON;
   const button = host.shadowRoot?.querySelector('button');
   if (button) Object.defineProperty(button, 'offsetWidth', { get: () => 440 });
-  dress(host);
+  attachExtras(host);
   expect(frame(host)).not.toBeNull();
 });
 
 test('an element that left the page lets go of everything', () => {
   const removed = vi.spyOn(AbortController.prototype, 'abort');
   const host = shopPay();
-  dress(host);
+  attachExtras(host);
   host.remove();
   tell(0);
   expect(Observer.all.size).toBe(0);

@@ -28,7 +28,7 @@ const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
 
 /** Puts HTML on the page, and dresses the Shop Pay button in it. */
-async function dress(html?: string): Promise<void> {
+async function attachExtras(html?: string): Promise<void> {
   if (html) document.body.innerHTML = html;
   const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
   if (!host) throw new Error('no button');
@@ -57,8 +57,8 @@ afterEach(() => document.body.replaceChildren());
 
 describe('the line of a promise', () => {
   test('asks the page’s client once for a variant, and says its answer', async () => {
-    await dress(product());
-    await dress();
+    await attachExtras(product());
+    await attachExtras();
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       request: { variantId: 101, isPostalCodeOverride: false },
@@ -76,7 +76,7 @@ describe('the line of a promise', () => {
     ['another variant, which is sold out', { variantId: '102', disabled: true }],
     ['no variant', { variantId: undefined }],
   ])('drops an answer that comes when the form asks for %s', async (_sentence, change) => {
-    await dress(product());
+    await attachExtras(product());
     // Nobody told the line of it yet.
     form = { ...(form as FormFacts), ...change };
     asked[0]?.answer(TODAY);
@@ -85,11 +85,11 @@ describe('the line of a promise', () => {
   });
 
   test('goes blank with another variant, keeps its room, and says what the new answer is', async () => {
-    await dress(product());
+    await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
     form = { variantId: '102', sellingPlanId: undefined, disabled: false };
-    await dress();
+    await attachExtras();
     expect(line()?.textContent).toBe(BLANK);
     asked[1]?.answer({
       selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
@@ -99,26 +99,26 @@ describe('the line of a promise', () => {
   });
 
   test('says on what it says, and asks nothing, while the form is disabled for a moment', async () => {
-    await dress(product());
+    await attachExtras(product());
     form = { variantId: '101', sellingPlanId: undefined, disabled: true };
     // The answer comes just then.
     asked[0]?.answer(TODAY);
     await settled();
-    await dress();
+    await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
     form = { ...form, disabled: false };
-    await dress();
+    await attachExtras();
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
     expect(asked).toHaveLength(1);
   });
 
   test('asks nothing for a variant that is sold out', async () => {
-    await dress(product());
+    await attachExtras(product());
     asked[0]?.answer(TODAY);
     await settled();
     form = { variantId: '102', sellingPlanId: undefined, disabled: true };
-    await dress();
-    await dress();
+    await attachExtras();
+    await attachExtras();
     expect(lines()).toEqual([BLANK]);
     expect(asked).toHaveLength(1);
   });
@@ -131,15 +131,15 @@ describe('the line of a promise', () => {
       },
     };
     Object.assign(window, { Shopify: { ShopPromise } });
-    await dress(product());
+    await attachExtras(product());
     expect(lines()).toEqual(['Dostawa tego samego dnia']);
   });
 
   test('sends the postal code that the page stored, and asks again when that changes', async () => {
     localStorage.setItem('delivery_promise_default_address', '{"zip":"00-001"}');
-    await dress(product());
+    await attachExtras(product());
     localStorage.setItem('delivery_promise_postal_code', '31-002');
-    await dress();
+    await attachExtras();
     expect(asked.map(({ request }) => [request.postalCode, request.isPostalCodeOverride])).toEqual([
       ['00-001', false],
       ['31-002', true],
@@ -147,7 +147,7 @@ describe('the line of a promise', () => {
   });
 
   test('an answer of null is an error of the page, and leaves the line blank', async () => {
-    await dress(product());
+    await attachExtras(product());
     asked[0]?.answer(null);
     await settled();
     expect(line()?.textContent).toBe(BLANK);
@@ -156,7 +156,7 @@ describe('the line of a promise', () => {
 
   test('a client that fails promises nothing', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    await dress(product());
+    await attachExtras(product());
     asked[0]?.answer(new Error('no connection'));
     await settled();
     expect(line()?.textContent).toBe(BLANK);
@@ -166,7 +166,7 @@ describe('the line of a promise', () => {
   });
 
   test('a line of the page’s own, in the form of the button, says it too', async () => {
-    await dress(
+    await attachExtras(
       `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
     );
     asked[0]?.answer(TODAY);
@@ -187,29 +187,29 @@ describe('a text of the merchant’s own', () => {
     ['nothing can be bought, and no client is known', () => (setClient(undefined), (form = undefined))],
   ])('stays while %s', async (_sentence, prepare) => {
     prepare();
-    await dress(withText);
+    await attachExtras(withText);
     form = { variantId: '102', sellingPlanId: undefined, disabled: false };
-    await dress();
+    await attachExtras();
     expect(lines()).toEqual([TEXT]);
   });
 
   test('stays when another wallet takes the button’s place before a client is known', async () => {
     setClient(undefined);
-    await dress(withText);
+    await attachExtras(withText);
     document.querySelector('shop-pay-wallet-button')?.remove();
     await settled();
     expect(lines()).toEqual([TEXT]);
   });
 
   test('stays where there is no access token to ask with', async () => {
-    await dress(
+    await attachExtras(
       `<form><shopify-delivery-promise>${TEXT}</shopify-delivery-promise><shop-pay-wallet-button></shop-pay-wallet-button></form>`,
     );
     expect(lines()).toEqual([TEXT]);
   });
 
   test('makes room for what the client promises', async () => {
-    await dress(withText);
+    await attachExtras(withText);
     expect(lines()).toEqual([BLANK]);
     asked[0]?.answer(TODAY);
     await settled();
@@ -227,7 +227,7 @@ describe('lines of the page’s own', () => {
   ])(
     'in the %s of a product element are filled with its own, those of another are not',
     async (_where, html) => {
-      await dress(html);
+      await attachExtras(html);
       asked.forEach(({ answer }) => answer(TODAY));
       await settled();
       expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
@@ -239,12 +239,14 @@ describe('lines of the page’s own', () => {
     ['else with that of the button', '', 'access-token="t0k3n"', ['t0k3n']],
     ['not at all without one', '', '', []],
   ])('ask %s', async (_sentence, attributes, button, tokens) => {
-    await dress(`<form>${own(attributes)}<shop-pay-wallet-button ${button}></shop-pay-wallet-button></form>`);
+    await attachExtras(
+      `<form>${own(attributes)}<shop-pay-wallet-button ${button}></shop-pay-wallet-button></form>`,
+    );
     expect(asked.map(({ token }) => token)).toEqual(tokens);
   });
 
   test('go empty when another wallet takes the button’s place', async () => {
-    await dress(`<form>${own()}${product('')}</form>`);
+    await attachExtras(`<form>${own()}${product('')}</form>`);
     asked.forEach(({ answer }) => answer(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
@@ -255,7 +257,7 @@ describe('lines of the page’s own', () => {
 });
 
 test('a line goes empty with its button, and says it again when the button is back', async () => {
-  await dress(product());
+  await attachExtras(product());
   asked[0]?.answer(TODAY);
   await settled();
   const button = document.querySelector('shop-pay-wallet-button');
@@ -263,7 +265,7 @@ test('a line goes empty with its button, and says it again when the button is ba
   await settled();
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
-  await dress();
+  await attachExtras();
   asked[1]?.answer(TODAY);
   await settled();
   expect(line()?.textContent).toBe('Dostawa tego samego dnia');
@@ -272,7 +274,7 @@ test('a line goes empty with its button, and says it again when the button is ba
 describe('a product element without a line', () => {
   test('gets one when the client comes late', async () => {
     setClient(undefined);
-    await dress(product(''));
+    await attachExtras(product(''));
     expect(line()).toBeNull();
     setClient(client);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -297,7 +299,7 @@ describe('a product element without a line', () => {
     expect(line()).toBeNull();
     vi.useRealTimers();
     // The page has changed: by now there is one.
-    await dress();
+    await attachExtras();
     expect(line()?.slot).toBe('promise');
   });
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Press, PressHandlers } from '../../../src/wallets/paypal/press';
-import { pressCallbacks } from '../../../src/wallets/paypal/press-callbacks';
+import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/paypal-click';
+import { clickCallbacks } from '../../../src/wallets/paypal/click-callbacks';
 
 /** What the script and the click heard, in order. */
 let heard: string[];
 let container: HTMLElement;
 /** The click that was started last: what it was handed, and how it ends. */
-let click: { press: Press; end(): void } | undefined;
+let click: { vendorClick: PaypalClick; end(): void } | undefined;
 
 beforeEach(() => {
   heard = [];
@@ -15,7 +15,7 @@ beforeEach(() => {
   document.body.replaceChildren(container);
 });
 
-const handlers: PressHandlers = {
+const handlers: PaypalClickHandlers = {
   createToken: async () => 'EC-1',
   approve: async () => void heard.push('approve'),
   cancel: (reason) => void heard.push(`cancel ${reason}`),
@@ -28,18 +28,20 @@ const answer = {
 
 /** A button of which the script knows; `onClick`: whether the element starts a click. */
 function button({ isAgreement = false, starts = true } = {}) {
-  const presses = pressCallbacks(
+  const clicks = clickCallbacks(
     {
       container,
-      onClick: (press) =>
-        starts ? new Promise<void>((end) => (click = { press: press as Press, end })) : undefined,
+      onClick: (vendorClick) =>
+        starts
+          ? new Promise<void>((end) => (click = { vendorClick: vendorClick as PaypalClick, end }))
+          : undefined,
     },
     isAgreement,
     () => heard.push('free'),
   );
-  const callbacks = presses.callbacks();
+  const callbacks = clicks.callbacks();
   return {
-    ...presses,
+    ...clicks,
     callbacks,
     press: () => callbacks.onClick?.({}, answer),
     createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, {} as never),
@@ -56,7 +58,7 @@ describe('a press', () => {
     const pressed = press();
     expect(isBusy()).toBe(true);
     expect(heard).toEqual([]);
-    click?.press.accept(handlers);
+    click?.vendorClick.accept(handlers);
     await pressed;
     expect(await createToken()).toBe('EC-1');
     cancel();
@@ -98,14 +100,14 @@ describe('a press', () => {
       const pressed = it.press();
       act(it);
       it.cancel();
-      click?.press.accept(handlers);
+      click?.vendorClick.accept(handlers);
       await pressed;
       expect(heard).toEqual([told, 'reject']);
       click?.end();
       await soon();
       // What was said of one press says nothing of the next.
       void it.press();
-      click?.press.accept(handlers);
+      click?.vendorClick.accept(handlers);
       await soon();
       expect(heard.slice(2)).toEqual(['free', 'resolve']);
     },
@@ -117,7 +119,7 @@ describe('a press', () => {
     const pressed = press();
     container.remove();
     await vi.advanceTimersByTimeAsync(300);
-    click?.press.accept(handlers);
+    click?.vendorClick.accept(handlers);
     await pressed;
     expect(heard).toEqual(['cancel removed', 'reject']);
     vi.useRealTimers();
@@ -131,7 +133,7 @@ it.each([
   const { callbacks, press } = button();
   const actions = { enable: async () => {}, disable: async () => {} };
   const pressed = press();
-  click?.press.accept(handlers);
+  click?.vendorClick.accept(handlers);
   await pressed;
   for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
   expect(heard).toEqual(said);
@@ -142,7 +144,7 @@ describe('a token', () => {
     const { press, createToken } = button();
     void press();
     const token = createToken();
-    click?.press.accept(handlers);
+    click?.vendorClick.accept(handlers);
     expect(await token).toBe('EC-1');
   });
 

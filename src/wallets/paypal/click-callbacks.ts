@@ -1,0 +1,105 @@
+import type { OnInitActions, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { ButtonContext } from '../contract';
+import type { PaypalClick, PaypalClickHandlers } from './paypal-click';
+
+/** How often the click checks that its container is still there, ms: PayPal closes the window of a removed button silently. */
+const CHECK_MS = 250;
+
+/** Connects a button of PayPal's script to the clicks of an element. */
+export interface ClickCallbacks {
+  /** The callbacks for one button of the script. The script may initialise the button several times. */
+  callbacks(): PayPalButtonsComponentOptions;
+  /** Whether a click is running: removing the button would close its window. */
+  isBusy(): boolean;
+  /** Enables or disables the script's button: a disabled one opens no window. */
+  reflect(isDisabled: boolean): void;
+}
+
+/**
+ * Callbacks for the button in this container.
+ * @param isAgreement whether the approval covers later payments too
+ * @param onFree called after each click
+ */
+export function clickCallbacks(
+  { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
+  isAgreement: boolean,
+  onFree: () => void,
+): ClickCallbacks {
+  /** The running click; resolves with whether the script may go on. */
+  let running: Promise<boolean> | undefined;
+  let handlers: PaypalClickHandlers | undefined;
+  /** The first event of the script that came before the click had accepted it. */
+  let early: ((to: PaypalClickHandlers) => void) | undefined;
+  let actions: OnInitActions | undefined;
+  let isDisabled = false;
+  // Also false until the script was told: it has opened no window for a click before that.
+  let isEnabled = true;
+
+  const tell = (say: (to: PaypalClickHandlers) => void) => {
+    if (handlers) say(handlers);
+    else if (running) early ??= say;
+  };
+
+  const reflect = async () => {
+    isEnabled &&= !isDisabled;
+    try {
+      await actions?.[isDisabled ? 'disable' : 'enable']();
+    } catch {
+      // The button was closed, or sets its own state when it is initialised.
+    }
+    isEnabled = !isDisabled;
+  };
+
+  const startClick = async (): Promise<boolean> => {
+    const check = setInterval(() => container.isConnected || tell((to) => to.cancel('removed')), CHECK_MS);
+    await new Promise<void>((resolve) => {
+      const accept = (given?: PaypalClickHandlers) => {
+        handlers = given;
+        resolve();
+      };
+      // Also ends the wait of a click that accepts nothing: prevented, refused, or another click is running.
+      void Promise.resolve(onClick({ isAgreement, accept } satisfies PaypalClick)).then(() => {
+        clearInterval(check);
+        running = early = undefined;
+        accept();
+        onFree();
+      });
+    });
+    if (!handlers) return false;
+    early?.(handlers);
+    return !early;
+  };
+
+  const createToken = async () => {
+    // Some scripts ask for the token before `onClick` has resolved.
+    await running;
+    if (!handlers) throw new Error('There is no click');
+    return handlers.createToken();
+  };
+  return {
+    callbacks() {
+      let isDrawn = false;
+      return {
+        onInit(_data, given) {
+          // A button that was moved in the page reloads its frame, which closes its window without an event.
+          if (isDrawn) tell((to) => to.cancel('removed'));
+          isDrawn = true;
+          actions = given;
+          void reflect();
+        },
+        // Some versions of the script use the returned value, some the call.
+        onClick: async (_data, answer) =>
+          !running && isEnabled && (await (running = startClick())) ? answer.resolve() : answer.reject(),
+        ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
+        onApprove: async () => handlers?.approve(),
+        onCancel: () => tell((to) => to.cancel('canceled')),
+        onError: (error) => tell((to) => to.fail(error)),
+      };
+    },
+    isBusy: () => !!running,
+    reflect(disabled) {
+      isDisabled = disabled;
+      void reflect();
+    },
+  };
+}
