@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** Apple's own button where the browser draws it, else the wallet's name in Apple's colours. */
+/** The browser's own Apple Pay button, else a button with the logo in Apple's colours. */
 export const applePayButton = style({
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,
-  // An edge on a dark page.
+  // Shows the button's edge on a dark page.
   border: '1px solid #747775',
   borderRadius: 'inherit',
   background: '#000',
@@ -20,6 +20,6 @@ export const applePayButton = style({
   },
 });
 
-/** Two lines, with what stands before it, are no higher than the button. */
+/** The call to action and the logo may take two lines, which fit the button's height. */
 export const logo = style({ blockSize: '1.25em', verticalAlign: 'top' });
 globalStyle(`.${applePayButton} b`, { whiteSpace: 'nowrap' });

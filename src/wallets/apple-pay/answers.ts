@@ -9,17 +9,17 @@ import { sheetPrices, shippingMethods, type SheetPrices } from './sheet-contents
 type ContactField = ApplePayJS.ApplePayErrorContactField;
 type AppleError = ApplePayJS.ApplePayError;
 
-/** What a step in the sheet came to. */
+/** The result of an event's steps. */
 export type SheetOutcome = SheetResult | { kind: 'complete' };
 
-/** Makes an `ApplePayError`: Apple takes no look-alikes. */
+/** Creates an `ApplePayError`: Apple refuses plain objects. */
 export type MakeError = (
   code: ApplePayJS.ApplePayErrorCode,
   field: ContactField | undefined,
   message: string,
 ) => AppleError;
 
-/** What answers of one sheet have in common. */
+/** What all answers of one sheet need. */
 export interface Sheet {
   merchantName: string;
   version: number;
@@ -29,7 +29,7 @@ export interface Sheet {
 /** The field of a sheet error's key. */
 type FieldOf<Key> = Key extends `${string}.${infer Field}` ? Field : never;
 
-/** Apple's names of fields; without one an error is about no field. */
+/** Our field names → Apple's; undefined where Apple has no such field. */
 const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
   first_name: 'name',
   last_name: 'name',
@@ -49,7 +49,7 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
   discount: undefined,
 } satisfies Record<FieldOf<SheetError['key']>, ContactField | undefined>;
 
-/** The first version with codes of coupons. */
+/** The first version of Apple Pay with an error code for coupons. */
 const COUPON_VERSION = 12;
 
 function toAppleError({ makeError, merchantName, version }: Sheet, { area, key }: SheetError): AppleError {
@@ -60,24 +60,24 @@ function toAppleError({ makeError, merchantName, version }: Sheet, { area, key }
   }
   const field = FIELDS[key.split('.')[1] ?? ''];
   if (!field) return makeError('unknown', field, text);
-  // Phone and e-mail are asked for once, beside the shipping address.
+  // The sheet asks for phone and e-mail once, with the shipping contact.
   const isOfBill = area === 'billing' && !/phone|email/.test(key);
   return makeError(isOfBill ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
 }
 
-/** All that is wrong, at once. */
+/** All errors of an outcome. */
 const toErrors = (sheet: Sheet, outcome: SheetOutcome): AppleError[] =>
   outcome.kind === 'show_error'
     ? outcome.errors.map((error) => toAppleError(sheet, error))
     : [sheet.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
 
-/** The cart that the sheet may show: one that sends the shopper away may be in another currency. */
+/** The cart whose prices the sheet may show. Not after a deceleration: the cart may be in another currency by then. */
 export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
- * What `completePaymentMethodSelection` is given, and what every answer to a selection holds. Methods of delivery stay
- * as they are.
+ * The argument of `completePaymentMethodSelection`, which is a part of every answer to a selection. Shipping methods are
+ * not changed.
  * @param cart as it is after the change
  * @param shown what the sheet shows until then: it stays where the sheet is about to close
  */
@@ -106,8 +106,8 @@ export const contactAnswer = (
 });
 
 /**
- * What `completeShippingMethodSelection` is given. It has no place for errors: where the cart does not go by what was
- * chosen, the methods are sent again, and Apple chooses the first of them.
+ * The argument of `completeShippingMethodSelection`. It cannot hold errors: where the cart has another method than the
+ * chosen one, the methods are sent again, and Apple selects the first of them.
  * @param chosen identifier of the method
  */
 export function methodAnswer(
@@ -124,7 +124,7 @@ export function methodAnswer(
   return { newTotal, newLineItems, ...(!isKept && { newShippingMethods: methods }) };
 }
 
-/** What `completePayment` is given. Only a complete order is a success, and with errors the sheet stays. */
+/** The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open. */
 export const authorizationAnswer = (
   sheet: Sheet,
   outcome: SheetOutcome,

@@ -3,22 +3,22 @@ import type { MailingAddress } from '../../net/storefront/mailing-address';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 
-/** Codes of countries that are none. */
+/** Codes that are not ISO 3166 → codes that the API accepts. */
 const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
 
-/** Countries of their own for Apple, regions of the United States for the API. */
+/** Countries for Apple, provinces of the United States for the API. */
 const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
-/** The text without blanks around it; undefined when nothing is left. */
+/** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
-/** A country's code as the API takes it: in capitals, ZZ where there is none. */
+/** A country code as the API expects it: in capitals, ZZ (unknown) where there is none. */
 export function toCountry(countryCode = ''): string {
   const code = countryCode.trim().toUpperCase();
   return ALIASES[code] ?? code;
 }
 
-/** What is shown of an address before the shopper pays: no street, no name, and perhaps a part of the postal code. */
+/** The redacted address before the shopper pays: no street, no name, and perhaps only a part of the postal code. */
 export function toPartialAddress(contact: Contact): MailingAddress {
   const country = toCountry(contact.countryCode);
   const zip = filled(contact.postalCode);
@@ -28,13 +28,13 @@ export function toPartialAddress(contact: Contact): MailingAddress {
     ...(TERRITORIES.includes(country)
       ? { zip, province: country, country: 'US' }
       : country === 'HK'
-        ? // There are no postal codes: Apple writes the region in their place.
+        ? // Hong Kong has no postal codes: Apple sends the region in that field.
           { province: zip ?? province, country }
         : { zip, province, country }),
   };
 }
 
-/** A whole address. Who has one name has it twice. */
+/** A complete address. A contact with a given name only gets it as the last name too. */
 export function toAddress(contact: Contact): MailingAddress {
   const { givenName, familyName, addressLines = [], phoneNumber } = contact;
   const [address1, ...others] = addressLines.flatMap((line) => filled(line) ?? []);
@@ -44,7 +44,7 @@ export function toAddress(contact: Contact): MailingAddress {
     address1,
     address2: others.join(', ') || undefined,
     ...toPartialAddress(contact),
-    // People write it for people, and copies of it hold marks that nobody sees.
+    // Without the formatting of people, and without invisible characters of copied text.
     phone: phoneNumber?.replace(/[\s().\p{Pd}\p{Cf}]/gu, '') || undefined,
   };
 }

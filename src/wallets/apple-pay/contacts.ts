@@ -9,7 +9,7 @@ type Contact = ApplePayJS.ApplePayPaymentContact;
 /** Both contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
 
-/** Who buys; where it goes is `toAddress` of the shipping contact. */
+/** The buyer identity; the delivery address is `toAddress` of the shipping contact. */
 export const toIdentity = (
   { shippingContact = {} }: Contacts,
   { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
@@ -18,8 +18,8 @@ export const toIdentity = (
   phone: toAddress(shippingContact).phone,
 });
 
-/** What a contact lacks of a name and a postal address. Which other fields that has is the country's matter. */
-function lacking(area: SheetError['area'], contact: Contact | undefined): SheetError[] {
+/** Errors for a missing name or street of a contact. The API checks the other fields, which depend on the country. */
+function missingFields(area: SheetError['area'], contact: Contact | undefined): SheetError[] {
   if (!contact) return [{ area, key: `invalid.${area}_address` }];
   const { lastName, address1 } = toAddress(contact);
   return [
@@ -28,7 +28,7 @@ function lacking(area: SheetError['area'], contact: Contact | undefined): SheetE
   ];
 }
 
-/** What an authorized payment lacks of what the merchant requires; empty when it can go on. */
+/** Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete. */
 export function contactErrors(
   contacts: Contacts,
   params: ApplePayParams,
@@ -37,9 +37,9 @@ export function contactErrors(
   const { email, phone } = toIdentity(contacts, params);
   const area = 'shipping';
   return [
-    ...(shippingRequired ? lacking(area, contacts.shippingContact) : []),
+    ...(shippingRequired ? missingFields(area, contacts.shippingContact) : []),
     ...(params.emailRequired && !email ? [{ area, key: 'missing.email' } as const] : []),
     ...(params.phoneRequired && !phone ? [{ area, key: 'missing.phone' } as const] : []),
-    ...lacking('billing', contacts.billingContact),
+    ...missingFields('billing', contacts.billingContact),
   ];
 }

@@ -6,10 +6,10 @@ import { applePayParams } from './params';
 import { knownNetworks, supportedVersion } from './payment-request';
 import { applePay } from './sdk';
 
-/** What browsers with Apple Pay draw by themselves, over everything else that the button says. */
-const APPLES_OWN = ['-webkit-appearance', '-apple-pay-button'] as const;
+/** The appearance by which Safari draws Apple's button, without its text content. */
+const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
 
-/** The shop's copy of Apple's logo in place of the name, as soon as it is there. */
+/** Replaces the name by the shop's copy of Apple's logo, once its address is known. */
 async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Promise<void> {
   const address = await logoOf('apple-pay');
   if (!address) return;
@@ -20,7 +20,7 @@ async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Pro
   name.replaceChildren(logo);
 }
 
-/** Draws Apple's button: the browser's own where it has one. */
+/** Draws the Apple Pay button: the browser's own where it has one. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, params, callToAction, onClick, report } = context;
   const session = applePay();
@@ -34,8 +34,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { label } = applePayFace;
   const before = callToAction ? texts.buy_with : '';
   button.setAttribute('aria-label', before + label);
-  if (CSS.supports(...APPLES_OWN)) {
-    button.style.setProperty(...APPLES_OWN);
+  if (CSS.supports(...NATIVE_APPEARANCE)) {
+    button.style.setProperty(...NATIVE_APPEARANCE);
     button.style.setProperty('-apple-pay-button-style', 'black');
     button.style.setProperty('-apple-pay-button-type', callToAction ? 'buy' : 'plain');
   } else {

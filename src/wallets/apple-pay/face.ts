@@ -1,7 +1,7 @@
 import type { WalletFace } from '../contract';
 import { applePay } from './sdk';
 
-/** The oldest version of Apple Pay that is used. */
+/** The oldest supported version of Apple Pay. */
 const OLDEST_VERSION = 3;
 
 /** Why Apple Pay cannot be offered in this browser; undefined when it can. */
@@ -12,7 +12,7 @@ function refusal({ companyRequired }: Record<string, unknown>): string | undefin
   if (!session) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';
   try {
-    // On a page that is not secure each of them throws.
+    // Both methods throw on a page without HTTPS.
     if (!session.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
     return session.canMakePayments() ? undefined : 'cannot-make-payments';
   } catch {

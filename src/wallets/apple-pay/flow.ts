@@ -1,26 +1,28 @@
 import type { Asking } from './session-states';
 
-/** What is done for an event of the sheet, one after the other, each answer judged before the next. */
+/** The steps of an event. They run one after the other, until one of them stops. */
 export type StepName =
-  /** Makes or reads the cart, once, while the merchant's session is made. */
+  /** Creates or reads the cart, once, while the merchant session is created. */
   | 'validate'
+  /** Creates or reads the cart, once. */
   | 'start'
-  /** Tells the cart where it would go. */
+  /** Sets the cart's redacted delivery address. */
   | 'locate'
-  /** Tells a cart of which nothing is shipped who buys, and where the bill would go. */
+  /** Sets country and billing address of a cart without shipping. */
   | 'bill'
-  /** Has the cart delivered the way that was chosen. */
+  /** Selects the delivery option. */
   | 'deliver'
-  /** Tells the cart who buys, and where it goes. */
+  /** Sets the cart's buyer identity and complete address. */
   | 'identify'
+  /** Sets the cart's payment. */
   | 'pay'
-  /** Completes the order. */
+  /** Submits the cart. */
   | 'complete';
 
-/** What an authorization tells the cart before it is completed. */
+/** The steps that send the cart what the shopper authorized, before the cart is submitted. */
 export const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
 
-/** The sheet's events. Which selection comes first is Apple's matter. */
+/** The steps of each event. Apple may send the selections in any order. */
 export const EVENTS: Record<Asking, readonly StepName[]> = {
   validatemerchant: ['validate'],
   paymentmethodselected: ['start', 'bill'],
@@ -29,5 +31,5 @@ export const EVENTS: Record<Asking, readonly StepName[]> = {
   paymentauthorized: ['start', ...TELL_CART, 'complete'],
 };
 
-/** How long an authorization may take, ms: Apple gives up after 30 s, and nothing may be paid after that. */
+/** Time limit of an authorization, ms: Apple closes the sheet after 30 s, and nothing may be paid after that. */
 export const AUTHORIZATION_LIMIT_MS = 27_000;

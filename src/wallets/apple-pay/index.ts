@@ -32,7 +32,7 @@ export { draw } from './draw-button';
 
 const NAME = 'Apple Pay';
 
-/** The sheet's events, by the session's names for their handlers. */
+/** The session's event handlers → events. */
 const HANDLERS = {
   onvalidatemerchant: 'validatemerchant',
   onshippingcontactselected: 'shippingcontactselected',
@@ -41,14 +41,15 @@ const HANDLERS = {
   onpaymentauthorized: 'paymentauthorized',
 } as const satisfies Record<string, Asking>;
 
-/** What an event of the sheet is answered with. */
+/** The answer to an event of the sheet. */
 interface Answer {
+  /** The argument of the event's completion call. */
   given: unknown;
-  /** What the cart costs where the answer puts a total of it into the sheet. */
+  /** The cart's cost, where the answer shows its total in the sheet. */
   cost?: Cost | undefined;
 }
 
-/** Opens the sheet, inside the click's gesture: nothing is waited for before. */
+/** Opens the sheet. Runs inside the click's user gesture, so it must not await anything before. */
 function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const Session = applePay();
   const params = applePayParams(context.params);
@@ -69,13 +70,13 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const memory: SheetMemory = { choice: undefined, session: undefined };
   const events = sheetEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
-  /** What the cart cost in the last answer with a total of it that Apple has taken. */
+  /** The cart's cost in the last answer with its total that Apple has accepted. */
   let shownCost: Cost | undefined;
   let state = NEW_SESSION;
   let tellCanceled = () => {};
   const canceled = new Promise<void>((resolve) => (tellCanceled = resolve));
 
-  /** What an event is answered with; its cart is what the sheet shows from now on. */
+  /** The answer to an event. Remembers the prices that it puts into the sheet. */
   const answerTo = (type: Asking, data: SheetData, result: Completion): Answer => {
     const { cart } = sheet;
     const cost = shownCart(result, cart)?.cost;
@@ -103,7 +104,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;
   };
-  /** Whoever gets no answer would wait for half a minute: the sheet goes. */
+  /** Apple waits 30 s for an answer, so the sheet is closed at once when there is none. */
   const fail = (error: unknown): void => {
     context.report(error);
     void events.handle(() => Promise.resolve(FAILED));
@@ -112,12 +113,12 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     switch (effect.do) {
       case 'handle': {
         const { id, type } = effect;
-        // An answer that is still to come has not been seen by a shopper who pays now.
+        // Taken before the event waits in the queue: the shopper has not seen answers that are still to come.
         const seen = shownCost;
         void events
           .handle(() => run(type, data, seen))
           .then((result) => {
-            // Without a session there is nothing to answer the validation with: the sheet goes.
+            // Without a merchant session the validation cannot be answered: the sheet is closed at the end of the click.
             if (type === 'validatemerchant' && !memory.session) return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
@@ -148,7 +149,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple refuses an answer that it waits for. Anything else it has forgotten, or it has closed the sheet itself.
+        // Apple has refused an answer that it waits for. Other calls fail when the sheet is closed already, or waits for
+        // another answer.
         if (effect.do === 'complete' && !effect.overtaken) fail(error);
       }
     }
@@ -158,7 +160,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     Object.assign(session, { [handler]: (event: SheetData) => step({ type }, event) });
   }
   session.oncancel = () => step({ type: 'cancel' });
-  // The merchant may be asked for before this call is over.
+  // Before `session.begin`, which may send the merchant validation before it returns.
   step({ type: 'begin' });
   session.begin();
   context.track?.('sheet_opened');
@@ -166,7 +168,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 
   async function follow(): Promise<ClickOutcome> {
     const isCanceled = await Promise.race([events.ended.then(() => false), canceled.then(() => true)]);
-    // Whoever closes the sheet while the order is made has made it; anything else ends with the sheet.
+    // Closing the sheet during submit does not cancel the order. Before that it cancels everything.
     if (isCanceled && !sheet.isSubmitted) sheet.leave(true);
     const end = await events.settle();
     if (!end || (isCanceled && !sheet.isSubmitted)) {
@@ -178,7 +180,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   }
 }
 
-/** Buys with Apple Pay: the session is made and begun before anything is waited for. */
+/** Buys with Apple Pay. The session begins before the first `await`, inside the user gesture. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('apple_pay', context);
   try {

@@ -5,11 +5,11 @@ import { APPLE_PAY_SESSION_CODES } from './session-codes';
 import { walletRefusal } from '../sheet/wallet-refusal';
 import type { SheetCart, Step } from '../sheet/sheet-cart';
 
-/** How often, and how long after each other, the API is asked for a session that it has not ready, ms. */
+/** How often the API is asked for a session that is not ready, and the pause between, ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
-/** A session of the merchant for the sheet, untouched, or how the sheet ends without one. */
+/** Requests the merchant session, which goes to Apple unchanged; without one, how the sheet ends. */
 export async function merchantSession(
   sheet: SheetCart,
   validationUrl: string,
@@ -20,7 +20,7 @@ export async function merchantSession(
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
     if (!answer.ok) {
       sheet.log(answer.failure);
-      // A shop that has not opened this to scripts has a checkout all the same.
+      // The access token may lack the scope for this operation: then the checkout takes over.
       const step = sheet.judge({ failure: answer.failure });
       if (step.kind === 'decelerate') return step;
       break;

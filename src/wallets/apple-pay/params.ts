@@ -16,25 +16,25 @@ const SHIPPING_TYPES: readonly ApplePayJS.ApplePayShippingType[] = [
 
 /** Apple Pay's wallet parameters. */
 export interface ApplePayParams {
-  /** Of the merchant, ISO 3166-1 alpha-2. */
+  /** The merchant's country, ISO 3166-1 alpha-2. */
   countryCode: string;
-  /** `supports3DS` at least. */
+  /** Contains `supports3DS`. */
   merchantCapabilities: Capability[];
-  /** At least one; which of them a version knows is another question. */
+  /** At least one. `knownNetworks` says which of them a version supports. */
   supportedNetworks: string[];
-  /** The total's label, and the shop's name. */
+  /** The shop's name: the label of the total. */
   merchantName: string;
   shippingType: ApplePayJS.ApplePayShippingType | undefined;
   phoneRequired: boolean;
   emailRequired: boolean;
-  /** Of the signed-in customer: then the sheet asks for none. */
+  /** The signed-in customer's address: then the sheet asks for none. */
   customerAccountEmail: string | undefined;
 }
 
 const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
 
 /**
- * Reads the wallet parameters. What Apple would refuse and nobody needs is left out.
+ * Reads the wallet parameters. Optional values that Apple would refuse are left out.
  * @throws developer error `invalid-wallet-params` where Apple Pay cannot work with them
  */
 export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {

@@ -3,38 +3,51 @@ import type { ApplePayParams } from './params';
 
 type ContactField = ApplePayJS.ApplePayContactField;
 
-/** What the page knows when the sheet is opened. */
+/** What is known when the sheet is opened. */
 export interface Opening {
-  /** What {@link supportedVersion} says. */
+  /** From {@link supportedVersion}. */
   version: number;
   /** ISO 4217. */
   currency: string;
   shippingRequired: boolean;
 }
 
-/** Versions of Apple Pay that are used, highest first, with the networks that came since the one below. */
-const VERSIONS: readonly [version: number, networks: string][] = [
-  [14, 'bancomat bancontact dankort meeza'],
-  [12, 'girocard mir'],
-  [6, 'cartesbancaires eftpos electron elo mada maestro vpay'],
-  [3, 'amex cartebancaire chinaunionpay discover interac jcb mastercard privatelabel visa'],
+/** Supported versions of Apple Pay, highest first, with the networks (in lower case) that each adds to the one below. */
+const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
+  [14, ['bancomat', 'bancontact', 'dankort', 'meeza']],
+  [12, ['girocard', 'mir']],
+  [6, ['cartesbancaires', 'eftpos', 'electron', 'elo', 'mada', 'maestro', 'vpay']],
+  [
+    3,
+    [
+      'amex',
+      'cartebancaire',
+      'chinaunionpay',
+      'discover',
+      'interac',
+      'jcb',
+      'mastercard',
+      'privatelabel',
+      'visa',
+    ],
+  ],
 ];
 
-/** The highest version that both know; undefined below 3: then Apple Pay is not offered. */
+/** The highest version that the browser supports too; undefined below 3: then Apple Pay is not offered. */
 export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
   VERSIONS.find(([version]) => supports(version))?.[0];
 
-/** The merchant's networks that the version knows: with any other one Apple opens no sheet. May be empty. */
+/** The merchant's networks that the version supports, perhaps none. With an unsupported one Apple opens no sheet. */
 export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
-  const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names.split(' ')));
+  const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
   return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));
 };
 
-/** Fields of the sheet by what asks for them. */
+/** The contact fields whose value is true. */
 const fields = (wanted: Partial<Record<ContactField, boolean>>) =>
   (Object.keys(wanted) as ContactField[]).filter((field) => wanted[field]);
 
-/** What the sheet is opened with: there is no cart yet, so its total stands in for the one that comes. */
+/** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
   params: ApplePayParams,
   { version, currency, shippingRequired }: Opening,

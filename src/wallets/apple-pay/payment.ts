@@ -8,10 +8,10 @@ import { toAddress } from './apple-address';
 import { contactErrors } from './contacts';
 import type { ApplePayParams } from './params';
 
-/** How a cart with this total is paid. */
+/** The payment of a cart with this total. */
 export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
-/** The token as the API takes it; undefined where it is none: RSA tokens, and those of the simulator. */
+/** The token as the API expects it; undefined for other tokens, such as RSA tokens and those of the simulator. */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
   const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
@@ -27,12 +27,12 @@ function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentTok
       transactionId,
       applicationData: textOf(applicationData),
     },
-    // "Visa 1234"; a card may have a name without digits.
+    // Of a name such as "Visa 1234"; some cards have a name without digits.
     lastDigits: /\d{4}$/.exec(paymentMethod?.displayName)?.[0],
   };
 }
 
-/** Reads how the shopper pays; everything that the sheet must be told where no payment can be made of it. */
+/** Reads an authorized payment; all errors for the sheet where it cannot be used. */
 export function readPayment(
   payment: ApplePayJS.ApplePayPayment,
   params: ApplePayParams,
@@ -44,7 +44,7 @@ export function readPayment(
   if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
   if (!content || errors.length) return { ok: false, errors };
   const bill = toAddress(billingContact);
-  // The sheet asks for one number only.
+  // The sheet asks for one phone number, with the shipping contact.
   const billingAddress = { ...bill, phone: bill.phone ?? toAddress(shippingContact).phone };
   return {
     ok: true,

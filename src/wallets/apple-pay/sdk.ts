@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
 
-/** Apple Pay as the browser has it; read at use, because a page may bring its own. */
+/** The browser's Apple Pay. Read at each use: a script of the page may define it. */
 export const applePay = (): typeof ApplePaySession | undefined =>
   (globalThis as { ApplePaySession?: typeof ApplePaySession }).ApplePaySession;

@@ -1,4 +1,4 @@
-/** What the sheet asks for; each is answered by one call. */
+/** Events of the sheet that wait for an answer; each is answered by one call. */
 export type Asking =
   | 'validatemerchant'
   | 'shippingcontactselected'
@@ -6,7 +6,7 @@ export type Asking =
   | 'paymentmethodselected'
   | 'paymentauthorized';
 
-/** The call that answers it. */
+/** The call that answers each event. */
 export const COMPLETIONS = {
   validatemerchant: 'completeMerchantValidation',
   shippingcontactselected: 'completeShippingContactSelection',
@@ -15,52 +15,52 @@ export const COMPLETIONS = {
   paymentauthorized: 'completePayment',
 } as const satisfies Record<Asking, string>;
 
-/** Where the sheet stands: what it waits for an answer to, if anything. The merchant's validation has no part in it. */
+/** The state of the sheet: which answer it waits for, if any. The merchant validation does not change it. */
 export type Place = 'idle' | 'open' | 'contact' | 'method' | 'card' | 'authorizing' | 'ended';
 
-/** What can happen. Handlers and timers are late, and nothing says that Apple's events come one at a time. */
+/** Events of a session. Answers may come late, and Apple does not promise to send one event at a time. */
 export type SessionEvent =
   | { type: 'begin' }
   | { type: Asking }
-  /** `id`: of the effect that asked. `final`: Apple closes the sheet with this answer, a paid one. */
+  /** `id`: of the effect `handle`. `final`: the order is complete, and Apple closes the sheet with this answer. */
   | { type: 'answered'; id: number; answer: unknown; final?: boolean }
-  /** The shopper, or Apple after 30 s, has closed the sheet. */
+  /** The shopper has closed the sheet, or Apple after 30 s without an answer. */
   | { type: 'cancel' }
-  /** The sheet has to go. */
+  /** The click is over: the sheet must close. */
   | { type: 'end' };
 
-/** What is done about it. */
+/** Side effects of an event. */
 export type SessionEffect =
-  /** Find the answer; one after the other, for the cart is one. */
+  /** Find the answer. Effects of this kind are queued, because they change one cart. */
   | { do: 'handle'; id: number; type: Asking }
-  /** Make this call. `overtaken`: something was asked after that, and Safari would not take the answer any more. */
+  /** Make this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this one. */
   | { do: 'complete'; call: (typeof COMPLETIONS)[Asking]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
-  /** The sheet is gone. */
+  /** The sheet was closed. */
   | { do: 'canceled' }
-  /** What happened cannot happen, so somebody should know. */
+  /** An event came that is illegal in this state. */
   | { do: 'report'; message: string };
 
-/** A session; it begins as {@link NEW_SESSION}. */
+/** The state of a session; the first is {@link NEW_SESSION}. */
 export interface SessionState {
   at: Place;
-  /** Events that asked so far: their ids. */
+  /** Number of events so far, which is also the id of the last one. */
   asked: number;
-  /** The latest event but for validations: the one that the sheet waits for, until it is answered. */
+  /** Id of the latest event except validations: the sheet waits for its answer. */
   latest: number;
-  /** Events without an answer, oldest first. */
+  /** Unanswered events except validations, oldest first. */
   waiting: readonly { id: number; type: Asking }[];
-  /** The validation that may still be answered. */
+  /** Id of the unanswered validation. */
   validation?: number | undefined;
-  /** Its answer, as long as Apple does not take it: while the sheet waits for another one. */
+  /** The validation's answer, held back while the sheet waits for another answer: Apple would refuse it. */
   held?: { answer: unknown } | undefined;
 }
 
 export const NEW_SESSION: SessionState = { at: 'idle', asked: 0, latest: 0, waiting: [] };
 
-/** What may happen while the sheet is there: an event may come while another one waits, though Safari's never do. */
-const LIVE = {
+/** Moves of every state with an open sheet. An event may come while another one waits, although Safari sends none then. */
+const OPEN_MOVES = {
   shippingcontactselected: 'contact',
   shippingmethodselected: 'method',
   paymentmethodselected: 'card',
@@ -69,14 +69,14 @@ const LIVE = {
   end: 'ended',
 } as const;
 
-/** All legal moves: what happens, and where that leads. What is not here is reported, but after the end ignored. */
+/** All legal moves: event → next state. Any other event is reported; after the end it is ignored. */
 export const MOVES: Readonly<Record<Place, Partial<Record<SessionEvent['type'], Place>>>> = {
   idle: { begin: 'open', end: 'ended' },
-  open: { ...LIVE, validatemerchant: 'open', answered: 'open' },
-  contact: { ...LIVE, validatemerchant: 'contact', answered: 'open' },
-  method: { ...LIVE, validatemerchant: 'method', answered: 'open' },
-  card: { ...LIVE, validatemerchant: 'card', answered: 'open' },
-  authorizing: { ...LIVE, validatemerchant: 'authorizing', answered: 'open' },
+  open: { ...OPEN_MOVES, validatemerchant: 'open', answered: 'open' },
+  contact: { ...OPEN_MOVES, validatemerchant: 'contact', answered: 'open' },
+  method: { ...OPEN_MOVES, validatemerchant: 'method', answered: 'open' },
+  card: { ...OPEN_MOVES, validatemerchant: 'card', answered: 'open' },
+  authorizing: { ...OPEN_MOVES, validatemerchant: 'authorizing', answered: 'open' },
   ended: {},
 };
 
@@ -89,8 +89,8 @@ const complete = (type: Asking, answer: unknown, overtaken = false) => ({
   overtaken,
 });
 
-/** Lets go of the validation's answer, where Apple takes it. */
-function released(state: SessionState, effects: SessionEffect[]): Step {
+/** Sends the held answer of the validation, once Apple accepts it. */
+function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Step {
   const { at, held } = state;
   return at === 'open' && held
     ? [
@@ -100,23 +100,23 @@ function released(state: SessionState, effects: SessionEffect[]): Step {
     : [state, effects];
 }
 
-/** An answer: to what waits for it, or too late, and then nothing follows. */
+/** Answers the event with this id, if it still waits. */
 function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Step {
   const { latest, validation, waiting } = state;
   const { id, answer, final } = event;
-  if (id === validation) return released({ ...state, held: { answer } }, []);
-  const asked = waiting.find((one) => one.id === id);
-  if (!asked) return [state, []];
-  const { type } = asked;
+  if (id === validation) return withHeldAnswer({ ...state, held: { answer } }, []);
+  const answeredEvent = waiting.find((one) => one.id === id);
+  if (!answeredEvent) return [state, []];
+  const { type } = answeredEvent;
   const same = waiting.filter((one) => one.type === type);
   if (final && type === 'paymentauthorized') {
-    const told = complete(type, answer, same.at(-1)?.id !== latest);
-    // A sheet that did not take that is still there.
-    return [{ ...state, at: 'ended' }, told.overtaken ? [told, { do: 'abort' }] : [told]];
+    const completion = complete(type, answer, same.at(-1)?.id !== latest);
+    // Apple may refuse an overtaken answer, and would leave the sheet open.
+    return [{ ...state, at: 'ended' }, completion.overtaken ? [completion, { do: 'abort' }] : [completion]];
   }
-  // Asked once more, it is answered with what holds then: the sheet would show what was before.
-  if (same.at(-1) !== asked) return [state, []];
-  return released(
+  // A newer event of this type waits: both get its answer, because this one shows an older cart.
+  if (same.at(-1) !== answeredEvent) return [state, []];
+  return withHeldAnswer(
     {
       ...state,
       at: id === latest ? 'open' : state.at,
@@ -127,8 +127,8 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
 }
 
 /**
- * The session's rules: every event of the sheet is answered once, the one that the sheet waits for first, and nothing is
- * called after the end.
+ * The next state of the session and its effects. Every event of the sheet is answered once, first the one that the sheet
+ * waits for, and no call is made after the end.
  */
 export function sessionStep(state: SessionState, event: SessionEvent): Step {
   const { at, asked, waiting } = state;

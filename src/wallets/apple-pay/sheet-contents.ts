@@ -8,13 +8,13 @@ import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals'
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 
-/** What the sheet says that the cart costs: as Apple's updates hold it. */
+/** The cart's prices, as Apple's updates hold them. */
 export interface SheetPrices {
   newTotal: LineItem;
   newLineItems: LineItem[];
 }
 
-/** Apple's units, and how many of them one of ours is. */
+/** The API's billing units → Apple's unit and the number of them in one. */
 const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUnit, number]>> = {
   DAY: ['day', 1],
   WEEK: ['day', 7],
@@ -22,10 +22,13 @@ const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUni
   YEAR: ['year', 1],
 };
 
-/** From this version on, line items can say that they come again. */
+/** The first version of Apple Pay with recurring line items. */
 const RECURRING_VERSION = 14;
 
-/** What a subscription will charge. Its label says everything; where Apple cannot, it has no amount that adds up. */
+/**
+ * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and the amount is
+ * 0, so that it does not seem to be added to the total.
+ */
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
   const [unit, count] = UNITS[total.interval] ?? [];
@@ -43,16 +46,16 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
   };
 }
 
-/** Whether the total lacks what the delivery will cost. */
+/** Whether the delivery cost is still missing from the total. */
 const isPending = ({ deliveryGroups = [], shippingRequired }: Cart) =>
   deliveryGroups.length
     ? deliveryGroups.some(({ selectedDeliveryOption }) => !selectedDeliveryOption)
     : shippingRequired === true;
 
 /**
- * What the sheet says of the cart's price.
- * @param label the total's: the merchant's name
- * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
+ * The sheet's prices of a cart.
+ * @param label label of the total: the merchant's name
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
   const lines = orderSummary(cart);
@@ -75,7 +78,7 @@ export function sheetPrices(cart: Cart, label: string, version: number): SheetPr
   );
 }
 
-/** The ways of delivering the cart, first the one that it goes by: Apple chooses the first. */
+/** The delivery options of the cart, the selected one first: Apple selects the first. */
 export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
   deliveryChoices(cart).map(({ id, title, description, cost }) => ({
     identifier: id,

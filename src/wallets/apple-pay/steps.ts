@@ -17,7 +17,7 @@ import type { ApplePayParams } from './params';
 import { readPayment } from './payment';
 import type { Asking } from './session-states';
 
-/** What the sheet's events carry, as far as each of them does. */
+/** The data of the sheet's events; each event has some of the fields. */
 export interface SheetData {
   validationURL?: string;
   shippingContact?: ApplePayJS.ApplePayPaymentContact;
@@ -26,18 +26,19 @@ export interface SheetData {
   payment?: ApplePayJS.ApplePayPayment;
 }
 
-/** What the shopper has chosen, and what the merchant's session is, as the sheet goes on. */
+/** What later events of the sheet need from earlier ones. */
 export interface SheetMemory {
-  /** Id of the choice of delivery. */
+  /** Id of the chosen delivery option. */
   choice: string | undefined;
+  /** The merchant session. */
   session: object | undefined;
 }
 
-/** What holds for an event from the moment that the sheet sent it. */
+/** Conditions of an event, fixed when the sheet sends it. */
 export interface EventTerms {
-  /** Of an authorization: when its time is over. */
+  /** Aborted when the time limit of an authorization is over. */
   limit: AbortSignal;
-  /** What the cart cost in the last total that the sheet had shown by then; undefined after the placeholder alone. */
+  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
   seen: Cost | undefined;
 }
 
@@ -51,7 +52,7 @@ function performers(
   { limit, seen }: EventTerms,
 ): Perform {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
-  /** Nothing is shipped: the buyer is where the bill goes. */
+  /** For a cart without shipping: the buyer's country is the billing country. */
   const bill = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
     const { country } = billingAddress;
     const countries = { shipping: country, billing: country };
@@ -62,23 +63,23 @@ function performers(
   const perform: Perform = {
     start: () => sheet.start(),
     async validate() {
-      const asked = merchantSession(sheet, validationURL ?? '');
+      const pending = merchantSession(sheet, validationURL ?? '');
       const started = await sheet.start();
-      // A sheet shows what changed the currency only once it knows its merchant.
+      // The sheet can show the message of a currency change only after the merchant validation.
       const isShown = started.kind === 'decelerate' && started.reason === 'currency_changed';
       if (!isShown) {
         if (started.kind !== 'continue') return started;
-        // The page knew of nothing to ship, so this sheet has no field that says where to.
+        // The page said that nothing is shipped, so this sheet does not ask for a shipping address.
         const isAsked = sheet.context.facts.requiresShipping !== false;
         if (isShipped() && !isAsked) return { kind: 'decelerate', reason: 'cart_not_ready' };
       }
-      const merchant = await asked;
+      const merchant = await pending;
       if ('kind' in merchant) return isShown ? started : merchant;
       memory.session = merchant.session;
       return started;
     },
     locate() {
-      // A sheet that asks for a phone number alone has a contact without an address.
+      // A sheet that asks only for a phone number sends a contact without an address.
       if (!isShipped()) return GO_ON;
       const deliveryAddress = toPartialAddress(shippingContact ?? {});
       const { country } = deliveryAddress;
@@ -97,7 +98,7 @@ function performers(
     deliver() {
       if (!isShipped()) return GO_ON;
       if (shippingMethod) memory.choice = shippingMethod.identifier;
-      // Another address has other choices.
+      // Another address has other delivery options.
       if (shippingContact) memory.choice = undefined;
       return settleDelivery(sheet, memory.choice);
     },
@@ -125,7 +126,7 @@ function performers(
   return perform;
 }
 
-/** Does what an event of the sheet asks for, until something stops it. */
+/** Runs the steps of an event, until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,

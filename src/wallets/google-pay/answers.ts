@@ -10,16 +10,16 @@ type Intent = google.payments.api.CallbackIntent;
 type Request = google.payments.api.PaymentDataRequest;
 type PaymentDataError = google.payments.api.PaymentDataError;
 
-/** What a step in the sheet came to. */
+/** The result of an event's steps. */
 export type SheetOutcome = SheetResult | { kind: 'complete' };
 
-/** What Google is told of an error. Without an intent the error is about what the callback is about. */
+/** Google's reason for an error. Without an intent the callback's own intent is used. */
 interface GoogleReason {
   reason: google.payments.api.ErrorReason;
   intent?: Intent;
 }
 
-/** All reasons, the most important first: of several errors an answer carries one reason, and the texts of all. */
+/** All reasons, the most important first: an answer with several errors has one reason, and the texts of all errors. */
 const REASONS = {
   unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },
   address: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
@@ -44,7 +44,7 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
   }
 }
 
-/** The one error that an answer may carry. `intent`: what the callback is about. */
+/** The error of an answer, which may have only one. `intent`: the callback's. */
 function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
   if (outcome.kind !== 'show_error')
     return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
@@ -57,14 +57,14 @@ function toError(request: Request, intent: Intent, outcome: SheetOutcome): Payme
   return {
     reason,
     intent: about,
-    // The same field of two addresses reads the same.
+    // Two addresses may have the same error: its text is shown once.
     message: [...new Set(texts)].join('. ').replaceAll('.. ', '. '),
   };
 }
 
 /**
- * What `onPaymentDataChanged` answers. Options that the sheet has already are not sent again when one was chosen.
- * @param cart as it is after the change
+ * The answer of `onPaymentDataChanged`. When an option was chosen, the options are sent only if the cart has another one.
+ * @param cart the cart after the change
  */
 export function changeAnswer(
   request: Request,
@@ -76,13 +76,13 @@ export function changeAnswer(
   const options = cart && shippingOptions(cart);
   const failed = (why: SheetOutcome) => ({
     error: toError(request, intent, why),
-    // What was chosen may be gone: another choice needs the list as it is now.
+    // The chosen option may no longer exist: the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
   if (outcome.kind === 'complete') return {};
   if (outcome.kind !== 'continue') return failed(outcome);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
-  // An account without an address has nowhere to deliver to yet.
+  // No options for an address: it cannot be delivered to. An account without an address has no options yet.
   if (!options && shippingAddress) {
     return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
@@ -94,7 +94,7 @@ export function changeAnswer(
   };
 }
 
-/** What `onPaymentAuthorized` answers. Only a complete order is a success. */
+/** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
 export const authorizationAnswer = (
   request: Request,
   outcome: SheetOutcome,

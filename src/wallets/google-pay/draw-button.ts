@@ -3,10 +3,10 @@ import { googlePayParams } from './params';
 import { clientOptions, readyRequest } from './payment-data-request';
 import { loadGooglePay } from './sdk';
 
-/** How long Google may take to say whether the shopper can pay, ms; a later answer comes too late. */
-const READY_MS = 5000;
+/** Time limit of Google's `isReadyToPay`, ms; a later answer is ignored. */
+const READY_TIMEOUT_MS = 5000;
 
-/** Draws Google's own button, in Polish, as large and as round as its container. */
+/** Draws Google's own button, in Polish, with the container's size and radius. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, facts, callToAction, onClick } = context;
   const params = googlePayParams(context.params);
@@ -14,8 +14,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   if (!sdk.ok) return 'sdk-not-loaded';
   const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
   const request = readyRequest(params, facts.sellingPlan === true);
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, READY_MS));
-  const ready = await Promise.race([client.isReadyToPay(request), tooLate]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS));
+  const ready = await Promise.race([client.isReadyToPay(request), timeout]);
   if (!ready?.result) return 'not-ready-to-pay';
   const button = client.createButton({
     onClick,
@@ -24,10 +24,10 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     buttonSizeMode: 'fill',
     buttonRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
     buttonRootNode: container.getRootNode() as ShadowRoot,
-    // With them the button shows the shopper's card.
+    // With these Google shows the shopper's card in the button.
     ...(params.personalized && { allowedPaymentMethods: request.allowedPaymentMethods }),
   });
-  // By itself Google's is 40 px high and up to 240 wide at the least, which a cell of a cart need not be.
+  // Google's button has a minimum height of 40 px and a minimum width of up to 240 px; a cart's cell may be smaller.
   const { style } = button.querySelector('button') ?? button;
   style.minInlineSize = style.minBlockSize = '0';
   container.replaceChildren(button);

@@ -9,7 +9,7 @@ const refusal: NonNullable<WalletFace['refusal']> = (
   // The sheet has no field for a company.
   if (companyRequired) return 'company-required';
   if (requiresShipping === false) return 'digital';
-  // A selling plan can charge no card again but one that is taken by its number.
+  // Only a card that is taken by its number (PAN) can be charged again for a selling plan.
   if (sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData))) return 'no-selling-plans';
   return authRefusal(toAuth(auth), now);
 };

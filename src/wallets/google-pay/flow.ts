@@ -1,28 +1,29 @@
-/** What the sheet asks for; `AUTHORIZE` when the shopper pays. */
+/** Events of the sheet; `AUTHORIZE` when the shopper pays. */
 export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
 
-/** What is done for it, one after the other, each answer judged before the next. */
+/** The steps of an event. They run one after the other, until one of them stops. */
 export type StepName =
-  /** Makes or reads the cart, once. */
+  /** Creates or reads the cart, once. */
   | 'start'
-  /** A cart with a selling plan needs other cards than a sheet that was opened for one without. */
+  /** Decelerates when a cart with a selling plan is in a sheet that was opened for one without: it needs other cards. */
   | 'compare'
-  /** Tells the cart where it would go. */
+  /** Sets the cart's redacted delivery address. */
   | 'locate'
-  /** Has the cart delivered the way that was chosen. */
+  /** Selects the delivery option. */
   | 'deliver'
-  /** Tells the cart who buys, and where it goes. */
+  /** Sets the cart's buyer identity and complete address. */
   | 'identify'
+  /** Sets the cart's payment. */
   | 'pay'
-  /** Completes the order. */
+  /** Submits the cart. */
   | 'complete';
 
 /** What an authorization tells the cart before it is completed. */
 export const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
 
 /**
- * The sheet's events. Google sends INITIALIZE first, and again when the shopper changes the account; an address is
- * there from the beginning where the account has one.
+ * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it has an
+ * address where the account has one.
  */
 export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
@@ -32,7 +33,7 @@ export const EVENTS: Record<SheetEvent, readonly StepName[]> = {
 };
 
 /**
- * How long an answer may take, ms, from the question on: Google's script itself gives up after 30 s. After that the sheet
- * gets an error, and nothing more is done.
+ * Time limit of an answer, ms from the event: Google's script gives up after 30 s. After the limit the sheet gets an
+ * error, and the event's steps stop.
  */
 export const ANSWER_LIMIT_MS = 27_000;

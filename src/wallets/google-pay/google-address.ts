@@ -2,10 +2,10 @@
 import type { MailingAddress } from '../../net/storefront/mailing-address';
 import { toProvince } from './province';
 
-/** The text without blanks around it; undefined when nothing is left. */
+/** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
-/** What is shown of an address before the shopper pays: the postal code may be a part of one. */
+/** The redacted address before the shopper pays: perhaps only a part of the postal code. */
 export const toPartialAddress = ({
   administrativeArea,
   countryCode,
@@ -18,7 +18,7 @@ export const toPartialAddress = ({
   country: filled(countryCode),
 });
 
-/** A whole address; of none, one that says nothing. A name of one word is both the first and the last. */
+/** A complete address; empty without one. A name of one word becomes both first and last name. */
 export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
   const name = filled(address.name);
@@ -29,7 +29,7 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
     address1: filled(address1),
     address2: [address2, address3].flatMap((line) => filled(line) ?? []).join(', ') || undefined,
     ...toPartialAddress(address),
-    // Google writes it for people.
+    // Google formats it for people.
     phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
   };
 }

@@ -20,42 +20,42 @@ export { draw } from './draw-button';
 
 const NAME = 'Google Pay';
 
-/** How long a sheet that was paid in may take to close, ms. */
+/** How long the sheet may take to close after the payment, ms. */
 const CLOSING_MS = 1000;
 
-/** Why the sheet closed, as Google says it: CANCELED when the shopper closed it. */
+/** Google's status code of a closed sheet: CANCELED when the shopper closed it. */
 function statusOf(error: unknown): string {
   const { statusCode, name } = Object(error) as { statusCode?: unknown; name?: string };
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
-/** The merchant takes no card that a plan could charge again: no sheet is opened, and the checkout sells the plan. */
-async function leaveForCheckout(sheet: SheetCart): Promise<ClickOutcome> {
+/** Redirects to the checkout without a sheet: the merchant accepts no card that a selling plan could charge again. */
+async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
   const started = await sheet.start();
   return endSheet(sheet, isSheetEnd(started) ? started : NOT_FOR_PLANS, NAME);
 }
 
-/** Opens the sheet, answers what it asks for, and ends the click. */
+/** Opens the sheet, answers its events, and ends the click. */
 async function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const { buyer, sessionId, facts } = context;
   const api = googlePaySdk();
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
   const now = Date.now();
-  // The button may have been there for hours.
+  // The token may have expired since the button was drawn.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
-  // What is not known may be a plan.
+  // Undefined means that it is not known: there may be a plan.
   const sellingPlan = facts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
-  if (!request.allowedPaymentMethods.length) return leaveForCheckout(sheet);
+  if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = sheetEvents(sheet);
   let isEnded = false;
-  /** What the cart cost in the last answer that put a total of it into the sheet. */
+  /** The cart's cost in the last answer that put its total into the sheet. */
   let shownCost: Cost | undefined;
-  /** Does what the sheet asks for; what had to wait for its turn has the less time. */
+  /** Runs the steps of an event. Its time limit includes the wait in the queue. */
   const perform = async (event: SheetEvent, data: SheetData): Promise<Completion> => {
     const until = sheet.waiting.now() + ANSWER_LIMIT_MS;
-    // An answer that is still to come has not been seen by a shopper who pays now.
+    // Taken before the event waits in the queue: the shopper has not seen answers that are still to come.
     const seen = shownCost;
     let isLate = false;
     const result = await events.handle(async () => {
@@ -63,7 +63,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       const done = await sheet.within(until - sheet.waiting.now(), run);
       isLate = !done;
       if (isLate) context.log(TIMED_OUT.reason);
-      // The sheet stays, and the shopper may try again; not where the start failed, for there is but one.
+      // After a timeout the sheet stays open for another try, except where the start failed: it runs only once.
       return done ?? ((await sheet.start()).kind === 'continue' ? GO_ON : TIMED_OUT);
     });
     isEnded ||= isSheetEnd(result);
@@ -86,7 +86,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const closed = client.loadPaymentData(request).then(
     () => {},
     (error: unknown) => {
-      // A sheet that closes on what it was told has not been closed by the shopper.
+      // Not closed by the shopper: our own answer has closed the sheet.
       if (isEnded) return;
       status = statusOf(error);
       if (status !== 'CANCELED') context.report(error);
@@ -94,7 +94,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   );
   context.track?.('sheet_opened');
   await Promise.race([events.ended, closed]);
-  // Whoever closes the sheet while the order is made has made it; anything else ends with the sheet.
+  // Closing the sheet during submit does not cancel the order. Before that it cancels everything.
   if (status && !sheet.isSubmitted) sheet.leave();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {
@@ -107,7 +107,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   return endSheet(sheet, end, NAME);
 }
 
-/** Buys with Google Pay: the sheet opens before anything is waited for, inside the shopper's click. */
+/** Buys with Google Pay. The sheet opens before the first `await`, inside the user gesture. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('google_pay', context);
   try {

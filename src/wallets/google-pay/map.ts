@@ -10,13 +10,13 @@ import type { GooglePayParams } from './params';
 
 type PaymentData = google.payments.api.PaymentData;
 
-/** How a cart with this total is paid. */
+/** The payment of a cart with this total. */
 export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 const billingAddress = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);
 
-/** Who buys; where it goes is `toAddress` of `shippingAddress`. */
+/** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */
 export const toIdentity = (
   data: PaymentData,
   { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
@@ -25,19 +25,19 @@ export const toIdentity = (
   phone: toAddress(data.shippingAddress).phone ?? billingAddress(data).phone,
 });
 
-/** The token, which is JSON in a text; undefined where it is not what the API takes. */
+/** Parses the token, which is a JSON string; undefined where the API does not accept it. */
 function readToken(token: string) {
   try {
     const { signature, signedMessage, protocolVersion } = JSON.parse(token);
     const content = { signature, signedMessage, protocolVersion };
     if (Object.values(content).every(textOf)) return content;
   } catch {
-    // A gateway's own token, or the documentation's `examplePaymentMethodToken`.
+    // Not JSON: a payment gateway's own token, or the documentation's `examplePaymentMethodToken`.
   }
   return undefined;
 }
 
-/** Reads how the shopper pays; an error of the sheet where no payment can be made of it. */
+/** Reads an authorized payment; an error for the sheet where it cannot be used. */
 export function readPayment(
   data: PaymentData,
 ): { ok: true; payFor: PayFor } | { ok: false; error: SheetError } {
@@ -46,7 +46,7 @@ export function readPayment(
     error: { area: 'billing' as const, key },
   });
   const address = billingAddress(data);
-  // Which other fields an address has is the country's matter, and the API's.
+  // The API checks the other fields, which depend on the country.
   if (!address.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
   if (!content) return failed('invalid.payment_method');

@@ -5,16 +5,16 @@ import { toAuth, type AuthEntry } from './auth';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 
-/** What Google's types leave out. */
+/** Google's type with the fields that it lacks. */
 export interface MerchantInfo extends google.payments.api.MerchantInfo {
-  /** Host name. */
+  /** Host name of the shop. */
   merchantOrigin?: string;
   authJwt?: string | undefined;
 }
 
 /** Google Pay's wallet parameters. */
 export interface GooglePayParams {
-  /** May be empty or expired: then Google Pay is not offered, see `auth.ts`. */
+  /** Perhaps empty or expired: then Google Pay is not offered, see `auth.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
   paymentData: {
@@ -23,9 +23,9 @@ export interface GooglePayParams {
     allowedPaymentMethods: readonly Method[];
     shippingAddressParameters: google.payments.api.ShippingAddressParameters;
   };
-  /** Not looked at: for `toSdkUrl`. */
+  /** Address of Google's script; `toSdkUrl` validates it. */
   sdkUrl: unknown;
-  /** Of the signed-in customer: then the sheet asks for none. */
+  /** The signed-in customer's address: then the sheet asks for none. */
   customerAccountEmail: string | undefined;
   personalized: boolean;
 }
@@ -47,7 +47,7 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
   const { merchantInfo, allowedPaymentMethods, shippingAddressParameters } = fields(walletParams.paymentData);
   const methods = Array.isArray(allowedPaymentMethods) ? allowedPaymentMethods.filter(isCard) : [];
   const rules: readonly [field: string, expected: string, holds: unknown][] = [
-    // Cards of the wrong environment are no cards.
+    // Required: real cards do not work in the wrong environment.
     ['environment', 'TEST or PRODUCTION', ['TEST', 'PRODUCTION'].includes(environment)],
     ['paymentData.allowedPaymentMethods', 'a CARD with allowedAuthMethods', methods.length],
   ];

@@ -6,30 +6,30 @@ import type { GooglePayParams, MerchantInfo } from './params';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 
-/** What the page knows when the sheet is opened. */
+/** What is known when the sheet is opened. */
 export interface Opening {
   /** Ms since 1970. */
   now: number;
   /** ISO 4217 and ISO 3166-1 alpha-2. */
   buyer: { currency: string; country: string };
-  /** Of the analytics library; undefined without one. */
+  /** The visit's id in the page's analytics; undefined without one. */
   sessionId: string | undefined;
-  /** Whether there is a selling plan, or may be one. */
+  /** Whether there is a selling plan, or it is not known. */
   sellingPlan: boolean;
   shippingRequired: boolean;
 }
 
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
 
-/** The merchant, with the permission that holds now. */
+/** The merchant, with a token that has not expired. */
 const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): MerchantInfo => ({
   ...paymentData.merchantInfo,
   authJwt: authJwt(auth, now),
 });
 
 /**
- * The merchant's cards, with the address of their bill. For a selling plan only those that can be charged again: none
- * where the merchant takes no card by its number.
+ * The merchant's card methods, with the billing address required. For a selling plan only those by card number (PAN), which
+ * can be charged again; perhaps none.
  */
 const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
@@ -53,7 +53,7 @@ const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method
     };
   });
 
-/** What a client is made with, without its callbacks. `nonce`: for the styles that Google adds to a strict page. */
+/** Options of a client, without its callbacks. `nonce`: for the styles that Google adds, under a content security policy. */
 export const clientOptions = (
   params: GooglePayParams,
   now: number,
@@ -64,7 +64,7 @@ export const clientOptions = (
   ...(nonce && { nonce }),
 });
 
-/** What is asked before the button is shown. Whether it is for selling plans at all says the wallet's `refusal`. */
+/** The request of `isReadyToPay`. Without a method for selling plans it asks for all: `refusal` of the face decides. */
 export function readyRequest(
   params: GooglePayParams,
   sellingPlan: boolean,
@@ -73,7 +73,7 @@ export function readyRequest(
   return { ...VERSION, allowedPaymentMethods: allowed.length ? allowed : methods(params, false) };
 }
 
-/** What the sheet is opened with: there may be no cart yet, so its price stands in for the one that comes. */
+/** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
   params: GooglePayParams,
   { now, buyer, sessionId, sellingPlan, shippingRequired }: Opening,
@@ -84,7 +84,7 @@ export const paymentDataRequest = (
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),
-    // Shops of the European Economic Area must say one.
+    // Required in the European Economic Area.
     countryCode: buyer.country,
     totalPrice: '0.01',
     totalPriceStatus: 'ESTIMATED',

@@ -1,4 +1,4 @@
-/** Codes of the emirates, by the part of their Arabic names that is always written alike. */
+/** The part of each emirate's Arabic name that has only one spelling (a pattern) → its code. */
 const EMIRATES: Readonly<Record<string, string>> = {
   ظب: 'AZ',
   شارق: 'SH',
@@ -9,12 +9,12 @@ const EMIRATES: Readonly<Record<string, string>> = {
   'دب[يى]': 'DU',
 };
 
-/** States of Mexico whose codes are not their abbreviations. */
+/** Abbreviations of Mexican states that differ from their codes. */
 const MEXICO: Readonly<Record<string, string>> = { MÉX: 'MEX', QR: 'Q ROO' };
 
-/** The emirate's code; the name where it is none of the seven, or not in Arabic. */
+/** The emirate's code; the name itself where it is not one of the seven in Arabic. */
 function emirate(name: string): string {
-  // Vowel signs, hamza and stretching are written or not, as one likes.
+  // Vowel signs, hamza and tatweel (stretching) are optional in Arabic.
   const bare = name.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
   return Object.entries(EMIRATES).find(([part]) => bare.match(part))?.[1] ?? name;
 }
@@ -25,6 +25,6 @@ function mexicanState(abbreviation: string): string {
   return MEXICO[code] ?? code;
 }
 
-/** What Google calls the region of an address, as the API knows it. */
+/** Google's `administrativeArea` as the API's province. */
 export const toProvince = (countryCode: string | undefined, area: string | undefined): string | undefined =>
   area && (countryCode === 'AE' ? emirate(area) : countryCode === 'MX' ? mexicanState(area) : area);

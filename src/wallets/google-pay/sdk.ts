@@ -4,10 +4,13 @@ import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 
 type PaymentsApi = typeof google.payments.api;
 
-/** Google Pay's script as far as it is there; read at use, because it may come at any time. */
+/** Google Pay's API; undefined until its script has loaded. Read at each use, because it may load late. */
 export const googlePaySdk = (): PaymentsApi | undefined =>
   (globalThis as { google?: { payments?: { api?: PaymentsApi } } }).google?.payments?.api;
 
-/** Loads Google Pay's script. Throws a developer error for an address that is not Google's. */
+/**
+ * Loads Google Pay's script.
+ * @throws a developer error for an address that is not Google's
+ */
 export const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
   loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), ready: googlePaySdk });

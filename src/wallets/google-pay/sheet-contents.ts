@@ -8,7 +8,7 @@ import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals'
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 
-/** What Google calls the lines of the order summary. */
+/** Lines of the order summary → Google's types. */
 const TYPES = {
   subtotal: 'SUBTOTAL',
   shipping: 'SHIPPING_OPTION',
@@ -22,8 +22,8 @@ const TYPES = {
 } as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
 
 /**
- * What a subscription will charge. Its label says everything. It is not due now, so it has no amount to add up: Google
- * shows no price for an item that is pending.
+ * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and pending, and
+ * Google shows no price for a pending item.
  */
 const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
   label: recurringText(total),
@@ -33,9 +33,9 @@ const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem =
 });
 
 /**
- * What the sheet says of the cart's price. Its currency stays the one that the sheet was opened with.
- * @param opened what the sheet was opened with
- * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
+ * The sheet's prices of a cart. The currency stays that of the opened sheet.
+ * @param opened the transaction info of the request that opened the sheet
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
   const lines = orderSummary(cart);
@@ -59,13 +59,13 @@ export function transactionInfo(opened: TransactionInfo, cart: Cart): Transactio
   );
 }
 
-/** The ways of delivering the cart, the one that it goes by chosen; undefined when there are none. */
+/** The delivery options of the cart, with the selected one as the default; undefined when there are none. */
 export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
   const choices = deliveryChoices(cart);
   return (
     choices[0] && {
       defaultSelectedOptionId: choices[0].id,
-      // The list has no place of its own for prices.
+      // Google's options have no field for a price, so the label has it.
       shippingOptions: choices.map(({ id, title, description, cost }) => ({
         id,
         label: `${priceText(cost)}: ${title}`,

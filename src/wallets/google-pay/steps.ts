@@ -14,31 +14,31 @@ import { toAddress, toPartialAddress } from './google-address';
 import { readPayment, toIdentity } from './map';
 import type { GooglePayParams } from './params';
 
-/** What a callback of the sheet is given: before the shopper pays, and when. */
+/** The data of a callback of the sheet, before the payment and at it. */
 export interface SheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
-  /** Whole only when the shopper pays. */
+  /** Complete only when the shopper pays. */
   shippingAddress?: google.payments.api.IntermediateAddress | undefined;
 }
 
-/** Google Pay is not for carts that need no shipping: those are bought at the checkout. */
+/** Carts without shipping are bought at the checkout. */
 const DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
 
-/** The checkout takes cards that can be charged again; a sheet that is open cannot be made to ask for those alone. */
+/** An open sheet cannot be restricted to cards that can be charged again, so the checkout takes the selling plan. */
 export const NOT_FOR_PLANS = {
   kind: 'decelerate',
   reason: 'payment_method_not_applicable',
 } as const satisfies Completion;
 
-/** Before the shopper has chosen, Google says so with an id of its own. */
+/** The chosen delivery option. Google sends a special id while nothing is chosen. */
 const choiceOf = ({ shippingOptionData }: SheetData) =>
   shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
 
-/** What holds for an event from the moment that the sheet sent it. */
+/** Conditions of an event, fixed when the sheet sends it. */
 export interface EventTerms {
-  /** When the time for the answer is over. */
+  /** Aborted when the time limit of the answer is over. */
   limit: AbortSignal;
-  /** What the cart cost in the last total that the sheet had shown by then; undefined after the placeholder alone. */
+  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
   seen: Cost | undefined;
 }
 
@@ -74,7 +74,7 @@ function performers(
       return DIGITAL;
     },
     async compare() {
-      // Any other sheet was opened for cards that can be charged again alone.
+      // Any other sheet was opened only for cards that can be charged again.
       const isForAllCards = sheet.context.facts.sellingPlan === false;
       return isForAllCards && (await hasSellingPlan(sheet)) ? NOT_FOR_PLANS : GO_ON;
     },
@@ -95,7 +95,7 @@ function performers(
   return perform;
 }
 
-/** Does what an event of the sheet asks for, until something stops it. */
+/** Runs the steps of an event, until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: GooglePayParams,
