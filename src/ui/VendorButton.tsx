@@ -2,20 +2,20 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { Readable } from '../signals/readable';
 import * as css from './WalletButton.css';
 
-/** What the place of a vendor's button needs. */
+/** Properties of the container of a vendor's button. */
 export interface VendorButtonProps {
   /** Whether the vendor has drawn its button. */
   drawn: Readable<boolean>;
-  /** Gets the place to draw in; null when it goes. */
-  take(place: HTMLElement | null): void;
+  /** Draws the button into this container; null when the container is removed. */
+  drawInto(container: HTMLElement | null): void;
 }
 
-/** The place where a vendor draws its own button, as large as ours: a skeleton until it is there. */
-export function VendorButton({ drawn, take }: VendorButtonProps) {
+/** The container in which a vendor draws its own button, in the size of ours. A skeleton is shown until then. */
+export function VendorButton({ drawn, drawInto }: VendorButtonProps) {
   useSignals();
   return (
     <div className={css.vendor}>
-      <div ref={take} />
+      <div ref={drawInto} />
       {drawn.value ? null : <div part="skeleton" className={css.skeleton} />}
     </div>
   );

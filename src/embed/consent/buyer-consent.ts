@@ -5,7 +5,7 @@ import { showFramedPolicy, showPolicy } from '../../ui/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/consent-link.css';
 import type { HostPage } from '../page/host-page';
-import { live } from '../page/watch-page';
+import { refreshTargets } from '../page/watch-page';
 import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
@@ -29,25 +29,25 @@ const readPolicy = policyOnce(async (accessToken: string) => {
   return answer;
 });
 
-/** The link that asked for the policy, until it is there. */
-let asking: HTMLElement | undefined;
+/** Whether the policy is being requested. */
+let isRequesting = false;
 
-/** A click on the link to the cancellation policy. */
+/** Handles a click on the link to the cancellation policy. */
 async function onPolicyClick(event: Event): Promise<void> {
   event.preventDefault();
   const link = event.currentTarget as HTMLElement;
-  if (asking) return;
-  asking = link;
+  if (isRequesting) return;
+  isRequesting = true;
   link.setAttribute('aria-busy', 'true');
-  const reading = await readPolicy(accessTokenNear(link));
-  asking = undefined;
+  const result = await readPolicy(accessTokenNear(link));
+  isRequesting = false;
   link.removeAttribute('aria-busy');
-  // Where the dialog gives the focus back to; Safari gives none to what was clicked.
+  // The dialog returns the focus to this link. Safari does not focus a clicked link.
   link.focus();
-  showPolicy(reading.status === 'found' ? reading.body : undefined);
+  showPolicy(result.status === 'found' ? result.body : undefined);
 }
 
-/** Some pages have a plain word where the link should be. */
+/** Makes the keyboard work on pages whose policy link is a plain element. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.repeat || !/^( |Enter)$/.test(event.key)) return;
   event.preventDefault();
@@ -63,14 +63,14 @@ function preparePolicyLink(link: HTMLElement): void {
   link.addEventListener('keydown', onKeyDown);
 }
 
-// One function for all, so that the page's own way to show the notice adds no second listener.
+// One function for all links: adding the same listener again, as the page's `showBuyerConsent` may do, has no effect.
 const onClick = (event: Event): void => void onPolicyClick(event);
 
-/** A click in an area: a link to the managed-markets documents opens them over the page. */
+/** Handles a click in an area: opens a managed-markets document in a dialog. */
 function onAreaClick(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   const { managedMarketsOrigin } = readConsentSettings();
-  // With a key held down the shopper wants it elsewhere.
+  // With a modifier key the browser opens the link in a new tab or window.
   if (
     event.defaultPrevented ||
     !link ||
@@ -85,15 +85,16 @@ function onAreaClick(event: MouseEvent): void {
   showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
-let told: boolean | undefined;
+/** The last state that the page's own functions were called with. */
+let lastShown: boolean | undefined;
 
-/** Brings every area of the page in line with what is bought beside it. */
+/** Shows or hides every consent area of the page, by what is bought beside it. */
 function update(): void {
   const { managedMarketsOrigin } = readConsentSettings();
   const areas = [...document.querySelectorAll<HTMLElement>(AREAS)];
   const shown = areas.map((area) => {
     const kind = kindOf(area);
-    // Nothing is said of managed markets but what the page says itself.
+    // Without an origin of the documents, an area for managed markets keeps the page's own content.
     if (kind === 'managed_markets' && !managedMarketsOrigin) return undefined;
     fillArea(area, managedMarketsOrigin);
     area.addEventListener('click', onAreaClick);
@@ -102,23 +103,24 @@ function update(): void {
     return show;
   });
   document.querySelectorAll<HTMLElement>(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
-  // Last, for it is the page's, and knows of one area.
-  if (shown[0] === undefined || shown[0] === told) return;
-  told = shown[0];
+  // Last, because it is the page's code and may throw. It knows of one area only.
+  const [first] = shown;
+  if (first === undefined || first === lastShown) return;
+  lastShown = first;
   const { PaymentButton } = (window as HostPage).Shopify ?? {};
-  PaymentButton?.[told ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onClick);
+  PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onClick);
 }
 
-let watching = false;
+let isWatching = false;
 
-/** Looks after the page's notice of what its shoppers consent to, from now on; again is harmless. */
+/** Keeps the page's consent notice up to date from now on. A second call has no effect. */
 export function watch(): void {
-  if (watching) return;
-  watching = true;
+  if (isWatching) return;
+  isWatching = true;
   adoptStyles(document);
-  // After our elements, which look at the page in a microtask.
-  live.add({ refresh: () => void setTimeout(update) });
-  // What a cart is bought through is known when its answer comes, and told by its buttons only.
+  // In a task, after our elements, which update in a microtask.
+  refreshTargets.add({ refresh: () => void setTimeout(update) });
+  // A cart's selling plan is known when the API has answered; then it shows as an attribute of the cart's buttons.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();
 }

@@ -1,38 +1,38 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
 import { documentTitles } from '../../ui/messages/policy';
 
-/** What a notice is about. */
+/** The subject of a notice. */
 export type ConsentKind = 'subscription' | 'managed_markets';
 
-/** Every place of a page for a notice: a page with several forms has several of the same id. */
+/** Selector of all areas for a notice: a page with several forms has several with the same id. */
 export const AREAS = '[id=shopify-buyer-consent]';
 
-/** What opens the cancellation policy. */
+/** Id of the elements that open the cancellation policy. */
 export const POLICY_LINK = 'shopify-subscription-policy-button';
 
-/** What tells that an element is one of ours, on whatever kind of page. */
+/** Selector of our elements, on every kind of page. */
 const OURS = '[access-token]';
 
-/** The nearest part of the page around this node that has elements of ours; the document where none has. */
+/** The nearest ancestor that contains our elements; the document where none does. */
 function surroundings(node: Element): ParentNode {
   let around: Element | null = node.parentElement;
   while (around && !around.querySelector(OURS)) around = around.parentElement;
   return around ?? document;
 }
 
-/** The token of the elements that stand nearest; empty where there is none. */
+/** The access token of our nearest elements; '' where there is none. */
 export const accessTokenNear = (node: Element): string =>
   surroundings(node).querySelector(OURS)?.getAttribute('access-token') ?? '';
 
-/** Pages of before the attribute know subscriptions only. */
+/** The subject of an area. Areas without the attribute are about subscriptions. */
 export const kindOf = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
 const hasPlan = (form: HTMLFormElement | null) =>
-  // Themes write `undefined` for none.
+  // Some themes write `undefined` when there is no plan.
   !!form && !/^(undefined)?$/.test(String(new FormData(form).get('selling_plan') ?? ''));
 
-/** Whether what is bought beside this area is bought through a selling plan: by an element of ours, or a form. */
+/** Whether our elements or forms near this area buy with a selling plan. */
 export function buysPlan(area: Element): boolean {
   const around = surroundings(area);
   return (
@@ -41,7 +41,7 @@ export function buysPlan(area: Element): boolean {
   );
 }
 
-/** A link to a managed-markets document; without our script, or in another tab, it is one like any other. */
+/** A link to a managed-markets document. It also works as a plain link, in a new tab. */
 function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElement {
   const link = document.createElement('a');
   return Object.assign(link, {
@@ -53,7 +53,7 @@ function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElem
   });
 }
 
-/** Writes our own words into an area that the page left empty. */
+/** Writes our text into an area that the page has left empty. */
 export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): void {
   if (area.childElementCount || area.textContent?.trim()) return;
   area.lang = 'pl';
@@ -75,7 +75,7 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
   }
 }
 
-/** Shows the area, or hides it, whichever way the page hides it. */
+/** Shows or hides the area, by every way that pages use: class, attribute and `aria-hidden`. */
 export function showArea(area: HTMLElement, shown: boolean): void {
   area.classList.toggle('hidden', !shown);
   area.hidden = !shown;

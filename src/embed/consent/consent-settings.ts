@@ -1,8 +1,8 @@
 import { readSettings, toOrigin, type Readers } from '../page/settings';
 
-/** What a page says of what its shoppers consent to. */
+/** The page's settings of the consent notice. */
 export interface ConsentSettings {
-  /** Origin of the managed-markets terms and privacy policy; without it nothing of them is shown. */
+  /** Origin of the managed-markets terms and privacy policy; without it they are not shown. */
   managedMarketsOrigin?: string | undefined;
 }
 

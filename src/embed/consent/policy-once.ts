@@ -1,16 +1,16 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import type { SubscriptionPolicy } from '../../net/storefront/operations/subscription-policy';
 
-/** What came of asking for the policy: the answer, or none. */
-export type PolicyReading = SubscriptionPolicy | { status: 'failed' };
+/** The policy, or that the request failed. */
+export type PolicyResult = SubscriptionPolicy | { status: 'failed' };
 
 /**
- * Reads the shop's policy when somebody first asks for it, and keeps the answer. After a failure it is asked
- * for anew.
+ * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure the next call
+ * requests it again.
  */
 export function policyOnce<Given>(
   ask: (given: Given) => Promise<Answer<SubscriptionPolicy>>,
-): (given: Given) => Promise<PolicyReading> {
+): (given: Given) => Promise<PolicyResult> {
   let known: SubscriptionPolicy | undefined;
   return async (given) => {
     if (known) return known;

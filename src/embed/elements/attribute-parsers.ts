@@ -1,19 +1,19 @@
 import { developerError } from '../../net/developer-error';
 import type { WalletConfig } from '../../wallets/contract';
 
-/** Reads an attribute's text (null: absent); throws a developer error on text that it cannot read. */
+/** Parses an attribute's text (null: absent). Throws a developer error for invalid text. */
 export type Parser<T> = (value: string | null, name: string) => T;
 
 /** A text; undefined when absent or blank. */
 export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
-/** A boolean attribute: present means true, unless it says `false`. */
+/** A boolean attribute: true when present, unless its text is `false`. */
 export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
 
-/** Ids of switched-on feature flags, as a JSON list or separated by anything. */
+/** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
-/** JSON with a check of its shape: undefined when absent, a developer error with this code when it does not fit. */
+/** A parser of JSON: undefined when absent, a developer error with this code when `fits` refuses it. */
 const json =
   <T>(code: string, expected: string, fits: (parsed: unknown) => boolean): Parser<T | undefined> =>
   (value, name) => {
@@ -22,7 +22,7 @@ const json =
     try {
       parsed = JSON.parse(value);
     } catch {
-      // Falls through: text that is no JSON does not fit.
+      // Invalid JSON is reported below.
     }
     if (parsed === undefined || !fits(parsed)) {
       throw developerError(code, `${name}: expected JSON, ${expected}`);
@@ -36,12 +36,12 @@ const isConfig = (value: unknown) => {
   return isObject(value) && typeof name === 'string' && isObject(wallet_params ?? {});
 };
 
-/** Pages write `null` where they have no config. */
+/** Pages write `null` for a missing config. */
 const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
 
 const A_CONFIG = 'a wallet config';
 
-/** A cart's wallets; pages write `null` for one that they left out. */
+/** A cart's wallets; pages write `null` for a missing one. */
 type WalletConfigs = readonly (WalletConfig | null)[];
 
 export const walletConfigs = json<WalletConfigs>(

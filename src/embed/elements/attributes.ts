@@ -11,7 +11,7 @@ import {
   type Parser,
 } from './attribute-parsers';
 
-/** The kinds of elements that read attributes; a row of the table adds them up. */
+/** Kinds of elements that read attributes, as bits: a row of the table combines them. */
 export const PRODUCT = 1;
 export const CART = 2;
 export const WALLET = 4;
@@ -57,10 +57,10 @@ export const attributes = {
 /** The names of the table. */
 export type AttributeName = keyof typeof attributes;
 
-/** What an attribute reads as. */
+/** The parsed value of an attribute. */
 export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name][0]>;
 
-/** The attribute's value; throws its developer error. */
+/** The attribute's value. Throws the parser's developer error. */
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
   attributes[name][0](element.getAttribute(name), name) as AttributeValue<Name>;
 
@@ -74,6 +74,6 @@ export type ReadableElement = HTMLElement & {
 export const attributesOf = (reader: number): AttributeName[] =>
   (Object.keys(attributes) as AttributeName[]).filter((name) => attributes[name][1] & reader);
 
-/** The property that an attribute shows as: `buyer-country` is `buyerCountry`. */
+/** The property of an attribute: `buyer-country` → `buyerCountry`. */
 export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());

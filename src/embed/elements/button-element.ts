@@ -16,21 +16,21 @@ import { loadClick, startClick } from '../click/start-click';
 import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
 
-/** What makes one button element differ from another. */
+/** What distinguishes one kind of button element from another. */
 export interface ButtonKind {
-  /** Whose click it is. */
+  /** The instrument of its clicks. */
   instrument: InstrumentName;
-  /** Loads the wallet's part of a click. */
+  /** Loads the wallet's code. */
   load: () => Promise<WalletModule>;
-  /** Loads what the button can do without at first. */
+  /** Loads additions to the button, once the page is idle. */
   extras?: (() => Promise<ExtrasModule>) | undefined;
-  /** Whether it is drawn where the page's CSS reaches it, instead of in a shadow root. */
+  /** Whether it is drawn in the light DOM, where the page's CSS applies, instead of in a shadow root. */
   light: boolean;
-  /** Whether the vendor draws it: what is drawn by us is its place. */
+  /** Whether the vendor draws the button: we draw only its container. */
   vendor?: boolean;
   /** Why it cannot be shown; undefined when it can. */
   refusal?(element: EmbedElement): string | undefined;
-  /** What is drawn. */
+  /** The button as a React node. */
   draw(
     element: EmbedElement,
     disabled: ButtonState['disabled'],
@@ -38,12 +38,12 @@ export interface ButtonKind {
   ): ReactNode;
 }
 
-/** The class of an element with one thing to click, which leads to a checkout. */
+/** Creates the class of an element with one button or link that starts a checkout. */
 export const buttonElement = ({ instrument, load, extras, light, vendor, refusal, draw }: ButtonKind) => {
-  /** What the load of the extras came to: where something keeps them away, nobody asks again. */
+  /** The extras, requested once for all elements of this kind, also when that fails. */
   let loaded: Promise<ExtrasModule> | undefined;
-  /** Whether an error of theirs was said: every change of the page may bring it again. */
-  let said = false;
+  /** Whether an error of the extras was reported: each change of the page may repeat it. */
+  let hasReportedError = false;
   return class extends EmbedElement {
     private readonly _state = createButtonState();
     private _root: Root | undefined;
@@ -51,39 +51,40 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     private _stopReflecting: (() => void) | undefined;
 
     protected _update(): void {
-      // Wallet parameters that are no JSON object are said before anything is drawn.
+      // Reports invalid wallet parameters before anything is drawn.
       this.read('wallet-params');
       if (refusal?.(this)) return this._clear();
-      const form = buysCart(this) || this._readForm();
-      if (!form) return;
-      this._state.blocked.value = this.read('disabled') || (form !== true && form.disabled);
+      const isForCart = buysCart(this);
+      const form = isForCart ? undefined : this._readForm();
+      if (!form && !isForCart) return;
+      this._state.blocked.value = this.read('disabled') || !!form?.disabled;
       this._show();
     }
 
-    /** Draws into a fresh root where there is none, or where a script of the page took away what was drawn. */
+    /** Updates what is drawn. Draws into a new root the first time, and when a script of the page has removed the button. */
     private _show(): void {
       const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
-      // The page may have moved the element, or set the styles of its document anew.
+      // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
       adoptStyles(container.getRootNode() as ShadowRoot);
-      // Its words are Polish on any page; a vendor says in what it speaks.
+      // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!vendor) this.lang ||= 'pl';
       const { disabled } = this._state;
-      const drawing = draw(this, disabled, (press) => this._click(press));
+      const drawing = draw(this, disabled, (vendorClick) => this._click(vendorClick));
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
       else {
         this._erase();
         this._root = mount(container, drawing);
         if (!this._drawn) {
-          // Not before: what is never shown asks for nothing.
+          // Only now: a button that is never shown loads no code.
           prefetch(this, () => loadClick(load));
           if (!vendor) visitEvents.emit({ type: 'rendered', detail: instrument });
         }
         this._drawn = container.firstElementChild;
       }
       this._stopReflecting ??= effect(() => this._reflect(disabled.value));
-      // A vendor's button may have come meanwhile.
+      // Also here: a vendor may have added its button since the effect ran.
       this._reflect(disabled.value);
-      // Without them the button is whole.
+      // The button works without its extras, so a failed load is ignored.
       if (extras)
         whenIdle(
           () =>
@@ -93,8 +94,8 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
                 () => {},
               )
               .catch((error: unknown) => {
-                if (!said) report(error, this);
-                said = true;
+                if (!hasReportedError) report(error, this);
+                hasReportedError = true;
               }),
         );
     }
@@ -105,19 +106,22 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       }
     }
 
-    private _click(press: unknown): Promise<void> | undefined {
+    private _click(vendorClick: unknown): Promise<void> | undefined {
       if (this._state.disabled.value) return undefined;
       if (buysCart(this)) {
         const cartId = readCartId(this.read('cart-id'));
-        return startClick(this, instrument, load, { kind: 'cart', cartId }, press);
+        return startClick(this, instrument, load, { kind: 'cart', cartId }, vendorClick);
       }
-      // The form may have changed, or gone, in a way that nobody announced: then the button catches up.
+      // The form may have changed, or been removed, without an event: then the button is only updated.
       const state = findForm(this);
-      if (!state || state.disabled) return void this.refresh();
+      if (!state || state.disabled) {
+        this.refresh();
+        return undefined;
+      }
       const { form } = state;
       const discount = readCookie('discount_code');
       const purchase = { kind: 'product', form, state, data: new FormData(form), discount } as const;
-      return startClick(this, instrument, load, purchase, press);
+      return startClick(this, instrument, load, purchase, vendorClick);
     }
 
     protected _clear(): void {
@@ -129,7 +133,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       this._stopReflecting?.();
       this._root?.unmount();
       this._stopReflecting = this._root = undefined;
-      // The extras see by it that the button is gone, though it was never rendered.
+      // Tells the extras, which observe this attribute, that the button was removed.
       this.removeAttribute('aria-disabled');
     }
 

@@ -7,7 +7,7 @@ import { purchaseFacts } from './purchase-facts';
 import { offerOf, ownConfig, vendorPlace } from './vendor-button';
 import type { ButtonKind } from './button-element';
 
-/** A wallet's own button: drawn from its face, or left to the theme where it has no colours. */
+/** A wallet's button: drawn by its vendor, from the face's colours, or unbranded, in the theme's style. */
 export const walletButton = (entry: WalletEntry): ButtonKind => {
   const { face, load, extras } = entry;
   const { name, instrument, label, colors } = face;
@@ -33,7 +33,7 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
   };
 };
 
-/** The 'more payment options' link: the checkout without a wallet. */
+/** The 'more payment options' link, which leads to the checkout without a wallet. */
 export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   load: loadMoreOptions,

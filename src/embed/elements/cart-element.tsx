@@ -31,7 +31,7 @@ export class CartElement extends HostElement {
     debugTable(this, rows);
     if (ruledOut) return this._clear();
     const cells = rows.filter(({ shown, reason }) => shown || reason === 'pending');
-    // A cell that goes late leaves its height behind until the cart changes: nothing below may move.
+    // Keeps the height when a cell is removed late, until the cart changes: a smaller grid would shift the layout.
     if (this._state.value.length > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
@@ -48,12 +48,12 @@ export class CartElement extends HostElement {
     );
   }
 
-  /** Reads the cart, and follows the page's changes of it, once the page has nothing better to do. */
+  /** Reads the cart, and watches the page's changes of it, once the page is idle. */
   private _startWatch(): void {
     whenIdle(() =>
       import('../page/watch-cart')
         .then(({ watchCart }) => watchCart(this, () => this.refresh()))
-        // Nothing will be known of this cart: it may hold a selling plan.
+        // The code did not load, so nothing is known of this cart: it may have a selling plan.
         .catch((): CartWatch => ({
           read: () => ({ sellingPlan: true }),
           stop() {},

@@ -6,9 +6,10 @@ import { purchaseFacts } from './purchase-facts';
 import { drawVendorButton, offerOf, vendorMistake, vendorState } from './vendor-button';
 import { HostElement, purchaseAttributes } from './host-element';
 
-/** The checkout's element: one wallet, and an event that tells whether it is there. */
+/** The checkout's element: one wallet, and an event that reports whether its button was drawn. */
 export class CheckoutElement extends HostElement {
-  private _told: string | undefined;
+  /** Message and configuration of the last event. */
+  private _lastEvent: string | undefined;
   /** The config whose script was loaded without a button. */
   private _loaded: string | undefined;
 
@@ -16,7 +17,7 @@ export class CheckoutElement extends HostElement {
     const config = this.read('wallet-config');
     if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
     const facts = purchaseFacts(this);
-    // Nothing will say more than the attribute does: a wallet without plans is not kept waiting.
+    // Only the attribute tells of a selling plan here: without it, a wallet need not wait for an answer.
     facts.sellingPlan ??= false;
     const offer = offerOf(config, facts, this);
     debugTable(this, [offer]);
@@ -38,11 +39,11 @@ export class CheckoutElement extends HostElement {
         ...purchaseAttributes(facts),
       });
     }
-    // What a vendor draws is there when the vendor has drawn it.
+    // A vendor's button counts as drawn only after the vendor has drawn it.
     if (!isVendors || vendorState(config) === '') this._failed(undefined);
   }
 
-  /** Loads what the wallet needs: its button is drawn where nobody sees it. */
+  /** Loads the wallet's code and script for `only-sdk`, by drawing its button outside the page. */
   private _loadOnly(config: WalletConfig): void {
     const entry = walletNamed(config.name);
     const key = this.getAttribute('wallet-config') ?? '';
@@ -53,11 +54,11 @@ export class CheckoutElement extends HostElement {
     void drawVendorButton(entry, config, this, place, () => {});
   }
 
-  /** Says once for each configuration whether the button is there. */
+  /** Dispatches `wallet-rendered`, once for each result and configuration. */
   protected override _failed(message: string | undefined): void {
-    const told = `${message} ${this.getAttribute('wallet-config')}`;
-    if (this._told === told) return;
-    this._told = told;
+    const event = `${message} ${this.getAttribute('wallet-config')}`;
+    if (this._lastEvent === event) return;
+    this._lastEvent = event;
     const detail = message ? { status: 'failure', message } : { status: 'success' };
     // After the button, which draws itself in a microtask.
     setTimeout(() =>

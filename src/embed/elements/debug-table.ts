@@ -1,7 +1,7 @@
 import type { ReadableElement } from './attributes';
 import { visitEvents } from '../telemetry/visit-events';
 
-/** A wallet that was considered; `reason`: why it is not shown. */
+/** A wallet that was considered for an element. `reason`: why it is not shown. */
 export interface DebugRow {
   wallet: string;
   shown: boolean;

@@ -2,22 +2,22 @@ import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
 import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
-import { live, watchRoot } from '../page/watch-page';
+import { refreshTargets, watchRoot } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
 import { loadClickCode } from '../click/load-click-code';
 import { report } from '../telemetry/report';
 
 /**
- * What all our elements share. A change leads to one `update` in the same task, a mistake in the configuration
- * clears the element and is said once, and an element that has left the page lets go of everything.
+ * The base class of all our elements. Changes are gathered into one `_update` in a microtask. A developer error clears the
+ * element and is reported once. An element that has left the page releases its observers and roots.
  */
 export abstract class EmbedElement extends HTMLElement {
   private _scheduled = false;
   /** Messages of the developer errors that were reported; several can have the same code. */
-  private readonly _said = new Set<string>();
+  private readonly _reportedMessages = new Set<string>();
 
   connectedCallback(): void {
-    live.add(this);
+    refreshTargets.add(this);
     const root = this.getRootNode();
     watchRoot(root);
     adoptStyles(root as ShadowRoot);
@@ -34,14 +34,14 @@ export abstract class EmbedElement extends HTMLElement {
     this.refresh();
   }
 
-  /** Has the element look at everything again, once, soon: a move is a leave and an arrival. */
+  /** Schedules one update in a microtask: moving an element disconnects it and connects it again at once. */
   refresh(): void {
     if (this._scheduled) return;
     this._scheduled = true;
     queueMicrotask(() => {
       this._scheduled = false;
       if (this.isConnected) return this._run();
-      live.delete(this);
+      refreshTargets.delete(this);
       this._release();
     });
   }
@@ -56,28 +56,28 @@ export abstract class EmbedElement extends HTMLElement {
       const { message } = error as DeveloperError;
       this._clear();
       this._failed(message);
-      if (this._said.has(message)) return;
-      this._said.add(message);
+      if (this._reportedMessages.has(message)) return;
+      this._reportedMessages.add(message);
       report(error, this);
     }
   }
 
-  /** Brings the element in line with its attributes and the page; throws developer errors. */
+  /** Updates the element from its attributes and the page. Throws developer errors. */
   protected abstract _update(): void;
-  /** Shows nothing. */
+  /** Removes what the element shows. */
   protected abstract _clear(): void;
-  /** The element was cleared for this reason. */
+  /** Called after the element was cleared by an error with this message. */
   protected _failed(_message: string | undefined): void {}
 
-  /** Lets go of what would outlive the element. */
+  /** Ends watches and unmounts roots that would outlive the element. */
   protected _release(): void {}
 
-  /** The value of an attribute. */
+  /** The value of an attribute. Throws its developer error. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return readAttribute(this, name);
   }
 
-  /** The product form and what it asks for. Undefined while the document may still bring one. */
+  /** The product form's state; undefined while the document is loading without one. Throws a developer error later. */
   protected _readForm(): FoundForm | undefined {
     const form = findForm(this);
     if (form) return form;
@@ -88,7 +88,7 @@ export abstract class EmbedElement extends HTMLElement {
   }
 }
 
-/** Gives our elements a property for each attribute of the table: once for all, a phone notices a set for each class. */
+/** Defines a property for each attribute, on the base class: defining them on each class would be slow on a phone. */
 export function defineProperties(): void {
   for (const name of Object.keys(attributes) as AttributeName[]) {
     const property = propertyOf(name);
@@ -98,7 +98,7 @@ export function defineProperties(): void {
         try {
           return this.read(name);
         } catch {
-          // The element itself says what is wrong with the attribute.
+          // The element's update reports the invalid attribute.
           return undefined;
         }
       },

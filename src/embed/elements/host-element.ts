@@ -6,18 +6,18 @@ import { EmbedElement } from './embed-element';
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
 
-/** What is known of a purchase, as attributes. */
+/** The facts of a purchase as attributes. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts) => ({
   'has-selling-plan': sellingPlan === false ? 'false' : sellingPlan,
   'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
 });
 
-/** An element that puts others into its slots, where the page's CSS reaches them. */
+/** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export abstract class HostElement extends EmbedElement {
-  /** Slots that were filled. */
+  /** Names of slots that were filled. */
   private readonly _placed = new Set<string>();
 
-  /** Makes the slots of a single button, once; an empty one takes no space. */
+  /** Creates the slots of a single button, once. An empty slot takes no space. */
   protected _slots(): void {
     if (this.shadowRoot) return;
     const root = this.attachShadow({ mode: 'open' });
@@ -27,9 +27,9 @@ export abstract class HostElement extends EmbedElement {
   }
 
   /**
-   * Brings the child in a slot in line, made anew where there is none or one of another tag.
-   * @param attributes null, undefined and false take an attribute away, true leaves it empty
-   * @returns the child where it is new
+   * Updates the child in a slot. Creates it where there is none, or one with another tag.
+   * @param attributes null, undefined and false remove an attribute; true sets it to an empty text
+   * @returns the child if it was created
    */
   protected _slotted(
     slot: string,
@@ -38,15 +38,15 @@ export abstract class HostElement extends EmbedElement {
     attributes: Record<string, string | boolean | null | undefined>,
   ): Element | undefined {
     const first = [...this.children].find((child) => child.slot === slot);
-    // A page that took away one of ours wants it away.
+    // The page has removed our child on purpose: it is not added again.
     if (!first && this._placed.has(slot)) return undefined;
     this._placed.add(slot);
     const child = first?.localName === tag ? first : document.createElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
-      // Whatever the page says that a button reads is handed on as it stands.
+      // All attributes of buttons are passed on unchanged.
       ...Object.fromEntries(attributesOf(WALLET).map((name) => [name, this.getAttribute(name)])),
       slot,
-      // The page's own word for it, known or not, is Amazon's to read.
+      // Unchanged, also when it is not a page type of ours: Amazon reads it.
       'page-type': this.read('page-type') ?? resolvePageType(),
       'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
       ...attributes,
@@ -62,7 +62,7 @@ export abstract class HostElement extends EmbedElement {
     return child;
   }
 
-  /** Empties all slots but these. */
+  /** Removes the children of all other slots. */
   protected _keepSlots(...names: string[]): void {
     for (const child of [...this.children]) {
       if (!child.slot || names.includes(child.slot)) continue;
@@ -72,8 +72,8 @@ export abstract class HostElement extends EmbedElement {
   }
 
   /**
-   * Removes the page's placeholders. The page's HTML is `disabled` together with them; afterwards the attribute is a
-   * word of the page's own. Where the page put its HTML back, or took everything away, all slots may be filled again.
+   * Removes the page's placeholders, and `disabled`, which the page's HTML has together with them; later the attribute is
+   * the page's own. All slots may be filled again when the page has put its placeholders back, or has removed all children.
    */
   protected _removePlaceholders(): void {
     if (![...this.children].some((child) => child.slot)) this._placed.clear();

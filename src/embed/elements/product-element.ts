@@ -30,7 +30,7 @@ export class ProductElement extends HostElement {
           : offer,
       ),
     );
-    // Even a page whose own buy it now sells no plans has somewhere to go.
+    // Buy it now is the last resort, also when its config does not support selling plans.
     const { config, face } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
     if (!face) return;
     this._removePlaceholders();
@@ -38,14 +38,14 @@ export class ProductElement extends HostElement {
     carryLegacyStyles();
     const fresh = this._slotted('button', face.tag, config, {
       ...purchaseAttributes(facts),
-      // A click reads the form, so it needs no attribute to know that there is no plan.
+      // Without a plan no attribute: a click reads the form.
       'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,
     });
-    // The unbranded button is itself the way to everything else.
+    // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
     if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
     else {
-      // Its line comes with the button or not at all: nothing may move later.
+      // The line of the delivery promise is added together with the button only: adding it later would shift the layout.
       if (
         (fresh || this.querySelector('[slot=promise]')) &&
         (window as HostPage).Shopify?.ShopPromise &&

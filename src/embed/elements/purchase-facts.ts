@@ -3,7 +3,10 @@ import type { ReadableElement } from './attributes';
 
 /** What an element's attributes say of the purchase; an absent one says nothing. */
 export function purchaseFacts(element: ReadableElement): PurchaseFacts {
-  const said = (name: 'has-selling-plan' | 'requires-shipping') =>
+  const readIfPresent = (name: 'has-selling-plan' | 'requires-shipping') =>
     element.hasAttribute(name) ? element.read(name) : undefined;
-  return { sellingPlan: said('has-selling-plan'), requiresShipping: said('requires-shipping') };
+  return {
+    sellingPlan: readIfPresent('has-selling-plan'),
+    requiresShipping: readIfPresent('requires-shipping'),
+  };
 }

@@ -9,12 +9,12 @@ import { ProductElement } from './product-element';
 
 type EmbedClass = (new () => EmbedElement) & { observedAttributes?: readonly string[] };
 
-/** An element that is brought to life: its tag, the attributes it reads, its class. */
+/** A custom element: its tag, the kind of element for its attributes, its class. */
 type Row = readonly [tag: string, reader: number, element: EmbedClass];
 
-/** Every tag with a life of its own. */
+/** Every tag with a class of ours. */
 const tags: readonly Row[] = [
-  // Buttons first: their elements come to life where the ones around them put them.
+  // Buttons first: the other elements create them.
   ...wallets.map((entry): Row => [entry.face.tag, WALLET, buttonElement(walletButton(entry))]),
   ['more-payment-options-link', LINK, buttonElement(moreOptions)],
   ['shopify-accelerated-checkout', PRODUCT, ProductElement],
@@ -22,10 +22,10 @@ const tags: readonly Row[] = [
   ['shopify-wallet-button', CHECKOUT, CheckoutElement],
 ];
 
-/** Tags without a life of their own: Shop Pay fills them. */
+/** Tags without behaviour of their own: Shop Pay's extras fill them. */
 const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
-/** Defines the elements; a tag that the page defined already is left alone. Tells whether any was ours to define. */
+/** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */
 export function defineElements(): boolean {
   const ours = tags.filter(([tag]) => !customElements.get(tag));
   defineProperties();

@@ -13,11 +13,11 @@ import { report } from '../telemetry/report';
 import { loadClick } from '../click/start-click';
 import { visitEvents } from '../telemetry/visit-events';
 
-/** Where the page's settings let wallets get what is not the shop's. */
+/** Loads the page's settings for wallets. */
 const settings = () =>
   import('../page/wallet-settings').then(({ readWalletSettings }) => readWalletSettings());
 
-/** A wallet's logo; loaded from here, for what is loaded lazily loads nothing itself. */
+/** The address of a wallet's logo. Here, because only the entry may use `import()` (build/linked-chunks.mjs). */
 async function logo(name: LogoName): Promise<string | undefined> {
   const [{ logoOrigin }, { fetchLogo }] = await Promise.all([settings(), import('../../net/svg-logo')]);
   const answer = await fetchLogo(name, logoOrigin);
@@ -25,17 +25,17 @@ async function logo(name: LogoName): Promise<string | undefined> {
 }
 
 /**
- * What became of vendors' buttons, by wallet and parameters. `reason`: why the wallet cannot be offered, '' when its
- * button is drawn; `mistake`: for people, what was wrong with the parameters, or with what draws the button.
+ * Results of drawing vendors' buttons, by wallet and parameters. `reason`: why the wallet cannot be offered, '' when its
+ * button was drawn. `mistake`: message of the error in the parameters or the drawing.
  */
 const states = new Map<string, readonly [reason: string, mistake: string | undefined]>();
 
 const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
 
-/** '' when a vendor's button with these parameters could be drawn, else why not; undefined while nobody knows. */
+/** '' when a vendor's button with these parameters was drawn, else why not; undefined until the result is known. */
 export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[0];
 
-/** What went wrong with a wallet's button: its parameters as its code has seen them, or the drawing itself. */
+/** Message of the error in a vendor's button: its parameters, or the drawing itself. */
 export const vendorMistake = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[1];
 
 /** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
@@ -48,7 +48,7 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
-/** Wallets as an element would offer them, in order, each once. */
+/** The offers of these wallets, in order, each wallet once. */
 export const offersOf = (
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,
@@ -67,8 +67,9 @@ export const ownConfig = (name: string, element: ReadableElement): WalletConfig 
 });
 
 /**
- * Has a vendor draw its button into a container; everything that this needs is asked for in one round. Tells whether it
- * is there; all elements look at the page again when that is known.
+ * Draws a vendor's button into a container. Its code and script are requested in parallel. Refreshes all elements when the
+ * result is known.
+ * @returns whether the button was drawn
  */
 export async function drawVendorButton(
   { face, load }: WalletEntry,
@@ -82,7 +83,7 @@ export async function drawVendorButton(
   let mistake: string | undefined;
   try {
     preloadSdk(params, face);
-    // What a click on it needs comes with it: a vendor's sheet opens only inside the click.
+    // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
     const [, wallet] = await loadClick(load);
     state = await wallet.draw?.({
       container,
@@ -108,16 +109,17 @@ export async function drawVendorButton(
   return !state;
 }
 
-/** The place of a vendor's button in one element. */
+/** The container of a vendor's button in one element. */
 export interface VendorPlace {
-  /** Whether the button is there. */
+  /** Whether the button is drawn. */
   drawn: Signal<boolean>;
-  take(place: HTMLElement | null): void;
+  /** Draws the button into this container; null when the container is removed. */
+  drawInto(container: HTMLElement | null): void;
 }
 
 const places = new WeakMap<ReadableElement, VendorPlace>();
 
-/** The place of an element's vendor button; the button is drawn anew in each that the element gets. */
+/** The container state of an element's vendor button. The button is drawn again in each new container. */
 export function vendorPlace(
   entry: WalletEntry,
   element: ReadableElement,
@@ -129,7 +131,7 @@ export function vendorPlace(
   let current: HTMLElement | undefined;
   const place = {
     drawn,
-    take(container: HTMLElement | null) {
+    drawInto(container: HTMLElement | null) {
       if (!container || container === current) return;
       current = container;
       drawn.value = false;

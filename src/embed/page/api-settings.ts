@@ -1,6 +1,6 @@
 import { readSettings, toOrigin, type Readers } from './settings';
 
-/** What the page may set of the Storefront API. */
+/** The page's settings of the Storefront API. */
 export interface ApiSettings {
   /** Origin of the Storefront API. */
   apiOrigin: string;
@@ -15,10 +15,11 @@ const READERS: Readers<ApiSettings> = {
   ],
 };
 
-/** Where the Storefront API is. */
+/** Reads the settings of the Storefront API: by default the page's own origin. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(READERS, {
-    // Not the base, which may be another site; a frame that has no origin and no address has its parent's there.
+    // Not `baseURI` first, which `<base>` may set to another site. A sandboxed `srcdoc` frame has an opaque origin (`null`):
+    // its base is the parent's address.
     apiOrigin: /^h/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
     apiVersion: 'unstable',
   });

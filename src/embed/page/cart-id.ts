@@ -2,13 +2,13 @@ import { readCookie } from './cookies';
 
 const PREFIX = 'gid://shopify/Cart/';
 
-/** A token of the time before the Storefront API: no cart of it can be read. */
+/** A token from before the Storefront API, which cannot read its cart. */
 const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
 
 /**
  * Global id of the shopper's cart.
- * @param attribute the page's own `cart-id`, a global id or a token; else the cookie's token counts. The token is opaque, its
- *   `?key=` stays.
+ * @param attribute the page's `cart-id`, a global id or a token; without it the cookie's token is used. The token is opaque:
+ *   its `?key=` is kept.
  * @returns undefined without a cart, or with a legacy token
  */
 export function readCartId(attribute: string | undefined): string | undefined {

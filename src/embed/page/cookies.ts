@@ -1,4 +1,4 @@
-/** The cookie's value, URI-decoded; undefined where there is none, it is empty, or the page may not read cookies. */
+/** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
 export function readCookie(name: string): string | undefined {
   let raw: string | undefined;
   try {

@@ -2,10 +2,10 @@
 const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
 
 /**
- * Calls back after the page sent a request that may have changed its cart. The page's own `fetch` is not touched, so
- * nothing is known of the answer.
- * @param options `earlier`: whether requests that ended before this call count too
- * @returns what ends the observation
+ * Calls `onRequest` after each request of the page that may have changed its cart. It observes resource timing and does not
+ * patch the page's `fetch`, so the answer is not known.
+ * @param options `earlier`: whether requests before this call count too
+ * @returns a function that ends the observation
  */
 export function observeCartRequests(onRequest: () => void, { earlier = true } = {}): () => void {
   const observer = new PerformanceObserver((list) => {

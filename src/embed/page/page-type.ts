@@ -1,7 +1,7 @@
 import type { PageType } from '../../wallets/contract';
 import type { HostPage } from './host-page';
 
-/** The page type in the analytics script tag; a broken one says nothing. */
+/** The page type in the analytics script tag; undefined where it is missing or invalid. */
 function scriptPageType(): string | undefined {
   try {
     return JSON.parse(document.getElementById('shop-js-analytics')?.textContent ?? '{}').pageType;
@@ -10,7 +10,7 @@ function scriptPageType(): string | undefined {
   }
 }
 
-/** What kind of page this is: the attribute says, else the cart-type global, the analytics, the analytics script. */
+/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
 export function resolvePageType(attribute?: string): PageType {
   const { Shopify, ShopifyAnalytics } = window as HostPage;
   const type = [attribute, Shopify?.CartType, ShopifyAnalytics?.meta?.page?.pageType, scriptPageType()].find(

@@ -1,14 +1,14 @@
 import type { HostPage } from './host-page';
 
 /**
- * Takes over `Shopify.PaymentButton.init`, which pages define to load the incumbent's script and themes call after
- * they re-rendered something: now it has our elements look at the page again. Other members stay.
+ * Replaces `Shopify.PaymentButton.init`, which themes call after they have rendered something again: now it refreshes our
+ * elements. Other members of the object stay.
  */
 export function takePaymentButton(refresh: () => void): void {
   const page = window as HostPage;
   try {
     ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
   } catch {
-    // A page that froze its global keeps it; elements need no call.
+    // The page has frozen its global. Elements also notice changes without this call.
   }
 }

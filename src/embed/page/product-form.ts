@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** What a product form asks for at one moment. */
+/** What a product form would buy at one moment. */
 export interface FormState {
   /** Id of the variant, in digits; undefined unless the form has a positive number for it. */
   variantId: string | undefined;
@@ -10,7 +10,10 @@ export interface FormState {
   disabled: boolean;
 }
 
-/** The form's controls, also those that stand elsewhere; the form itself does not tell where one is named `elements`. */
+/**
+ * The form's controls, also those outside it with a `form` attribute. By the prototype's getter, because a control named
+ * `elements` hides the property.
+ */
 const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
@@ -18,8 +21,8 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
 const submits = ({ type }: Control) => type === 'submit';
 
 /**
- * The form that an element buys from: the one around it, else the section's own add-to-cart form. Themes have others with
- * the same action that nothing submits, for what a product costs in instalments.
+ * The product form of an element: the form around it, else the section's add-to-cart form, if possible one with a submit
+ * button. Themes have other forms with the same action for instalment prices, which nothing submits.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
   const around = element.closest('form');
@@ -32,31 +35,31 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
 
 const isDisabled = (control: Control) => control.matches(':disabled');
 
-/** Reads the form. Fallbacks for a page without scripts are no controls, nor are images that submit. */
+/** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
 export function readForm(form: HTMLFormElement): FormState {
   const controls = controlsOf(form).filter((control) => !control.closest('noscript'));
   const submitButtons = controls.filter(submits);
-  const speaking = controls.filter((control) =>
+  const withValue = controls.filter((control) =>
     control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
   );
   const valueOf = (among: Control[], wanted: string) => among.find(({ name }) => name === wanted)?.value;
-  const enabled = speaking.filter((control) => !isDisabled(control));
-  // Themes disable the variant's hidden field until their own script runs.
-  const id = (valueOf(enabled, 'id') ?? valueOf(speaking, 'id') ?? '').trim();
+  const enabled = withValue.filter((control) => !isDisabled(control));
+  // Also from a disabled field: themes disable the variant's hidden field until their own script runs.
+  const id = (valueOf(enabled, 'id') ?? valueOf(withValue, 'id') ?? '').trim();
   const plan = valueOf(enabled, 'selling_plan');
   const variantId = /^0*[1-9]\d*$/.test(id) ? id : undefined;
   return {
     variantId,
-    // Themes write `undefined` for none.
+    // Some themes write `undefined` when there is no plan.
     sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,
     disabled: !variantId || (!!submitButtons.length && submitButtons.every(isDisabled)),
   };
 }
 
-/** An element's product form, and what it asks for. */
+/** An element's product form and its state. */
 export type FoundForm = FormState & { form: HTMLFormElement };
 
-/** Finds and reads the form that an element buys from. */
+/** Finds and reads the product form of an element; undefined without one. */
 export function findForm(element: Element): FoundForm | undefined {
   const form = findProductForm(element);
   return form && { form, ...readForm(form) };

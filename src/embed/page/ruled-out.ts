@@ -3,12 +3,12 @@ import { buysCart } from '../elements/buys-cart';
 import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from './cart-id';
 import { findForm } from './product-form';
-import { live } from './watch-page';
+import { refreshTargets } from './watch-page';
 import { clickFindings } from './click-findings';
 import { observeCartRequests } from './observe-cart-requests';
 import type { Purchase } from '../click/purchase';
 
-/** Why wallets cannot buy a cart or a variant; the key is made by {@link keyOf}. */
+/** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
 const cartReasons = new Map<string, string>();
 const variantReasons = new Map<string, string>();
 
@@ -24,11 +24,11 @@ function reasonNow(instrument: InstrumentName | undefined, element: ReadableElem
     : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
 }
 
-const refreshAll = () => live.forEach((element) => element.refresh());
+const refreshAll = () => refreshTargets.forEach((element) => element.refresh());
 
 let isObserving = false;
 
-/** Forgets what was found out about carts with the next change of the cart by the page. */
+/** Clears the reasons of carts after the page's next change of the cart. */
 function observe(): void {
   if (isObserving) return;
   isObserving = true;
@@ -44,8 +44,8 @@ function observe(): void {
 }
 
 /**
- * A click has found that its wallet cannot buy what was clicked: no element of the page offers the wallet for it any
- * more. A cart may be offered again once the page has changed it; a variant stays ruled out as long as the page lives.
+ * Records that a wallet cannot buy what was clicked: no element of the page offers the wallet for it any longer. For a cart
+ * this holds until the page changes the cart, for a variant until the page is left.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
   if (purchase.kind === 'cart') {

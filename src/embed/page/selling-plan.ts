@@ -1,6 +1,6 @@
 /**
- * Whether the product's data, which themes write into a script of the page, says that a selling plan delivers once, later:
- * a pre-order, try before you buy. False where no data says so.
+ * Whether a selling plan delivers only once, later (a pre-order, try before you buy), by the product's JSON that themes write
+ * into a script of the page. False where no script has the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId &&

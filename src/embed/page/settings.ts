@@ -8,17 +8,17 @@ export type Readers<Settings> = {
   ];
 };
 
-const said = new Set<string>();
+const reportedMessages = new Set<string>();
 
-/** Says once what is wrong with the page's settings. */
+/** Prints an error in the page's settings to the console, once. */
 function reject(message: string): void {
-  if (said.has(message)) return;
-  said.add(message);
+  if (reportedMessages.has(message)) return;
+  reportedMessages.add(message);
   const text = errorText({ code: 'invalid-ekspres-config', message: `#ekspres-config: expected ${message}` });
   console.error(`[Ekspres] ${text}`);
 }
 
-/** The object that a JSON text says; undefined when it says anything else. */
+/** Parses the text of a JSON object; undefined for any other text. */
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -30,30 +30,30 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 
 const ID = '#ekspres-config';
 
-/** The page's script elements. Not `document.scripts`: an injected `<form name="scripts">` would take its place. */
+/** The page's script elements. Not by `document.scripts`, which an injected `<form name="scripts">` would hide. */
 const scripts = (selector: string) => [...document.querySelectorAll<HTMLScriptElement>(`script${selector}`)];
 
 /** Where `ekspres.js` lies: beside every other file of the build. */
 const OWN_ADDRESS = new URL('ekspres.js', import.meta.url).href;
 
 /**
- * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. A
- * page that loads it by an import has no such tag: there the nonces of its other scripts count.
+ * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. On a
+ * page that loads it by `import`, those of all other scripts.
  */
 function expectedNonces(): string[] {
   const own = scripts('[src]').filter(({ src }) => src.split(/[?#]/)[0] === OWN_ADDRESS);
   const tags = own.length ? own : scripts(`:not(${ID})`);
-  // The property, because browsers hide the attribute.
+  // By the property: browsers hide the attribute's value.
   return tags.map(({ nonce }) => nonce).filter(Boolean);
 }
 
 /**
- * The page's settings: those of the first `<script type="application/json" id="ekspres-config">` that qualifies. Every
- * reader of the settings gets them here.
+ * The page's settings: the JSON of the first valid `<script type="application/json" id="ekspres-config">`. All readers of
+ * settings use this function.
  *
- * Shops let others write HTML, and settings name hosts that get the shopper's cart, and that scripts come from. So no other
- * element with that id counts, and where the tag that loads `ekspres.js` has a nonce, the settings must have the same.
- * @returns undefined where they are no object; empty where nothing qualifies
+ * Settings name the hosts that get the shopper's cart and that scripts are loaded from, and a shop's pages may hold HTML of
+ * other people. So only a script element counts, and it must have the nonce of the tag that loads `ekspres.js`, if any.
+ * @returns undefined when the text is not a JSON object; an empty object without a valid element
  */
 export function givenSettings(): Record<string, unknown> | undefined {
   const nonces = expectedNonces();
@@ -66,13 +66,12 @@ export function givenSettings(): Record<string, unknown> | undefined {
   return parseObject(script?.textContent || '{}');
 }
 
-/** The origin of an address; throws, or says undefined, where it is none. */
+/** The origin of an HTTP(S) address; throws, or returns undefined, for any other value. */
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
 
 /**
- * Reads those of the page's settings that the table names. What does not fit is said, once, and its default stands:
- * never a broken page.
+ * Reads the settings of the table. An invalid one is reported once and keeps its default, so that it never breaks the page.
  */
 export function readSettings<Settings extends object>(
   readers: Readers<Settings>,
@@ -91,7 +90,7 @@ export function readSettings<Settings extends object>(
     try {
       value = read(given[name]);
     } catch {
-      // An address that is none does not fit.
+      // `toOrigin` throws for an invalid address.
     }
     if (value) settings[name] = value;
     else reject(`${name} to be ${expected}`);

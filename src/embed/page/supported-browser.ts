@@ -1,7 +1,7 @@
-/** Whether the browser has what the elements are built on; Chrome 111, Firefox 111 and Safari 16.4 all do. */
+/** Whether the browser has the built-ins that the elements need: from Chrome 111, Firefox 111 and Safari 16.4 on. */
 export const supportsBrowser = (): boolean => 'adoptedStyleSheets' in document && 'timeout' in AbortSignal;
 
-/** An older browser keeps the page's own add-to-cart; what stood in for our buttons goes. */
+/** Removes the placeholders in an unsupported browser, which keeps the page's own add-to-cart button. */
 export function removeAllPlaceholders(): void {
   const remove = () =>
     document

@@ -2,14 +2,14 @@ import type { CartAttribute } from '../../net/storefront/operations/cart-attribu
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the cart's form holds that the page had not saved. */
+/** Values of the cart's form that the page has not saved yet. */
 export interface UnsavedCartFields {
   /**
    * The attributes of each form with a change (`attributes[key]`), because they are saved together; an empty value where
    * what was there was removed. Undefined where none was changed.
    */
   attributes?: CartAttribute[];
-  /** Undefined where it was not changed. */
+  /** Undefined when it was not changed. */
   note?: string;
 }
 
@@ -44,7 +44,7 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
   return [...values].map(([key, value]) => ({ key, value }));
 }
 
-/** What the shopper wrote into the cart's form: the one around the element, or one that posts to the cart. */
+/** Reads the cart's form: the one around the element, or one whose action is the cart. */
 export function unsavedCartFields(element: Element): UnsavedCartFields {
   const controls = (selector: string) =>
     [...document.querySelectorAll<Control>(selector)].filter(

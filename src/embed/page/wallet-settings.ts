@@ -2,9 +2,9 @@ import type { ButtonSettings } from '../../wallets/contract';
 import { readApiSettings } from './api-settings';
 import { readSettings, toOrigin, type Readers } from './settings';
 
-/** Where wallets get what they need; nowhere what is not the shop's, where the page does not say. */
+/** The page's settings for wallets. Without them nothing is loaded from hosts other than the shop and the vendors. */
 export interface WalletSettings extends ButtonSettings {
-  /** Origin of the wallets' logos; without it buttons say their names. */
+  /** Origin of the wallets' logos; without it buttons show the wallets' names. */
   logoOrigin?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const READERS: Readers<Omit<WalletSettings, 'apiOrigin'>> = {
   ],
 };
 
-/** Where wallets get what they need. */
+/** Reads the settings for wallets. */
 export const readWalletSettings = (): WalletSettings => ({
   ...readApiSettings(),
   ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(READERS, {}),

@@ -4,36 +4,36 @@ import type { EmbedElement } from '../elements/embed-element';
 import { observeCartRequests } from './observe-cart-requests';
 import { readApiSettings } from './api-settings';
 
-/** What an element knows of its cart. */
+/** The watch of an element's cart. */
 export interface CartWatch {
   /**
-   * What is known of the cart with this global id; undefined until its answer is there. A selling plan that stays unknown
-   * counts as one: the wallets that wait for it would wait forever.
+   * The facts of the cart with this global id; undefined until its answer has arrived. An unknown selling plan counts as one:
+   * otherwise wallets would wait for the answer forever.
    */
   read(cartId: string): CartFacts | undefined;
-  /** Ends the watch; an answer under way is dropped. */
+  /** Ends the watch; a pending answer is dropped. */
   stop(): void;
 }
 
-/** What is known of a cart without an answer. */
+/** The facts after a failed request. */
 const UNKNOWN: CartFacts = {};
 
 /**
- * Watches the cart of one element: reads it only while the element is in view, and once for each change.
- * @param onChange called when the cart may have changed, or when there is something new to read
+ * Watches the cart of one element: requests it only while the element is in view, and once for each change.
+ * @param onChange called when the cart may have changed, and when new facts have arrived
  */
 export function watchCart(element: EmbedElement, onChange: () => void): CartWatch {
   let visible = false;
   let cartId: string | undefined;
   let facts: CartFacts | undefined;
-  // Counts the changes; the answer to an older question is dropped.
-  let change = 1;
-  let asked = 0;
-  let changed = false;
+  /** Number of the cart's state; each change increments it. The answer to an older request is dropped. */
+  let version = 1;
+  let requestedVersion = 0;
+  let hasChanged = false;
 
-  const ask = async () => {
-    if (!visible || !cartId || asked === change) return;
-    const question = (asked = change);
+  const requestFacts = async () => {
+    if (!visible || !cartId || requestedVersion === version) return;
+    const request = (requestedVersion = version);
     const { apiOrigin, apiVersion } = readApiSettings();
     const client = apiClient({
       origin: apiOrigin,
@@ -44,27 +44,27 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     });
     const answer = await client.send(cartLimited, { id: cartId });
     if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
-    if (question !== change) return;
+    if (request !== version) return;
     const known = answer.ok ? answer.result : UNKNOWN;
     facts = { ...known, sellingPlan: known.sellingPlan ?? true };
-    // The buttons of a cart that was empty all along leave their height behind: nothing below may move unasked.
-    if (facts.empty && !changed) element.style.minBlockSize = `${element.offsetHeight}px`;
+    // Keeps the height of the buttons of a cart that is empty from the start: removing them would shift the layout.
+    if (facts.empty && !hasChanged) element.style.minBlockSize = `${element.offsetHeight}px`;
     onChange();
   };
   const viewport = new IntersectionObserver((entries) => {
-    // One callback may bring several entries, in the order of time: the last one holds.
+    // Entries are in the order of time, so the last one is current.
     visible = !!entries.at(-1)?.isIntersecting;
-    void ask();
+    void requestFacts();
   });
   viewport.observe(element);
   const stopObserving = observeCartRequests(() => {
-    // What is known stands until the new answer is there; the height that a late change left behind may go.
-    change++;
-    changed = true;
+    // The known facts stay until the new answer arrives. The height that was kept is no longer needed.
+    version++;
+    hasChanged = true;
     element.style.minBlockSize = '';
     onChange();
   });
-  // Another tab may have made another cart.
+  // Another tab may have created another cart.
   const onShow = () => document.visibilityState === 'visible' && onChange();
   addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onShow);
@@ -72,10 +72,10 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
     read(id) {
       if (id !== cartId) {
         facts = undefined;
-        change++;
+        version++;
       }
       cartId = id;
-      void ask();
+      void requestFacts();
       return facts;
     },
     stop() {
@@ -84,7 +84,7 @@ export function watchCart(element: EmbedElement, onChange: () => void): CartWatc
       removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onShow);
       visible = false;
-      change++;
+      version++;
     },
   };
 }

@@ -1,33 +1,33 @@
-/** What is looked at again when the page changes. */
+/** Something that is updated when the page changes. */
 export interface Refreshable {
   refresh(): void;
 }
 
-/** Elements that are on the page. */
-export const live = new Set<Refreshable>();
+/** Our elements on the page, and the consent notice. */
+export const refreshTargets = new Set<Refreshable>();
 
-/** Looks at every element again: themes ask for it after they re-rendered something. */
-export const refreshAll = (): void => live.forEach((element) => element.refresh());
+/** Updates every target. Themes call it through `Shopify.PaymentButton.init` after they have rendered something again. */
+export const refreshAll = (): void => refreshTargets.forEach((target) => target.refresh());
 
-/** How long changes are gathered, in ms: a page that animates, or undoes what we do, must not keep us busy. */
+/** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
 
 let timer = 0;
 
-/** Looks at every element again, soon. */
-const soon = () => {
+/** Updates every target after `GATHER_MS`. */
+const refreshSoon = () => {
   timer ||= window.setTimeout(() => {
     timer = 0;
     refreshAll();
   }, GATHER_MS);
 };
 
-const observer = new MutationObserver(soon);
+const observer = new MutationObserver(refreshSoon);
 
 /**
- * Watches a document or shadow root for whatever may concern our elements: input, and changes of the tree, because
- * themes write values without an event but re-render something, controls may stand outside their form, and scripts
- * take our children away or bring placeholders back. The same root again is harmless.
+ * Watches a document or shadow root for changes that may concern our elements: input events, and changes of the tree, because
+ * themes set values without an event, controls may be outside their form, and scripts may remove our children or put
+ * placeholders back. Watching a root twice has no effect.
  */
 export function watchRoot(root: Node): void {
   observer.observe(root, {
@@ -36,6 +36,6 @@ export function watchRoot(root: Node): void {
     characterData: true,
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
-  // Captured: a theme may stop them on their way.
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, soon, true);
+  // In the capturing phase: a theme may stop the propagation.
+  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, refreshSoon, true);
 }
