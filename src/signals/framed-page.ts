@@ -1,29 +1,29 @@
 import { signal } from '@preact/signals-react';
 import type { Readable } from './readable';
 
-/** How long a skeleton stands at least, in ms: one that only flashes would disturb. */
+/** Minimum time of the skeleton, in ms: a shorter one would flicker. */
 const MINIMUM_MS = 800;
 
 /** How long a framed page may take to load, in ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-/** What there is to see of a framed page. */
+/** What is shown of a framed page. */
 export type FramedPageState =
   /** A skeleton. */
   | 'loading'
   /** The page. */
   | 'shown'
-  /** That it did not come. */
+  /** A text that it did not load. */
   | 'missing';
 
-/** A page in a frame, from the moment at which it was asked for. */
+/** The loading of a page in a frame. */
 export interface FramedPage {
   state: Readable<FramedPageState>;
-  /** The frame has loaded; again, and later than `missing`, is harmless. */
+  /** The frame has loaded. Later calls, and calls after `missing`, change nothing. */
   loaded(): void;
 }
 
-/** Starts the clock of a page that is being framed. */
+/** Starts the timers of a page that is loading in a frame. */
 export function framedPage(setTimer: (run: () => void, ms: number) => unknown = setTimeout): FramedPage {
   const state = signal<FramedPageState>('loading');
   const awaited = new Set(['page', 'minimum']);
@@ -34,6 +34,6 @@ export function framedPage(setTimer: (run: () => void, ms: number) => unknown = 
   setTimer(() => done('minimum'), MINIMUM_MS);
   setTimer(() => {
     if (state.value === 'loading') state.value = 'missing';
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   return { state, loaded: () => done('page') };
 }

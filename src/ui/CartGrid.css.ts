@@ -8,24 +8,24 @@ import {
   verticalBlockSize,
 } from './properties.css';
 
-/** The element as the container of its grid. */
+/** Name of the element as a CSS container. */
 const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
-  // For the heading: without it a box that scrolls would not clip it, and the page could be scrolled to it.
+  // Contains the absolute heading: otherwise a scrolling ancestor would not clip it and would get longer.
   position: 'relative',
   inlineSize: '100%',
   minInlineSize: '100px',
 });
-// What `page/legacy-styles.ts` tells unset corners by.
+// By this default `page/legacy-styles.ts` recognises that the page sets no radius.
 globalStyle(':where(shopify-accelerated-checkout-cart+[role=button])', { borderRadius: '44px' });
-// From outside, which wins: without a container that knows its width there is one column, whenever the class comes.
+// A page's rule for the host overrides `:host`. Without a container there is one column, also when the class is set later.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',
 });
 
-/** Only for screen readers. By itself it is as high as its text and its margins: the page could be scrolled that far. */
+/** Visible to screen readers only. 1 px in size, so that it does not make the page longer. */
 export const heading = style({
   position: 'absolute',
   inlineSize: '1px',
@@ -36,26 +36,26 @@ export const heading = style({
   whiteSpace: 'nowrap',
 });
 
-/** A single button, Amazon Pay's too. */
-const SINGLE = '^="1"';
+/** A single button, with `data-count` 1, or 1a for Amazon Pay. */
+const SINGLE = '[data-count^="1"]';
 
 /**
- * The container width from which this many buttons stand in one row; more than five never do. `a`: with Amazon Pay among
- * them, which is 140 px wide at least. Each width once: it names its rule.
+ * Smallest container width, in px, at which this many buttons stand in one row; more than five never do. Each width must be
+ * unique, because it is the key of a rule. `a`: with Amazon Pay among them, which is at least 140 px wide.
  */
-const WIDTHS = {
-  [SINGLE]: 500,
-  '="2"': 210,
-  '="3"': 320,
-  '="4"': 430,
-  '="5"': 540,
-  '="2a"': 290,
-  '="3a"': 440,
-  '="4a"': 590,
-  '="5a"': 740,
-};
+const ROWS = [
+  { buttons: SINGLE, minWidth: 500 },
+  { buttons: '[data-count="2"]', minWidth: 210 },
+  { buttons: '[data-count="3"]', minWidth: 320 },
+  { buttons: '[data-count="4"]', minWidth: 430 },
+  { buttons: '[data-count="5"]', minWidth: 540 },
+  { buttons: '[data-count="2a"]', minWidth: 290 },
+  { buttons: '[data-count="3a"]', minWidth: 440 },
+  { buttons: '[data-count="4a"]', minWidth: 590 },
+  { buttons: '[data-count="5a"]', minWidth: 740 },
+];
 
-/** The buttons; the count is an attribute because CSS cannot read it off a slot. */
+/** The list of buttons. Its attribute `data-count` has their number, because CSS cannot count slotted elements. */
 export const grid = style({
   display: 'grid',
   gridAutoColumns: 'minmax(0,1fr)',
@@ -65,11 +65,11 @@ export const grid = style({
   listStyle: 'none',
   vars: { [cellBlockSize]: verticalBlockSize, [cellRadius]: cartRadius, [cellInlineSize]: '100px' },
   '@container': Object.fromEntries(
-    Object.entries(WIDTHS).map(([count, width]) => [
-      `${CONTAINER} (min-width:${width}px)`,
+    ROWS.map(({ buttons, minWidth }) => [
+      `${CONTAINER} (min-width:${minWidth}px)`,
       {
         selectors: {
-          [`&[data-count${count}]`]: {
+          [`&${buttons}`]: {
             gridAutoFlow: 'column',
             vars: { [cellBlockSize]: horizontalBlockSize },
           },
@@ -78,6 +78,6 @@ export const grid = style({
     ]),
   ),
   selectors: {
-    [`&[data-count${SINGLE}]`]: { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
+    [`&${SINGLE}`]: { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
   },
 });

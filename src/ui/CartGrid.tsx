@@ -4,14 +4,14 @@ import * as css from './CartGrid.css';
 import { skeleton } from './WalletButton.css';
 import { texts } from './messages/interface';
 
-/** One cell of the grid: a wallet whose element is slotted in, or a skeleton until it can be decided. */
+/** A cell of the grid: a slot for the wallet's element, or a skeleton until it is known whether the wallet is shown. */
 export interface GridCell {
   wallet: string;
   /** Whether the wallet's element is in its slot. */
   shown: boolean;
 }
 
-/** The grid of a cart's wallets, one cell a wallet; nothing without one. */
+/** The grid of a cart's wallets, one cell for each; renders nothing without cells. */
 export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   useSignals();
   const cells = state.value;

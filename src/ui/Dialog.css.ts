@@ -20,7 +20,7 @@ export const dialog = style({
 export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
 
-/** A button as the wallets' are, in the dialog's own colours and size. */
+/** The style of wallet buttons in the dialog's own colours and size. */
 export const close = style([
   button,
   { vars: { [background]: '#121212', [color]: '#fff', [cellBlockSize]: '44px', [cellRadius]: '4px' } },

@@ -2,11 +2,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
 import { texts } from './messages/interface';
 
-/** What a dialog needs. */
+/** Properties of a dialog. */
 export interface DialogProps {
   title: string;
   body: ReactNode;
-  /** Whether there is a button to close it; Escape and a click outside always do. */
+  /** Whether it has a close button. Escape and a click on the backdrop always close it. */
   closable: boolean;
   /** Called once, when the dialog has closed. */
   onClose(): void;
@@ -17,28 +17,28 @@ const open = (dialog: HTMLDialogElement | null) => {
 };
 
 const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
-  // The dialog's own box is all covered: what is hit of it is the backdrop.
+  // The content covers the dialog's whole box, so a click whose target is the dialog hit the backdrop.
   if (target === currentTarget || (target as Element).matches('button')) currentTarget.close();
 };
 
 const stop = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
 
 const onKeyDown = (event: KeyboardEvent) => {
-  // Escape closes this alone: a drawer of the page, where the focus is again when the key comes up, stays.
+  // Escape closes only this dialog. The focus is back on the page at keyup, which must not close the page's drawer too.
   stop(event);
   if (event.key === 'Escape') addEventListener('keyup', stop, { capture: true, once: true });
-  // The browser would let Tab leave for its own bars; here is at most one thing to stop at. And the key that is still
-  // held down from the click must not close what it opened.
+  // Tab would leave the dialog for the browser's toolbars; there is at most one element to focus here. A repeated key is
+  // still held down from the click that opened the dialog, and must not press its button.
   if (event.key === 'Tab' || event.repeat) event.preventDefault();
 };
 
-/** A modal dialog: native, so that focus, Escape and the rest of the page are the browser's business. */
+/** A modal dialog. Native: the browser handles focus, Escape and the inert page. */
 export const Dialog = ({ title, body, closable, onClose }: DialogProps) => (
   <dialog
     ref={open}
     part="dialog"
     className={css.dialog}
-    // Whatever the page's: the full stops of a Polish text stand on its right.
+    // Polish is written from left to right, also on a page that is not.
     lang="pl"
     dir="ltr"
     aria-modal="true"

@@ -4,7 +4,7 @@ import { policyLoading, policyNotFound } from './messages/policy';
 import { PolicyBox } from './PolicyBox';
 import * as css from './PolicyBox.css';
 
-/** What a framed document needs. */
+/** Properties of a framed document. */
 export interface FramedPolicyProps {
   /** Address of the document. */
   url: string;
@@ -12,7 +12,7 @@ export interface FramedPolicyProps {
   page: FramedPage;
 }
 
-/** Somebody else's page in a frame: it may neither leave the frame nor open dialogs, and is not told who shows it. */
+/** A page of another site in a sandboxed frame: it may not navigate this page or open dialogs, and gets no referrer. */
 export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
   useSignals();
   const state = page.state.value;

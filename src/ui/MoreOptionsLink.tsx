@@ -3,13 +3,13 @@ import type { MouseEvent } from 'react';
 import type { Readable } from '../signals/readable';
 import { texts } from './messages/interface';
 
-/** What the link needs. */
+/** Properties of the link. */
 export interface MoreOptionsLinkProps {
   disabled: Readable<boolean>;
   onClick(): void;
 }
 
-/** The link to all other ways to pay; themes rely on its id and class. */
+/** The link to all other ways to pay. Themes use its id and class. */
 export function MoreOptionsLink({ disabled, onClick }: MoreOptionsLinkProps) {
   useSignals();
   const follow = (event: MouseEvent) => {

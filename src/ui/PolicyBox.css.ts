@@ -5,7 +5,7 @@ export const box = style({
   position: 'relative',
   maxBlockSize: '60vh',
   overflow: 'auto',
-  // The dialog is light on dark pages too.
+  // The dialog has a light background on dark pages too.
   colorScheme: 'light',
 });
 globalStyle(`.${box}:focus-visible`, { outline: '2px solid #3b82f6', outlineOffset: '2px' });
@@ -18,7 +18,7 @@ globalStyle(`.${box} pre`, { whiteSpace: 'pre-wrap' });
 globalStyle(`.${box} iframe`, { display: 'block', inlineSize: '100%', blockSize: '55vh', border: 0 });
 globalStyle(`.${box}[aria-busy=true] iframe`, { visibility: 'hidden' });
 
-/** Lies over the frame until its page is there. */
+/** Covers the frame until its page has loaded. */
 export const wait = style([
   skeleton,
   { position: 'absolute', inset: 0, blockSize: 'auto', textAlign: 'center' },

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Readable } from '../signals/readable';
 
-/** What the unbranded button needs. */
+/** Properties of the unbranded button. */
 export interface UnbrandedButtonProps {
   label: string;
   disabled: Readable<boolean>;
   onClick(): void;
 }
 
-/** The button that themes style: class names and light DOM are theirs to rely on. */
+/** The button that themes style, by its class names in the light DOM. */
 export function UnbrandedButton({ label, disabled, onClick }: UnbrandedButtonProps) {
   useSignals();
   return (

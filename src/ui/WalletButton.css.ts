@@ -10,12 +10,12 @@ import {
   skeletonStart,
 } from './properties.css';
 
-/** Set by the cart grid for what stands in its cells. */
+/** Set by the cart grid for the buttons in its cells. */
 export const cellBlockSize = '--ekspres-block-size';
 export const cellRadius = '--ekspres-radius';
 export const cellInlineSize = '--ekspres-inline-size';
 
-/** Set by the button from its wallet's colours; as variables, so that a page's `::part(button)` wins over them. */
+/** Set by the button from its wallet's colours. Variables, so that a page's `::part(button)` overrides them. */
 export const background = '--ekspres-background';
 export const color = '--ekspres-color';
 
@@ -34,7 +34,7 @@ export const skeleton = style({
 
 export const button = style({ blockSize });
 
-/** The room of a button that its vendor draws. */
+/** The container of a button that its vendor draws. */
 export const vendor = style({
   position: 'relative',
   marginTop,
@@ -45,20 +45,20 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-// Forced colours show it.
+// Transparent, but visible with forced colours.
 globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
   opacity: 0.5,
   cursor: 'not-allowed',
 });
 
-// A theme's own height of the button may add to the room that is kept for it, never take from it.
+// A minimum only: a theme may make the button higher than the reserved space.
 globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
   display: 'grid',
   minBlockSize: blockSize,
 });
 
-// Type selectors only: a theme's reset must not undress the unbranded button, any class of the theme's must win.
+// Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
 const unbranded = 'shopify-buy-it-now-button>button';
 const link = 'more-payment-options-link>a';
 
@@ -69,7 +69,7 @@ globalStyle(`.${button},${unbranded}`, {
   minInlineSize: `var(${cellInlineSize},150px)`,
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
-  // Forced colours show it.
+  // Transparent, but visible with forced colours.
   border: '1px solid transparent',
   borderRadius,
   boxShadow,
@@ -77,13 +77,13 @@ globalStyle(`.${button},${unbranded}`, {
   color: `var(${color},#fff)`,
   font: '500 16px/1.2 system-ui,sans-serif',
 });
-// In a narrow place the wallet's name goes to a line of its own, and nothing else is parted.
+// In a narrow container only the wallet's name wraps, as a whole, to a second line.
 globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
 globalStyle(unbranded, { fontFamily: 'inherit' });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
 globalStyle(`.${button},${unbranded},${link}`, { cursor: 'pointer' });
 globalStyle(`.${button}:focus-visible,${unbranded}:focus-visible,${link}:focus-visible`, {
-  // Seen on light pages and on dark ones, as the system's colour is not.
+  // Visible on light and on dark pages, unlike the system colour.
   outline: '2px solid #3b82f6',
   outlineOffset: '2px',
 });

@@ -4,18 +4,18 @@ import type { Readable } from '../signals/readable';
 import { texts } from './messages/interface';
 import * as css from './WalletButton.css';
 
-/** What a drawn wallet button needs. */
+/** Properties of a wallet button. */
 export interface WalletButtonProps {
   /** The wallet's name. */
   label: string;
   colors: readonly [background: string, text: string];
-  /** Says "buy with" the wallet instead of its name alone. */
+  /** Whether the label is "buy with" and the wallet's name, instead of the name alone. */
   callToAction: boolean;
   disabled: Readable<boolean>;
   onClick(): void;
 }
 
-/** A wallet's button, drawn by us from its name and colours. */
+/** A wallet's button, drawn from its name and colours. */
 export function WalletButton({ label, colors, callToAction, disabled, onClick }: WalletButtonProps) {
   useSignals();
   return (

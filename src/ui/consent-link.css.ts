@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 
-// Without weight: a page that says how its link looks is right.
+// With `:where`, so that every rule of the page overrides it.
 globalStyle(':where(#shopify-subscription-policy-button)', {
   textDecoration: 'underline',
   cursor: 'pointer',

@@ -1,12 +1,12 @@
-/** What Tab stops at in a dialog. */
+/** Selector of the elements of a dialog that Tab reaches. */
 const STOPS = 'a[href],button,iframe,[tabindex]';
 
-/** Keeps Tab within a dialog that has several things to stop at: from its last one to its first, and back. */
+/** Keeps Tab within a dialog: from its last focusable element to the first, and back. */
 export function holdFocus(dialog: HTMLDialogElement): void {
   const onKeyDown = (event: KeyboardEvent) => {
-    // The dialog itself knows only of its button, and stops keys that are held down: here they scroll.
+    // Skips the dialog's own handler: it expects one focusable element, and cancels repeated keys, which scroll here.
     event.stopPropagation();
-    // By its place: with Shift, WebKitGTK calls it otherwise.
+    // By `code`: with Shift, WebKitGTK has another `key`.
     if (event.code !== 'Tab') return;
     const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)];
     const at = stops.indexOf((dialog.getRootNode() as Document | ShadowRoot).activeElement as HTMLElement);
@@ -15,6 +15,6 @@ export function holdFocus(dialog: HTMLDialogElement): void {
     event.preventDefault();
     stops.at(next < 0 ? -1 : 0)?.focus();
   };
-  // Captured: before the dialog's own.
+  // In the capturing phase: before the dialog's own handler.
   dialog.addEventListener('keydown', onKeyDown, true);
 }

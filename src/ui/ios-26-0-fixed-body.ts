@@ -1,6 +1,6 @@
 /**
- * iOS 26.0 goes on scrolling a page whose root is `overflow: hidden`; only a fixed body stays put there. Safari froze
- * the system's number in its user agent and tells its own; other browsers there tell the system's:
+ * Whether the browser runs on iOS 26.0, which scrolls a page in spite of `overflow: hidden` on its root; only a fixed body
+ * prevents that. Safari's user agent has a frozen system version but Safari's own; other browsers have the system's:
  * https://nielsleenheer.com/articles/2025/the-user-agent-string-of-safari-on-ios-26-and-macos-26
  */
 export const needsFixedBody = (userAgent: string): boolean =>

@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { adoptStyles } from './stylesheet';
 
 /**
- * Draws into a container that is a shadow root, or stands in a document or shadow root that gets our styles. What the
- * container held before is gone.
+ * Renders a node into a container, and adopts our styles in the document or shadow root around it. Removes the container's
+ * earlier content.
  */
 export function mount(container: Element | ShadowRoot, node: ReactNode): Root {
   // A shadow root is its own root.

@@ -1,20 +1,20 @@
 import { createElement, type ReactNode } from 'react';
 
-/** What a policy may be made of. Whatever else stands around text leaves its text. */
+/** Elements that a policy may contain. Other elements become a `span` with their content. */
 const KEPT =
   /^(a|b|blockquote|br|caption|code|d[dlt]|div|em|h[1-6r]|i|li|ol|p|pre|s|small|span|strong|su[bp]|t(able|body|d|foot|h|head|r)|ul?)$/;
 
-/** What goes with all that is in it: it runs, loads, asks for something, or is not meant to be read. */
+/** Elements that are removed with their content: they run code, load something, take input, or have no readable text. */
 const DROPPED =
   /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
 
-/** Attributes that say something of the text, as React calls them; to HTML capitals make no difference. */
-const SAID = ['lang', 'dir', 'colSpan', 'rowSpan'];
+/** Attributes that are kept, by React's names; HTML ignores their case. */
+const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
-/** Where a link may lead; it opens elsewhere, and the page that it opens knows nothing of ours. */
+/** Attributes of a safe link. It opens in a new tab, without opener and referrer. */
 function linkTo(given: string | null): object {
   const link = document.createElement('a');
-  // A place within the policy would be one of the page's.
+  // A fragment would lead to an element of the shop's page.
   if (!given || given.startsWith('#')) return {};
   link.href = given;
   const { href, protocol } = link;
@@ -31,9 +31,9 @@ function nodeOf(node: Node): ReactNode {
   const children = nodesOf(node);
   if (!KEPT.test(name)) return children.length ? createElement('span', null, ...children) : null;
   const props: Record<string, string> = { ...(name === 'a' && linkTo(node.getAttribute('href'))) };
-  for (const attribute of SAID) {
-    const said = node.getAttribute(attribute);
-    if (said) props[attribute] = said;
+  for (const attribute of KEPT_ATTRIBUTES) {
+    const value = node.getAttribute(attribute);
+    if (value) props[attribute] = value;
   }
   return createElement(name, props, ...children);
 }
@@ -46,7 +46,7 @@ interface HtmlPolicy {
 
 let trustedHtml: HtmlPolicy | undefined;
 
-/** Parses HTML where nothing of it runs or loads; throws where the page's Trusted Types let nobody parse. */
+/** Parses HTML into a document that runs and loads nothing. Throws where the page's Trusted Types forbid our policy. */
 function parse(html: string): Document {
   trustedHtml ??= (
     globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }
@@ -55,8 +55,8 @@ function parse(html: string): Document {
 }
 
 /**
- * HTML that somebody else wrote, as text with its structure: made anew from a list of what may be there, so that
- * nothing of it can run, load, look like the page, or lead anywhere but to another tab. Its language is not the dialog's.
+ * Untrusted HTML as React nodes. They are created from a list of allowed elements and attributes, so that they cannot run
+ * code, load anything, imitate the page, or navigate it. The language is unknown, so the dialog's is unset.
  */
 export const policyText = (html: string): ReactNode =>
   createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(parse(html).body));

@@ -2,7 +2,7 @@
 const property = (name: string, fallback: string) =>
   `var(--shopify-accelerated-checkout-${name},${fallback})`;
 
-/** Button heights are held between 25 and 55 px, whatever the page asks for. */
+/** Limits a button's height to 25 to 55 px. */
 const clamped = (value: string) => `clamp(25px,${value},55px)`;
 
 export const productBlockSize = clamped(property('button-block-size', '44px'));

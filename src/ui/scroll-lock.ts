@@ -2,7 +2,7 @@ import { needsFixedBody } from './ios-26-0-fixed-body';
 import { adoptStyles } from './stylesheet';
 import './scroll-lock.css';
 
-/** Keeps the page behind a dialog from scrolling, without a touch to the page's own styles; returns what undoes it. */
+/** Prevents scrolling of the page behind a dialog, by an attribute and our style sheet. Returns a function that undoes it. */
 export function lockScroll(): () => void {
   const { documentElement, body } = document;
   const { style } = body;
@@ -10,7 +10,7 @@ export function lockScroll(): () => void {
   const scrolled = scrollY;
   const fix = needsFixedBody(navigator.userAgent);
   adoptStyles(document);
-  // The gutter stays where a scroll bar was, so nothing behind the dialog moves.
+  // Reserves the width of a scroll bar that was there, so that the page behind the dialog does not move.
   const gutter = innerWidth > documentElement.clientWidth ? 'gutter' : '';
   documentElement.setAttribute('data-ekspres-modal', gutter);
   if (fix) Object.assign(style, { position: 'fixed', top: `${-scrolled}px`, width: '100%' });

@@ -4,18 +4,18 @@ import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
 import { texts } from './messages/interface';
 
-/** The dialog's element: whoever takes it away, the page included, has closed the dialog. */
+/** The dialog's element. Removing it closes the dialog, also when the page removes it. */
 class DialogHost extends HTMLElement {
-  onGone: (() => void) | undefined;
+  onRemoved: (() => void) | undefined;
 
   disconnectedCallback(): void {
-    this.onGone?.();
+    this.onRemoved?.();
   }
 }
 
 /**
- * Opens a dialog over the page; one at a time, a new one takes the place of the old. When it closes, the page scrolls
- * again and the focus is back where it was.
+ * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. Closing it unlocks scrolling
+ * and returns the focus.
  */
 export function showDialog(
   body: ReactNode = texts.checkout_error,
@@ -33,7 +33,7 @@ export function showDialog(
     host.attachShadow({ mode: 'open' }),
     <Dialog {...{ title, body, closable }} onClose={() => host.remove()} />,
   );
-  host.onGone = () => {
+  host.onRemoved = () => {
     unlock();
     root.unmount();
     opener?.focus();

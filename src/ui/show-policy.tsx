@@ -5,13 +5,13 @@ import { policyText } from './policy-text';
 import { policyNotFound, policyTitle } from './messages/policy';
 import { showDialog } from './show-dialog';
 
-/** Shows the cancellation policy, HTML that is not to be trusted; that there is none where it is undefined. */
+/** Shows the cancellation policy, which is untrusted HTML; undefined shows that it could not be loaded. */
 export function showPolicy(html: string | undefined): void {
   let body: Parameters<typeof showDialog>[0] = policyNotFound;
   try {
     if (html) body = <PolicyBox>{policyText(html)}</PolicyBox>;
   } catch (error) {
-    // The page lets nobody parse HTML.
+    // The page's Trusted Types forbid parsing HTML.
     console.error('[Ekspres]', error);
   }
   showDialog(body, policyTitle);
@@ -19,7 +19,7 @@ export function showPolicy(html: string | undefined): void {
 
 /** Shows a document of another site in a frame. */
 export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
-  // A name from the middle of a sentence.
+  // The name may come from the middle of a sentence.
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   showDialog(<FramedPolicy {...{ url, title, page }} />, title);
 }

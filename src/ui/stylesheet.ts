@@ -7,7 +7,7 @@ export function addStyles(css: string): void {
   sheet?.replaceSync(text);
 }
 
-/** Applies the one shared sheet to a document or shadow root; again is harmless. */
+/** Adds the shared style sheet to a document or shadow root; does nothing where it is adopted already. */
 export function adoptStyles(root: DocumentOrShadowRoot): void {
   if (!sheet) {
     sheet = new CSSStyleSheet();

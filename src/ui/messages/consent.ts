@@ -8,7 +8,7 @@ export const subscriptionConsent = {
 
 /** Consent to a sale through managed markets; the links open its two documents. */
 export const managedMarketsConsent = {
-  // Each document in the case in which it is also the title over it.
+  // The names are in the nominative, because they are also the titles of the dialogs.
   before: 'Kontynuując, akceptujesz dokumenty: ',
   terms: 'warunki sprzedaży międzynarodowej',
   between: ', ',

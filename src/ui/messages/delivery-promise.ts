@@ -1,4 +1,4 @@
-/** The promise of a fast delivery, by the days that it takes; slower ones promise nothing. */
+/** Texts of the delivery promise; the index is the number of days (0 to 2). */
 export const promiseTexts: readonly string[] = [
   'Dostawa tego samego dnia',
   'Dostawa następnego dnia',

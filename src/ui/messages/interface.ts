@@ -1,4 +1,4 @@
-/** What the interface says, in Polish whatever the page's language. */
+/** Texts of the interface. Polish on every page. */
 export const texts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',

@@ -13,7 +13,7 @@ export const summaryTexts = {
   discount: 'Rabat',
 };
 
-/** Polish counts one, few (2-4, 22-24, …) and many; whole numbers have no other form. */
+/** Polish plural forms of whole numbers: one, few (2-4, 22-24, …) and many. */
 type Forms = readonly [one: string, few: string, many: string];
 
 const UNITS: Record<string, Forms> = {
@@ -24,18 +24,18 @@ const UNITS: Record<string, Forms> = {
 };
 const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
 
-/** The form that goes with the count. */
+/** The plural form for the count. */
 const inForm = ([one, few, many]: Forms, count: number): string =>
   ({ one, few })[new Intl.PluralRules('pl').select(count) as string] ?? many;
 
-/** How often, as `co miesiąc` or `co 3 miesiące`; '' for a unit that has no name here. */
+/** A billing interval, as `co miesiąc` or `co 3 miesiące`; '' for an unknown unit. */
 export function intervalText({ interval, intervalCount }: BillingInterval): string {
   const unit = UNITS[interval];
   if (!unit) return '';
   return `co ${intervalCount === 1 ? '' : `${intervalCount} `}${inForm(unit, intervalCount)}`;
 }
 
-/** An amount for people, as `1 234,50 zł`: with the decimals that it is written with. */
+/** A formatted amount, as `1 234,50 zł`, with as many decimals as the API's. */
 export function priceText({ amount, currencyCode }: Money): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat('pl-PL', {
@@ -47,7 +47,7 @@ export function priceText({ amount, currencyCode }: Money): string {
 }
 
 /**
- * What a subscription will charge, as `49,00 zł co miesiąc` or
+ * The charges of a subscription, as `49,00 zł co miesiąc` or
  * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
  */
 export function recurringText(

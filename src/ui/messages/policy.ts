@@ -1,13 +1,13 @@
-/** Over the cancellation policy. */
+/** Title of the cancellation policy. */
 export const policyTitle = 'Zasady rezygnacji z subskrypcji';
 
-/** What stands in place of a policy or terms that did not come. */
+/** Shown instead of a document that failed to load. */
 export const policyNotFound = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';
 
-/** What stands in its place while it comes. */
+/** Shown while a document is loading. */
 export const policyLoading = 'Wczytywanie…';
 
-/** Over the managed-markets documents, where the notice is ours. */
+/** Titles of the managed-markets documents, for links in our own notice. */
 export const documentTitles = {
   terms: 'Warunki sprzedaży międzynarodowej',
   privacy: 'Polityka prywatności',

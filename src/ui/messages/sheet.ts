@@ -1,6 +1,6 @@
 /**
- * What people call a field. Each noun is the same as subject and as object; those in -ę and -o are neuter, the others
- * masculine.
+ * Names of fields. Each noun has the same form in the nominative and the accusative. Nouns in -ę and -o are neuter, the
+ * others masculine.
  */
 const FIELDS: Record<string, string> = {
   first_name: 'Imię',
@@ -18,7 +18,7 @@ const FIELDS: Record<string, string> = {
   billing_address: 'Adres rozliczeniowy',
 };
 
-/** Whole texts by key, and by problem what is said before the field's name; `#` is the wallet or the shop. */
+/** Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the wallet's or the shop's name. */
 const TEXTS: Record<string, string> = {
   wallet_title: '# niedostępny',
   wallet_error: 'Wystąpił problem z #. Spróbuj ponownie lub użyj innej metody płatności.',
@@ -42,7 +42,7 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * What a sheet and its dialogs say.
+ * The text of a sheet's error, or of its dialogs.
  * @param key key of a sheet's error, such as `missing.first_name`, or one of `wallet_title`, `wallet_error`,
  *   `already_accepted_title`, `already_accepted`, `submitted_elsewhere_title`, `submitted_elsewhere`, `leaving`,
  *   `currency_changed`

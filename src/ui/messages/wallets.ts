@@ -1,10 +1,10 @@
 /** The title of a wallet's dialogs. */
 export const walletTitle = (wallet: string): string => `${wallet} niedostępny`;
 
-/** Said when something went wrong that nobody can mend. */
+/** Text for an error that the shopper cannot fix. */
 export const walletErrorText = (wallet: string): string =>
   `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`;
 
-/** Said where nothing of what the wallet could sell is left in the cart. */
+/** Text when no line of the cart is eligible for the wallet any longer. */
 export const eligibilityText = (wallet: string): string =>
   `Pozycje, które kwalifikowały się do ${wallet}, nie znajdują się już w Twoim koszyku.`;
