@@ -15,7 +15,7 @@ const code = `class FloorButton extends HTMLElement {
 customElements.define('${floorTag}', FloorButton);
 `;
 
-/** Letters that hardly compress, always the same ones. */
+/** Pseudo-random letters, which hardly compress; the same ones in each run. */
 function filler(length: number): string {
   let state = 1;
   return Array.from({ length }, () => {

@@ -21,7 +21,7 @@ interface Seen {
 
 const probe = fileURLToPath(new URL('in-page/probe.js', import.meta.url));
 
-/** Long enough for what a script puts off until after its first button. */
+/** Time for work that a script defers until after its first button. */
 const SETTLE_MS = 1500;
 
 /** Loads `url` once in a context without a cache, as a slow phone, and reads what the probe saw. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 const LEAST_RUNS = 11;
 const USUAL_RUNS = 21;
 
-/** `--runs N`: how often each page is measured, 21 times when not said. */
+/** `--runs N`: how often each page is measured, 21 times by default. */
 export function readOptions(args: string[]): { runs: number } {
   const { values } = parseArgs({ args, options: { runs: { type: 'string', default: String(USUAL_RUNS) } } });
   const runs = Number(values.runs);

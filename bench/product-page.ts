@@ -1,6 +1,6 @@
 import { floorTag } from './floor-module';
 
-/** What a page puts its button up with. */
+/** A script and its element that are measured. */
 export interface Contender {
   name: string;
   script: string;

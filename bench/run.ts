@@ -13,7 +13,7 @@ const browser = await chromium.launch({
 });
 
 const results = { ekspres: [] as Measurement[], floor: [] as Measurement[] };
-// Taking turns at going first spreads the machine's moods over both.
+// The page that goes first alternates, so that changes of the machine's speed affect both alike.
 const turns = [
   ['ekspres', 'floor'],
   ['floor', 'ekspres'],

@@ -8,16 +8,16 @@ function closure(roots, getModuleInfo) {
 }
 
 /**
- * Rollup's `manualChunks`: what the entry needs is the entry, whoever else uses it; the rest is one chunk, `click`, so that a click needs one round of
- * requests; but a module of the table, with what only it needs, is a chunk of its own, and what wallets with a sheet
- * have in common are chunks that come with them.
+ * Rollup's `manualChunks`. Everything that the entry imports is in the entry. A module of the table is a chunk, with what only
+ * it imports. Modules that several wallets with a sheet share are chunks too. The rest is the chunk `click`, so that a click
+ * needs one round of requests.
  * @param {Record<string, string>} own path of a module that is imported dynamically → name of its chunk
  * @param {readonly (readonly [RegExp, string, boolean?])[]} common paths of modules that such wallets share → name of their
  *   chunk, and whether they are there even when one wallet alone needs them
  */
 export function chunkTable(own, common = []) {
   const rows = Object.entries(own).map(([path, name]) => ({ root: resolve(path), name }));
-  // A wallet's logo, and what wallets read of the page's settings, come with their scripts.
+  // Logos and the settings for wallets are loaded together with wallets.
   const isWallets = ({ root }) => /\/wallets\/|\/wallet-settings|-logo\./.test(root);
   let first, click;
   return (id, { getModuleIds, getModuleInfo }) => {

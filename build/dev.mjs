@@ -1,6 +1,5 @@
 /**
- * `npm run dev`: builds again whenever a source changes, and serves the sandbox. A page that is loaded again gets the
- * latest build.
+ * `npm run dev`: rebuilds after each change of a source, and serves the sandbox. Reloading a page gets the latest build.
  */
 import { spawn } from 'node:child_process';
 import { watch } from 'rollup';
@@ -27,7 +26,7 @@ watcher.on('event', (event) => {
     startSandbox();
     void event.result.close();
   }
-  // The last build stays in place: a mistake is shown, and the next change is built.
+  // Prints the error and keeps the last build until the next change.
   if (event.code === 'ERROR') {
     console.error(`${event.error.message}\n${event.error.frame ?? ''}`);
     void event.result?.close();

@@ -2,10 +2,10 @@ import { transform } from 'esbuild';
 import { leftOut } from './left-out.mjs';
 import { shortenPrivateNames } from './private-names.mjs';
 
-/** The sources of Preact and its signals, and what of ours reads their private members. */
+/** The sources of Preact and its signals, and our module that reads their private members. */
 const SOURCES = /\/node_modules\/(preact\/([\w-]+\/)?|@preact\/signals-core\/)src\/|\/build\/signals\.ts$/;
 
-/** The text as a pattern, whatever whitespace stands in it. */
+/** The text as a regular expression in which any whitespace matches any other. */
 const patternOf = (text) =>
   new RegExp(
     text
@@ -17,7 +17,7 @@ const patternOf = (text) =>
   );
 
 /**
- * Answers the questions of `left-out.mjs` in a source; throws unless each stands there once.
+ * Replaces the expressions of `left-out.mjs` in a source. Throws unless each occurs exactly once.
  * @param {string} code
  * @param {string} path
  */
@@ -36,8 +36,8 @@ export function answerQuestions(code, path, table = leftOut) {
 }
 
 /**
- * Leaves out of Preact's and its signals' sources what nothing here can reach, and shortens their private names. A
- * Rollup plugin and a Vite plugin (tests): the component tests run on what is shipped.
+ * Removes unreachable code from the sources of Preact and its signals, and shortens their private names. A plugin for Rollup
+ * and for Vite, so that the component tests run on the shipped code.
  * @returns {import('rollup').Plugin}
  */
 export const leaveOut = () => ({

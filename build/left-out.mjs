@@ -3,9 +3,9 @@ import { elements } from './left-out/elements.mjs';
 import { signals } from './left-out/signals.mjs';
 
 /**
- * What Preact and its signals ask about that is never so here: the question as it stands in their source, and the
- * answer. The minifier drops what hangs on it. Whitespace does not matter; a question that is not found once fails the
- * build, so that a new version of a package is looked through again.
+ * Conditions in the sources of Preact and its signals that are constant here: the source text (the question) and its
+ * replacement (the answer). The minifier then removes the dead code. Whitespace does not matter. A question that does not
+ * occur exactly once fails the build, so that a new version of a package is checked again.
  *
  * @typedef {object} LeftOut
  * @property {string} what the feature, and why nothing here can use it
@@ -13,5 +13,5 @@ import { signals } from './left-out/signals.mjs';
  * @property {readonly (readonly [question: string, answer: string])[]} answers
  */
 
-/** @type {readonly LeftOut[]} In this order: an answer may be part of a later question. */
+/** @type {readonly LeftOut[]} The order matters: an answer may be part of a later question. */
 export const leftOut = [...components, ...elements, ...signals];

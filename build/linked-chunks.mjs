@@ -1,12 +1,12 @@
 import { EXPORTS, LINKS } from './retry-chunks.mjs';
 
-/** `import{a as b,c}from"./x.js";` as the minifier leaves it, at the start of a file. */
+/** `import{a as b,c}from"./x.js";` at the start of a minified file. */
 const IMPORT = /^import(?:\{([^}]*)\}from)?"([^"]+)";/;
 
 /** `export{a as b,c};` at its end. */
 const EXPORT = /export\{([^}]*)\};?\s*$/;
 
-/** `a as b,c` → `a:b,c`: an import list as a pattern. An export list is one the other way round. */
+/** `a as b,c` → `a:b,c`: an import list as a destructuring pattern; `reverse` for an export list as an object. */
 const members = (list, reverse) =>
   (list ?? '')
     .split(',')
@@ -18,7 +18,7 @@ const members = (list, reverse) =>
     })
     .join();
 
-/** The imports at the start of a minified file, sorted by path, and what stands behind them. */
+/** The imports at the start of a minified file, sorted by path, and the code after them. */
 function takeImports(code) {
   const imports = [];
   let body = code;
@@ -41,7 +41,7 @@ export function asFunction(code) {
   return `export default(${parameters})=>{${body.slice(0, exported.index)}return{${members(exported[1], true)}}};\n`;
 }
 
-/** The entry exports nothing to the page: what chunks need of it, its loader has. */
+/** Removes the entry's exports: chunks get them from its loader. */
 function asEntry(code) {
   const exported = EXPORT.exec(code);
   const body = exported ? code.slice(0, exported.index) : code;
@@ -49,9 +49,9 @@ function asEntry(code) {
 }
 
 /**
- * Files of the build do not import each other: the loader in the entry asks for a chunk and all that it needs in one
- * round, and hands them over. So one that had to be asked for again as `?r=1` is the very one that the others get, and
- * the entry is there once, though a page loads it as `ekspres.js?v=2`.
+ * Files of the build do not import each other. The loader in the entry requests a chunk and its imports in parallel and
+ * passes the imports to it. So a chunk that was retried as `?r=1` is not loaded twice, nor is an entry that the page loads as
+ * `ekspres.js?v=2`.
  * Runs after the minifier.
  * @returns {import('rollup').Plugin}
  */
@@ -69,12 +69,12 @@ export function linkedChunks() {
       for (const { fileName } of linked) {
         const seen = new Set(bundle[fileName].imports);
         for (const name of seen) bundle[name]?.imports?.forEach((imported) => seen.add(imported));
-        // Each would wait for the other.
+        // In a circle, each chunk would wait for the other.
         if (seen.has(fileName)) this.error(`${fileName} takes what takes it: ${[...seen].join(', ')}`);
       }
       for (const chunk of chunks) {
         const loaded = linked.find(({ fileName }) => chunk.dynamicImports.includes(fileName));
-        // Its loader would make a second copy of it.
+        // A second loader would load a second copy of the chunk.
         if (loaded && !chunk.isEntry)
           this.error(`${chunk.fileName} loads ${loaded.fileName}: only the entry may`);
         if (chunk.isEntry)

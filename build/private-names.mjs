@@ -10,7 +10,7 @@ const PRIVATE = /\b_[a-z]\w*/g;
 
 const installed = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Every private member of theirs, in the order of the alphabet. */
+/** All of their private members, in alphabetical order. */
 function privateMembers() {
   const files = FOLDERS.map(installed).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -23,8 +23,8 @@ function privateMembers() {
 const short = new Map(privateMembers().map((name, index) => [name, `$${index.toString(36)}`]));
 
 /**
- * Gives the private members of Preact and its signals short names, the same ones in every file of `dist`: the minifier
- * would choose others for each, and hooks in one chunk must find the components of another.
+ * Shortens the private members of Preact and its signals, to the same names in every file of `dist`. The minifier would choose
+ * different names for each file, but hooks in one chunk use components of another.
  * @param {string} code
  */
 export const shortenPrivateNames = (code) => code.replace(PRIVATE, (name) => short.get(name) ?? name);

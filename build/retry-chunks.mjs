@@ -1,13 +1,12 @@
-/** Stands for what each chunk imports, until the names of the chunks are known (`linked-chunks.mjs`). */
+/** Placeholder for the imports of each chunk, until the names of the chunks are known (`linked-chunks.mjs`). */
 export const LINKS = 'EKSPRES_LINKS';
 
-/** Stands for what the entry exports, until the minifier has named it. */
+/** Placeholder for the entry's exports, until the minifier has named them. */
 export const EXPORTS = 'EKSPRES_EXPORTS';
 
 /**
- * Loads each chunk once, and with it those that it imports. One that fails is asked for once more under another URL
- * (`?r=1`), because Firefox remembers a failed module URL for the life of the page; when that fails too, the next
- * attempt goes on with `?r=2`.
+ * Loads each chunk once, together with its imports. A failed chunk is retried once under another URL (`?r=1`), because Firefox
+ * caches a failed module URL until the page is left. When that fails too, the next call uses `?r=2`.
  */
 const loader = (links, exports) => `
 let ekspresRetries = 0;

@@ -2,13 +2,13 @@ import { effect, Signal } from '@preact/signals-core';
 import { createElement, options, type Component, type VNode } from 'preact';
 
 // `@preact/signals-react` for the build: Preact's own integration also binds signals to attributes, batches and names
-// updates for developer tools, and needs hooks. Components read signals while they render, and may have one as a text.
+// updates for developer tools, and needs hooks. Components read signals while they render, and may render one as text.
 export { batch, effect, Signal, signal } from '@preact/signals-core';
 
-/** A component that watches the signals that its last render has read. */
+/** A component that watches the signals which its last render has read. */
 type Watching = Component & { _unwatch?: () => void };
 
-/** Preact's hooks around a component's life, and what a node tells of it, by their names in Preact's sources. */
+/** Preact's hooks of a component's life cycle, and a node's component, by their names in Preact's sources. */
 const hooks = options as {
   _render?: (node: { _component: Watching }) => void;
   unmount?: (node: { _component?: Watching }) => void;
@@ -26,7 +26,7 @@ hooks._render = (node) => {
     let drawn: ReturnType<typeof render>;
     let isDrawing = true;
     component._unwatch = effect(() => {
-      // A change draws anew through Preact; until then there is nothing to watch.
+      // A change renders again through Preact; the new render starts a new effect.
       if (isDrawing) drawn = render.apply(component, given);
       else component.setState({});
       isDrawing = false;
@@ -40,10 +40,10 @@ hooks.unmount = (node) => {
   node._component?._unwatch?.();
 };
 
-/** What draws a signal that stands among the children of an element: only its text changes with it. */
+/** Renders a signal among the children of an element, so that only the text is updated. */
 const SignalText = ({ text }: { text: Signal<string> }) => text.value;
 
-// To Preact a signal is a node then. One that has a depth is copied before it is drawn, so it may stand in two places.
+// Makes Preact treat a signal as a node. With a depth it is copied before it is rendered, so it may be used in two places.
 Object.defineProperties(Signal.prototype, {
   constructor: { value: (createElement('b', null) as VNode).constructor },
   type: { value: SignalText },

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const STYLESHEET = fileURLToPath(new URL('../src/ui/stylesheet.ts', import.meta.url));
 const PREFIX = '\0ekspres-css:';
 
-/** Which file each name stands in: names are the ones in the source, so they must differ across files. */
+/** The file of each name. Names are those of the source, so they must be unique. */
 const names = new Map();
 
-/** A class or animation by its name in the source: words that the script has anyway cost less than hashes. */
+/** The class or animation name, from its name in the source: such words compress better than hashes. */
 function identOption({ debugId, filePath }) {
   const owner = names.get(debugId) ?? filePath;
   if (owner !== filePath) throw new Error(`Two styles are named ${debugId}: in ${owner} and ${filePath}`);

@@ -153,7 +153,7 @@ export const components = [
     answers: [['if (!original && options.vnode) options.vnode(vnode);', '']],
   },
   {
-    what: 'hooks of add-ons, and who decides when to draw: the next microtask, always',
+    what: 'hooks of add-ons, and a custom scheduler of renders: they always run in the next microtask',
     file: COMPONENT,
     answers: [
       ['if (options.vnode) options.vnode(newVNode);', ''],
@@ -167,7 +167,7 @@ export const components = [
   },
   { what: 'hooks of add-ons', file: PROPS, answers: [['options.event ? options.event(e) : e', 'e']] },
   {
-    what: 'a reference that a suspended tree let go of',
+    what: 'a reference that a suspended tree has detached',
     file: CHILDREN,
     answers: [['|| oldVNode._flags & REF_DETACHED', '']],
   },

@@ -114,7 +114,7 @@ export const elements = [
     answers: [['!isMounting && parentDom.moveBefore && dom.parentNode', 'false']],
   },
   {
-    what: 'the fewest moves of children that changed their order: cells of a cart do so once in a blue moon',
+    what: 'the fewest moves of children that changed their order: cells of a cart rarely do so',
     file: CHILDREN,
     answers: [
       [

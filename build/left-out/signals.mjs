@@ -51,7 +51,7 @@ export const signals = [
     ],
   },
   {
-    what: 'signals of another copy, and those that tell when somebody looks at them',
+    what: 'signals of another copy, and callbacks of a signal when it is first watched',
     file: SIGNALS,
     answers: [
       ['Signal.prototype.brand = BRAND_SYMBOL;', ''],

@@ -1,4 +1,4 @@
-/** How the paths of the sources end that something is left out of. */
+/** Ends of the paths of the edited sources. */
 export const DIFF = '/preact/src/diff/index.js';
 export const CHILDREN = '/preact/src/diff/children.js';
 export const COMPONENT = '/preact/src/component.js';

@@ -18,7 +18,7 @@ function pathsOf(declaration, member) {
   const name = owner.name?.text ?? owner.parent?.name?.text;
   if (!name || owner.kind === declaration.getSourceFile().kind) return [[member], ['Window', member]];
   const type = name.replace(/Constructor$/, '');
-  // The members of a mixin stand with the interfaces that have it.
+  // The compatibility data lists a mixin's members with the interfaces that include it.
   const mixed = ['ParentNode', 'ChildNode', 'Animatable', 'InnerHTML'].includes(type) ? ['Element'] : [];
   return [type, ...mixed].flatMap((one) => [
     [one, `${member}_static`],
@@ -67,7 +67,7 @@ export const builtInAgeRule = {
   create(context) {
     const guarded = new Set(context.options[0]);
     const services = context.sourceCode.parserServices;
-    // Without types nothing is known of a name.
+    // The rule needs type information.
     if (!services?.program) return {};
 
     const check = (node, name, symbol = services.getSymbolAtLocation(node)) => {
@@ -77,9 +77,9 @@ export const builtInAgeRule = {
         const compat = compatOf(path);
         if (!compat) continue;
         const missing = missingIn(compat);
-        const said = path.join('.').replace('_static', '');
-        if (missing.length && !guarded.has(said))
-          context.report({ node, message: `${said} is missing in ${missing.join(', ')}.` });
+        const builtIn = path.join('.').replace('_static', '');
+        if (missing.length && !guarded.has(builtIn))
+          context.report({ node, message: `${builtIn} is missing in ${missing.join(', ')}.` });
         return;
       }
     };
