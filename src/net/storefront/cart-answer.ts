@@ -1,5 +1,5 @@
 import { toCode } from './api-code';
-import { cartSelection, toCart, type Cart } from './cart';
+import { cartSelection, CART_WITHOUT_DELIVERY, toCart, type Cart } from './cart';
 
 /** An error that the API reports beside its data; the set of codes is open. */
 export interface UserError {
@@ -21,6 +21,9 @@ export interface CartAnswer {
  */
 export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
   `{cart{${cartSelection(withCarrierRates)}}userErrors{code field message}warnings{code}}`;
+
+/** {@link cartPayload} without the delivery groups. */
+export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
 
 /** Errors as the API lists them, made whole: a code may be null (then it is ''), a field may be missing. */
 export const toErrors = (errors: unknown): UserError[] =>

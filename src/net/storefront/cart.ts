@@ -91,7 +91,8 @@ const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDis
 const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
 const OPTION = `{handle code title description estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
-const FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+/** What of a cart a click that goes to the checkout asks for, as a selection: all but the delivery groups. */
+export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The part of the API's `Cart` that {@link toCart} reads, as a selection.
@@ -99,7 +100,7 @@ const FIELDS = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}tot
  *   Those are slow, so they come in a later part of the answer.
  */
 export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
-  `${FIELDS}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})@include(if:${withCarrierRates})${GROUPS}}`;
+  `${CART_WITHOUT_DELIVERY}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
 
 /** What the API sends where it should send a `Kind`: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;

@@ -1,8 +1,8 @@
 /// <reference types="applepayjs" />
+import { FAILED, TIMED_OUT, type Completion } from '../sheet/outcomes';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
-import type { Completion } from '../sheet/complete-cart';
-import { endSheet, FAILED, TIMED_OUT } from '../sheet/end-sheet';
+import { endSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';

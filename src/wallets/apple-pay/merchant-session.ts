@@ -1,9 +1,10 @@
+import type { Step } from '../sheet/outcomes';
 import { applePaySessionCreate } from '../../net/storefront/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet-request';
 import { APPLE_PAY_SESSION_CODES } from './session-codes';
 import { walletRefusal } from '../sheet/wallet-refusal';
-import type { SheetCart, Step } from '../sheet/sheet-cart';
+import type { SheetCart } from '../sheet/sheet-cart';
 
 /** How often the API is asked for a session that is not ready, and the pause between, ms. */
 const ATTEMPTS = 3;

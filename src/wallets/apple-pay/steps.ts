@@ -1,11 +1,12 @@
 /// <reference types="applepayjs" />
+import { GO_ON, type Completion } from '../sheet/outcomes';
 import type { MailingAddress } from '../../net/storefront/mailing-address';
 import { cartBillingAddressUpdate } from '../../net/storefront/operations/cart-billing-address-update';
 import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
 import type { Cost } from '../sheet/price-rise';
-import { completeCart, type Completion } from '../sheet/complete-cart';
+import { completeCart } from '../sheet/complete-cart';
 import { priceGuard } from '../sheet/price-guard';
-import { GO_ON, runSteps } from '../sheet/run-steps';
+import { runSteps } from '../sheet/run-steps';
 import { settleDelivery } from '../sheet/settle-delivery';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';

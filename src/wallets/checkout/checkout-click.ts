@@ -1,11 +1,11 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import { apiClient, type Operation } from '../../net/storefront/graphql-client';
-import { cart } from '../../net/storefront/operations/cart';
+import { cartWithoutDelivery } from '../../net/storefront/operations/cart';
 import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
-import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
-import { cartCreate } from '../../net/storefront/operations/cart-create';
-import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
+import { cartAttributesUpdateWithoutDelivery } from '../../net/storefront/operations/cart-attributes-update';
+import { cartCreateWithoutDelivery } from '../../net/storefront/operations/cart-create';
+import { cartNoteUpdateWithoutDelivery } from '../../net/storefront/operations/cart-note-update';
 import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
@@ -39,18 +39,21 @@ async function perform(
   switch (effect.type) {
     case 'saveNote': {
       const { cartId, note } = effect;
-      return { type: 'cart', result: await client.send(cartNoteUpdate, { cartId, note }) };
+      return { type: 'cart', result: await client.send(cartNoteUpdateWithoutDelivery, { cartId, note }) };
     }
     case 'readAttributes':
       return { type: 'attributes', result: await client.send(cartAttributes, { id: effect.cartId }) };
     case 'saveAttributes':
-      return ask(cartAttributesUpdate, { cartId: effect.cartId, attributes: effect.attributes });
+      return ask(cartAttributesUpdateWithoutDelivery, {
+        cartId: effect.cartId,
+        attributes: effect.attributes,
+      });
     case 'createCart': {
       const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
-      return ask(cartCreate, { input, ...locale, withCarrierRates: false });
+      return ask(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
     }
     case 'readCart':
-      return ask(cart, { id: effect.id, ...locale });
+      return ask(cartWithoutDelivery, { id: effect.id, ...locale });
     case 'prepareCart':
       return {
         type: 'prepared',

@@ -1,10 +1,9 @@
 /// <reference types="googlepay" />
+import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion } from '../sheet/outcomes';
 import { toCode } from '../../net/storefront/api-code';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
-import type { Completion } from '../sheet/complete-cart';
-import { endSheet, FAILED, isSheetEnd, TIMED_OUT } from '../sheet/end-sheet';
-import { GO_ON } from '../sheet/run-steps';
+import { endSheet } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';

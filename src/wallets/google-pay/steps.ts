@@ -1,10 +1,11 @@
 /// <reference types="googlepay" />
+import { GO_ON, type Completion } from '../sheet/outcomes';
 import { deliveryTo } from '../../net/storefront/operations/cart-buyer-identity-update';
 import type { Cost } from '../sheet/price-rise';
 import type { SheetError } from '../sheet/sheet-error';
-import { completeCart, type Completion } from '../sheet/complete-cart';
+import { completeCart } from '../sheet/complete-cart';
 import { priceGuard } from '../sheet/price-guard';
-import { GO_ON, runSteps } from '../sheet/run-steps';
+import { runSteps } from '../sheet/run-steps';
 import { hasSellingPlan } from '../sheet/selling-plan';
 import { settleDelivery } from '../sheet/settle-delivery';
 import { settlePayment } from '../sheet/settle-payment';

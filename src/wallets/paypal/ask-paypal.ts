@@ -1,9 +1,7 @@
+import { FAILED, GO_ON, type Completion } from '../sheet/outcomes';
 import type { Operation } from '../../net/storefront/graphql-client';
 import type { Refusal } from '../../net/storefront/refusal';
 import { sheetRequest } from '../../net/storefront/sheet-request';
-import type { Completion } from '../sheet/complete-cart';
-import { FAILED } from '../sheet/end-sheet';
-import { GO_ON } from '../sheet/run-steps';
 import type { SheetCart } from '../sheet/sheet-cart';
 
 /**

@@ -1,5 +1,6 @@
+import { FAILED, type SheetEnd } from '../sheet/outcomes';
 import type { ClickContext, ClickOutcome } from '../contract';
-import { endSheet, FAILED, type SheetEnd } from '../sheet/end-sheet';
+import { endSheet } from '../sheet/end-sheet';
 import { runSteps } from '../sheet/run-steps';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';

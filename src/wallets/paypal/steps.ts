@@ -1,11 +1,10 @@
+import { GO_ON, type Completion } from '../sheet/outcomes';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
 } from '../../net/storefront/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../net/storefront/operations/paypal-token-create';
 import type { Cart } from '../../net/storefront/cart';
-import type { Completion } from '../sheet/complete-cart';
-import { GO_ON } from '../sheet/run-steps';
 import { hasSellingPlan } from '../sheet/selling-plan';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';

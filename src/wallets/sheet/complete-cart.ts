@@ -1,14 +1,11 @@
+import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './outcomes';
 import type { Cost } from './price-rise';
 import type { Failure } from '../../net/storefront/graphql-client';
-import { ALREADY_ACCEPTED, FAILED } from './end-sheet';
 import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
 import { priceGuard } from './price-guard';
-import type { SheetCart, Step } from './sheet-cart';
+import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
-
-/** The end of a sheet that went well. */
-export type Completion = Step | { kind: 'complete'; redirectUrl: string };
 
 /** Nobody can say why there is no order. */
 const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };

@@ -1,33 +1,8 @@
+import type { SheetEnd } from './outcomes';
 import type { ClickOutcome } from '../contract';
-import type { Completion } from './complete-cart';
 import { dialogContent } from './dialog-content';
 import { redirect } from '../checkout/redirect';
 import type { SheetCart } from './sheet-cart';
-
-/** What ends a sheet, whatever the shopper does with it. */
-export type SheetEnd = Exclude<Completion, { kind: 'continue' | 'show_error' }>;
-
-/** What went wrong without a reason that anybody could mend. */
-export const FAILED = {
-  kind: 'abort',
-  dialog: { key: 'wallet_error' },
-  reason: 'unhandled',
-  unhandled: false,
-} as const satisfies SheetEnd;
-
-/** The time of an authorization is over, and nothing has been submitted. */
-export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
-
-/** There is an order. A shopper who is told only that something failed would pay a second time. */
-export const ALREADY_ACCEPTED = {
-  ...FAILED,
-  dialog: { key: 'already_accepted' },
-  reason: 'already_accepted',
-} as const satisfies SheetEnd;
-
-/** Whether this is the end of the sheet; an error that the shopper can mend is none. */
-export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
-  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
 
 /**
  * Ends a click with what its sheet came to: leaves the page, or says why not.

@@ -1,6 +1,6 @@
+import { GO_ON, type Step } from './outcomes';
 import { priceRise, type Cost } from './price-rise';
-import { GO_ON } from './run-steps';
-import type { SheetCart, Step } from './sheet-cart';
+import type { SheetCart } from './sheet-cart';
 
 /**
  * Stops a payment that would charge more than the shopper last saw in the sheet: the checkout shows the new total.

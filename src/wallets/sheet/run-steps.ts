@@ -1,8 +1,4 @@
-import type { Completion } from './complete-cart';
-import type { Step } from './sheet-cart';
-
-/** Nothing stands in the way of the next step. */
-export const GO_ON: Step = { kind: 'continue', log: [] };
+import { GO_ON, type Completion } from './outcomes';
 
 /** Does these steps one after the other, until one of them stops the rest. */
 export async function runSteps<Name extends string>(

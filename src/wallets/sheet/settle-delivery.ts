@@ -1,8 +1,8 @@
+import { GO_ON, type Step } from './outcomes';
 import { cartSelectedDeliveryOptionsUpdate } from '../../net/storefront/operations/cart-selected-delivery-options-update';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { selectedOptions } from './delivery-choices';
-import { GO_ON } from './run-steps';
-import type { SheetCart, Step } from './sheet-cart';
+import type { SheetCart } from './sheet-cart';
 
 /** How long the delivery options of an address are waited for, and how long between two questions, ms. */
 const LIMIT_MS = 20_000;

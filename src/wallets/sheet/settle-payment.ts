@@ -1,10 +1,10 @@
+import { GO_ON, type Step } from './outcomes';
 import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/operations/cart-payment-update';
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';
 import { readError } from './read-error';
-import { GO_ON } from './run-steps';
-import type { SheetCart, Step } from './sheet-cart';
+import type { SheetCart } from './sheet-cart';
 
 /** How long an amount is tried to be settled, and how long a server that has not worked out the taxes gets, ms. */
 const LIMIT_MS = 10_000;

@@ -1,3 +1,4 @@
+import { ALREADY_ACCEPTED, GO_ON, type Step } from './outcomes';
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
 import { eitherSignal } from '../../net/storefront/either-signal';
@@ -22,18 +23,14 @@ import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
 import { findAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
-import { ALREADY_ACCEPTED } from './end-sheet';
 import type { ClickContext, ClickSource } from '../contract';
 import { mergeAttributes } from '../checkout/merge-attributes';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
 import type { ErrorContext } from './read-error';
-import { judgeAnswer, type SheetEvidence, type SheetResult, type SheetWallet } from './judge-answer';
+import { judgeAnswer, type SheetEvidence, type SheetWallet } from './judge-answer';
 import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
-
-/** What follows from a step: on with the cart, or the end of it. */
-export type Step = SheetResult;
 
 /** How often a busy server is asked again for one step. */
 const RETRIES = 3;
@@ -44,6 +41,8 @@ const STARTING = { startingCheckout: true };
 
 /** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
 const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+
+type CartSource = Extract<ClickSource, { kind: 'cart' }>;
 
 /** Whether every amount that a sheet shows of the cart can be read exactly. */
 const isSummable = (cart: Cart) => !!orderSummary(cart) && !!recurringTotals(cart);
@@ -201,7 +200,7 @@ export class SheetCart {
 
   /** Asks for the cart as it is. */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<Step> {
-    return this._take(await this._ask(cart, { id, ...this._locale(), withCarrierRates: true }, options));
+    return this._take(await this._ask(cart, { id, ...this._locale() }, options));
   }
 
   /** What follows from what the API said; the cart and its currency are known. */
@@ -254,26 +253,21 @@ export class SheetCart {
     return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
   }
 
-  /** Saves what the cart's form holds, and has the cart. */
-  private async _startCart(
-    cartId: string,
-    { note, attributes }: Extract<ClickSource, { kind: 'cart' }>,
-  ): Promise<Step> {
-    if (note !== undefined) {
-      const step = await this._changed(
-        await this._ask(cartNoteUpdate, { cartId, note, withCarrierRates: true }),
-      );
-      // A reason to go to the checkout can wait: the attributes are saved before.
-      if (step.kind === 'abort' || step.kind === 'show_error') return step;
-    }
+  /** Saves what the cart's form holds, and reads the cart. */
+  private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<Step> {
+    const saved =
+      note === undefined ? GO_ON : await this._changed(await this._ask(cartNoteUpdate, { cartId, note }));
+    if (saved.kind === 'abort' || saved.kind === 'show_error') return saved;
+    const step = await this._saveAttributes(cartId, attributes);
+    // A reason to go to the checkout waits until the attributes are saved too.
+    return step.kind === 'continue' ? saved : step;
+  }
+
+  private async _saveAttributes(cartId: string, attributes: CartSource['attributes']): Promise<Step> {
     if (!attributes) return this.read(cartId, STARTING);
     const saved = await this._ask(cartAttributes, { id: cartId });
     if (!saved.ok) return this._judgeFailure(saved.failure);
-    const variables = {
-      cartId,
-      attributes: mergeAttributes(saved.result, attributes),
-      withCarrierRates: true,
-    };
+    const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
     return this._changed(await this._ask(cartAttributesUpdate, variables, STARTING));
   }
 

@@ -1,5 +1,4 @@
-import type { Completion } from './complete-cart';
-import { FAILED, isSheetEnd, type SheetEnd } from './end-sheet';
+import { FAILED, isSheetEnd, type Completion, type SheetEnd } from './outcomes';
 import type { SheetCart } from './sheet-cart';
 
 /** How long a text that a sheet shows before it is left can be read, ms. */

@@ -143,9 +143,7 @@ it('a cart goes from its first line to one order', async () => {
       },
     }),
   );
-  const read = cartOf(
-    await send(cart, { id: cartId, country: 'PL', language: 'PL', withCarrierRates: true }),
-  );
+  const read = cartOf(await send(cart, { id: cartId, country: 'PL', language: 'PL' }));
   const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
     deliveryGroupId: id,
     deliveryOptionHandle: 'kurier-14.90',

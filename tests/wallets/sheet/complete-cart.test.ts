@@ -1,5 +1,6 @@
+import type { Completion } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
-import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Cart } from '../../../src/net/storefront/cart';
 import { aWalletCart, money } from './wallet-carts';
 import {

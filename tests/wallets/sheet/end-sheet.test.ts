@@ -1,6 +1,7 @@
+import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { endSheet, FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/end-sheet';
+import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { whileOpen } from '../../../src/wallets/sheet/while-open';
 import { aWalletCart } from './wallet-carts';
 import { ANNA, changed, GO_ON, refused, sheetOn, startedSheet } from './sheet-on';

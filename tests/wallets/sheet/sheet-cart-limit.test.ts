@@ -1,5 +1,6 @@
+import type { Completion } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
-import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';

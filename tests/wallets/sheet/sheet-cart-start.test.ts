@@ -1,6 +1,6 @@
+import type { Step } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../../src/wallets/contract';
-import type { Step } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
   changed,

@@ -1,6 +1,5 @@
+import { FAILED, type Completion } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
-import type { Completion } from '../../../src/wallets/sheet/complete-cart';
-import { FAILED } from '../../../src/wallets/sheet/end-sheet';
 import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { GO_ON, sheetOn } from './sheet-on';
 

@@ -1,11 +1,12 @@
+import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/outcomes';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { findAttempt } from '../../../src/wallets/sheet/attempts';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
-import { completeCart, type Completion } from '../../../src/wallets/sheet/complete-cart';
-import { endSheet, isSheetEnd } from '../../../src/wallets/sheet/end-sheet';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { askedOf, clickContext } from '../checkout/click-on';
 import { lockManager } from './lock-manager';

@@ -1,0 +1,35 @@
+import type { SheetResult } from './judge-answer';
+
+/** What a step came to: on with the cart, an error that the shopper can mend, or the end of the sheet. */
+export type Step = SheetResult;
+
+/** What an event of the sheet came to; `complete`: there is an order. */
+export type Completion = Step | { kind: 'complete'; redirectUrl: string };
+
+/** Nothing stands in the way of the next step. */
+export const GO_ON: Step = { kind: 'continue', log: [] };
+
+/** What ends a sheet. */
+export type SheetEnd = Exclude<Completion, { kind: 'continue' | 'show_error' }>;
+
+/** A failure that the shopper cannot mend. */
+export const FAILED = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'unhandled',
+  unhandled: false,
+} as const satisfies SheetEnd;
+
+/** The time of an authorization is over, and nothing has been submitted. */
+export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
+
+/** There is an order. A shopper who is told only that something failed would pay a second time. */
+export const ALREADY_ACCEPTED = {
+  ...FAILED,
+  dialog: { key: 'already_accepted' },
+  reason: 'already_accepted',
+} as const satisfies SheetEnd;
+
+/** Whether this is the end of the sheet; an error that the shopper can mend is none. */
+export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
+  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
