@@ -4,14 +4,20 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
 import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
-import { cart } from '../../../src/net/storefront/operations/cart';
+import { cart, cartWithoutDelivery } from '../../../src/net/storefront/operations/cart';
 import { cartAttributes } from '../../../src/net/storefront/operations/cart-attributes';
-import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
+import {
+  cartAttributesUpdate,
+  cartAttributesUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
 import { cartBuyerIdentityUpdate } from '../../../src/net/storefront/operations/cart-buyer-identity-update';
-import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+import { cartCreate, cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-create';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
+import {
+  cartNoteUpdate,
+  cartNoteUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-note-update';
 import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
@@ -74,13 +80,13 @@ const variablesOf = ({ document }: { document: string }) =>
 
 it.each([
   { operation: cartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
-  { operation: cart, variables: ['id', 'country', 'language', 'withCarrierRates'] },
+  { operation: cart, variables: ['id', 'country', 'language'] },
   { operation: cartLimited, variables: ['id'] },
   { operation: cartPrepareForCompletion, variables: ['cartId'] },
   { operation: applePaySessionCreate, variables: ['validationUrl'] },
-  { operation: cartAttributesUpdate, variables: ['cartId', 'attributes', 'withCarrierRates'] },
+  { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
   { operation: cartAttributes, variables: ['id'] },
-  { operation: cartNoteUpdate, variables: ['cartId', 'note', 'withCarrierRates'] },
+  { operation: cartNoteUpdate, variables: ['cartId', 'note'] },
   { operation: cartBillingAddressUpdate, variables: ['cartId', 'billingAddress'] },
   { operation: cartBuyerIdentityUpdate, variables: ['cartId', 'buyerIdentity'] },
   { operation: cartPaymentUpdate, variables: ['cartId', 'payment'] },
@@ -92,6 +98,17 @@ it.each([
   { operation: subscriptionPolicy, variables: [] },
 ])('$operation.name takes $variables', ({ operation, variables }) => {
   expect(variablesOf(operation)).toEqual(variables);
+});
+
+it.each([
+  cartCreateWithoutDelivery,
+  cartWithoutDelivery,
+  cartAttributesUpdateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+])('$name of a click that goes to the checkout comes in one answer, and is valid', ({ name, document }) => {
+  expect(validate(schema, parse(document))).toEqual([]);
+  expect(document).not.toContain('@defer');
+  expect((parse(document).definitions[0] as OperationDefinitionNode).name?.value).toBe(name);
 });
 
 it('the limited cart query reads the first 50 lines', () => {

@@ -6,15 +6,18 @@ import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/mailing-address';
 import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
-import { cart } from '../../../src/net/storefront/operations/cart';
-import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
+import { cart, cartWithoutDelivery } from '../../../src/net/storefront/operations/cart';
+import {
+  cartAttributesUpdate,
+  cartAttributesUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-attributes-update';
 import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
 import {
   cartBuyerIdentityUpdate,
   deliveryTo,
 } from '../../../src/net/storefront/operations/cart-buyer-identity-update';
-import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
-import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
+import { cartCreate, cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-create';
+import { cartNoteUpdateWithoutDelivery } from '../../../src/net/storefront/operations/cart-note-update';
 import {
   cartPaymentUpdate,
   type WalletPaymentMethod,
@@ -114,13 +117,13 @@ it('a click that goes to the checkout gets each cart in one plain answer, withou
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
     discountCodes: [],
   };
-  const created = await client.send(cartCreate, { input, ...locale, withCarrierRates: false });
+  const created = await client.send(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
   const cartId = (created.ok && created.result.cart?.id) || '';
   const answers = [
     created,
-    await client.send(cart, { id: cartId, ...locale }),
-    await client.send(cartNoteUpdate, { cartId, note: 'Dzwonek nie działa' }),
-    await client.send(cartAttributesUpdate, { cartId, attributes: [] }),
+    await client.send(cartWithoutDelivery, { id: cartId, ...locale }),
+    await client.send(cartNoteUpdateWithoutDelivery, { cartId, note: 'Dzwonek nie działa' }),
+    await client.send(cartAttributesUpdateWithoutDelivery, { cartId, attributes: [] }),
   ];
   expect(answers.map((answer) => answer.ok && answer.result.cart)).toEqual(
     answers.map(() => expect.objectContaining({ id: cartId, deliveryGroups: undefined })),

@@ -60,6 +60,17 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate'],
     },
     {
+      does: 'saves the attributes, and leaves for the checkout, where the shop lets no script save the note',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [refused('ACCESS_DENIED')],
+        cart: [READ],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+      },
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
       does: 'replaces no attributes that cannot be read',
       source: WITH_ATTRIBUTES,
       rows: { cart: [LOST] },
@@ -219,7 +230,7 @@ describe('a sheet that starts', () => {
       operation: 'cart',
       source: CART,
       rows: { cart: [READ] },
-      variables: { id: aWalletCart().id, country: 'PL', language: 'PL', withCarrierRates: true },
+      variables: { id: aWalletCart().id, country: 'PL', language: 'PL' },
     },
     {
       operation: 'cartAttributesUpdate',
@@ -228,7 +239,6 @@ describe('a sheet that starts', () => {
       variables: {
         cartId: aWalletCart().id,
         attributes: [...STORED, { key: 'Prezent dla', value: 'Ola' }],
-        withCarrierRates: true,
       },
     },
   ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
