@@ -45,7 +45,7 @@ export const stackFrames = (stack: unknown, base: string): StackFrame[] =>
       const { origin, pathname } = url;
       const path = origin + pathname;
       const inProject =
-        path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{8})\.js$/.test(path.slice(base.length));
+        path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{6})\.js$/.test(path.slice(base.length));
       return {
         file: inProject ? path : origin,
         method: inProject && /^[\w.$<> ]*$/.test(call.method) ? call.method : '',

@@ -3,7 +3,7 @@ import { createErrorReports, type ErrorOrigin } from '../../../src/net/telemetry
 import { World } from './world';
 
 const BASE = 'https://cdn.example/dist/';
-const OURS = `at runClick (${BASE}click-3f9a1c20.js:2:31)`;
+const OURS = `at runClick (${BASE}click-3f9a1c.js:2:31)`;
 const THEIRS = 'at pay (https://pay.example/sdk.js?email=jan@example.com:1:2)';
 
 let world: World;
@@ -58,7 +58,7 @@ it('an error is told with its causes, frames and session', () => {
           type: 'browserjs',
           stacktrace: [
             {
-              file: `${BASE}click-3f9a1c20.js`,
+              file: `${BASE}click-3f9a1c.js`,
               method: 'runClick',
               lineNumber: 2,
               columnNumber: 31,
