@@ -157,7 +157,12 @@ async function playGoogle(
       .at(-1)?.totalPrice;
   for (const { deed, ms } of sheetDeeds) {
     if (run.outcome) break;
-    if (deed === 'pay') authorizations.push({ after: run.deeds.length, seen: seen() });
+    if (deed === 'pay') {
+      // A sheet has one authorization at a time.
+      const answered = run.sheet.answers.filter((answer) => 'transactionState' in answer).length;
+      if (authorizations.length > answered) continue;
+      authorizations.push({ after: run.deeds.length, seen: seen() });
+    }
     void run.sheet.do(deed);
     if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
   }
@@ -209,7 +214,12 @@ async function playApple(
   for (const { deed, ms } of sheetDeeds) {
     if (!isOpen()) break;
     const [type, detail] = APPLE[deed];
-    if (deed === 'pay') authorizations.push({ after: deeds.length, seen: seen() });
+    if (deed === 'pay') {
+      // A sheet has one authorization at a time.
+      const answered = answers.filter(([type]) => type === 'paymentauthorized').length;
+      if (authorizations.length > answered) continue;
+      authorizations.push({ after: deeds.length, seen: seen() });
+    }
     put(type, detail());
     if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
   }

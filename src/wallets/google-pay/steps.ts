@@ -6,7 +6,7 @@ import type { SheetError } from '../sheet/sheet-error';
 import { completeCart } from '../sheet/complete-cart';
 import { priceGuard } from '../sheet/price-guard';
 import { runSteps } from '../sheet/run-steps';
-import { hasSellingPlan } from '../sheet/selling-plan';
+import { hasSellingPlan, needsNoShipping } from '../sheet/selling-plan';
 import { settleDelivery } from '../sheet/settle-delivery';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
@@ -66,18 +66,22 @@ function performers(
       { shipping: country },
     );
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  /** Found out at the click: reported, and not offered again for this cart. */
+  const leaveDigital = () => {
+    sheet.context.report(new Error('checkout started for digital cart'));
+    sheet.context.ruleOut?.('digital');
+    return DIGITAL;
+  };
   const perform: Perform = {
     start: async () => {
       const started = await sheet.start();
-      if (started.kind !== 'continue' || sheet.cart?.shippingRequired !== false) return started;
-      sheet.context.report(new Error('checkout started for digital cart'));
-      sheet.context.ruleOut?.('digital');
-      return DIGITAL;
+      return started.kind === 'continue' && sheet.cart?.shippingRequired === false ? leaveDigital() : started;
     },
     async compare() {
       // Any other sheet was opened only for cards that can be charged again.
       const isForAllCards = sheet.context.facts.sellingPlan === false;
-      return isForAllCards && (await hasSellingPlan(sheet)) ? NOT_FOR_PLANS : GO_ON;
+      if (isForAllCards && (await hasSellingPlan(sheet))) return NOT_FOR_PLANS;
+      return needsNoShipping(sheet) ? leaveDigital() : GO_ON;
     },
     locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),
     deliver: () =>

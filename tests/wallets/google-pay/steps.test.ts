@@ -168,7 +168,9 @@ describe('a country that the API does not know', () => {
 describe('a cart with a selling plan', () => {
   const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
   const more = { ...cart, moreLines: true };
-  const limited = (hasNextPage: boolean) => ({ cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } } });
+  const limited = (hasNextPage: boolean) => ({
+    cart: { lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage } } },
+  });
 
   it.each<{
     for: string;
@@ -176,6 +178,7 @@ describe('a cart with a selling plan', () => {
     made: typeof cart;
     answer?: object;
     kind: string;
+    reason?: string;
   }>([
     { for: 'no plan', sellingPlan: false, made: plan, kind: 'decelerate' },
     { for: 'a plan', sellingPlan: true, made: plan, kind: 'continue' },
@@ -188,6 +191,14 @@ describe('a cart with a selling plan', () => {
       kind: 'continue',
     },
     {
+      for: 'no plan, and nothing in 50 lines is shipped',
+      sellingPlan: false,
+      made: more,
+      answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
+      kind: 'decelerate',
+      reason: 'redirect_to_checkout_required',
+    },
+    {
       for: 'no plan, and there may be one beyond 50 lines',
       sellingPlan: false,
       made: more,
@@ -195,18 +206,19 @@ describe('a cart with a selling plan', () => {
       kind: 'decelerate',
     },
     { for: 'what may be a plan, beyond 10 lines', sellingPlan: undefined, made: more, kind: 'continue' },
-  ])('in a sheet that was opened for $for: $kind', async ({ sellingPlan, made, answer, kind }) => {
-    const rows: Rows = {
-      cartCreate: [changed('cartCreate', made)],
-      ...(answer && { cartLimited: [answer] }),
-    };
-    const facts = { sellingPlan, requiresShipping: true };
-    const { result, asked } = await event('INITIALIZE', {}, rows, { facts });
-    expect(result).toMatchObject(
-      kind === 'continue' ? { kind } : { kind, reason: 'payment_method_not_applicable' },
-    );
-    expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
-  });
+  ])(
+    'in a sheet that was opened for $for: $kind',
+    async ({ sellingPlan, made, answer, kind, reason = 'payment_method_not_applicable' }) => {
+      const rows: Rows = {
+        cartCreate: [changed('cartCreate', made)],
+        ...(answer && { cartLimited: [answer] }),
+      };
+      const facts = { sellingPlan, requiresShipping: true };
+      const { result, asked } = await event('INITIALIZE', {}, rows, { facts });
+      expect(result).toMatchObject(kind === 'continue' ? { kind } : { kind, reason });
+      expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
+    },
+  );
 
   it('is not paid for with such a sheet, whatever it asked before', async () => {
     const { asked } = await event('AUTHORIZE', paid, { cartCreate: [changed('cartCreate', plan)] });
