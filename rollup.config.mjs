@@ -26,8 +26,6 @@ export default {
     // The first file names every chunk: six characters cost it fewer bytes than eight.
     chunkFileNames: '[name]-[hash:6].js',
     generatedCode: { preset: 'es2015', symbols: false },
-    // Chromium compiles all of it while it comes, off the main thread: most of it runs for the first button.
-    banner: ({ isEntry }) => (isEntry ? '//# allFunctionsCalledOnLoad' : ''),
     // What stands for a chunk's modules is read by nobody but ourselves.
     freeze: false,
     hoistTransitiveImports: false,
@@ -86,7 +84,7 @@ export default {
       compress: { passes: 3, inline: 1 },
       // Our private members start with an underscore, Preact's with a dollar by now; no two files of `dist` share ours.
       mangle: { properties: { regex: /^_[a-z]/ } },
-      format: { comments: /^# allFunctions/ },
+      format: { comments: false },
     }),
     linkedChunks(),
   ],
