@@ -23,7 +23,7 @@
     return undefined;
   };
 
-  // Mutation observers do not see into shadow roots, so each frame looks once, whatever is measured.
+  // Mutation observers do not see into shadow roots, so every frame is checked once.
   const look = () => {
     const host = document.getElementById('express-button');
     if (!host || !buttonUnder(host)) {

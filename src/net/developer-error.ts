@@ -3,7 +3,7 @@ export interface DeveloperError extends Error {
   code: string;
 }
 
-/** Makes a {@link DeveloperError}; thrown by whoever reads the page's configuration. */
+/** Makes a {@link DeveloperError}; thrown by code that reads the page's configuration. */
 export function developerError(code: string, message: string): DeveloperError {
   return Object.assign(new Error(message), { code });
 }

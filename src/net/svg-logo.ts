@@ -11,14 +11,14 @@ const LENGTH_LIMIT = 100_000;
 const ONE_SVG =
   /^\s*(?:<\?xml\s[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(<svg[\s>](?![^]*<svg)[^]*<\/svg>)\s*$/;
 
-/** Scripts and foreign content, entities, processing instructions, event handlers, whatever is not inside the file. */
+/** Scripts and foreign content, entities, processing instructions, event handlers, and anything outside the file. */
 const UNSAFE =
   /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*(["']\s*)?[^"'\s#]|url\(\s*(["']\s*)?[^"'\s#]|@import|javascript:/i;
 
 /**
  * An address for `<img src>` that shows the logo; undefined for a text that is more than a picture.
  *
- * An `<img>` draws SVG in a mode in which no script runs and nothing else is loaded, whatever the file says: that is
+ * An `<img>` draws SVG in a mode in which no script runs and nothing else is loaded: that is
  * what makes it safe. Never put it into the page as markup, an `<object>` or an `<iframe>`. The check keeps odd files
  * away before that. It reads text because parsing markup is what pages with Trusted Types forbid.
  */

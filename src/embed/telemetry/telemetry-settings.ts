@@ -2,7 +2,7 @@ import { parseUrl } from '../../net/parse-url';
 import type { ErrorService } from '../../net/telemetry/error-reports';
 import type { Readers } from '../page/settings';
 
-/** Whom the page lets telemetry be sent to; nobody where it does not say. */
+/** Where the page lets telemetry be sent to; without a setting nothing is sent. */
 export interface TelemetrySettings {
   /** Origin of `/v1/produce`, `/v1/metrics` and `/v1/logs`. */
   telemetryOrigin?: string | undefined;

@@ -42,7 +42,7 @@ function trusted(url: string): string {
 
 const withoutQuery = (address: string) => address.split(/[?#]/)[0];
 
-/** The page's tags of the script at this address, whatever is asked of it behind `?`. */
+/** The page's tags of the script at this address; the query does not count. */
 export const tagsOf = (address: string, page: Document = document): HTMLScriptElement[] =>
   [...page.scripts].filter(({ src }) => withoutQuery(src) === withoutQuery(address));
 

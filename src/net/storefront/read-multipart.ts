@@ -11,7 +11,7 @@ const bodyOf = (part: string) => {
  * Reads a `multipart/mixed` stream of JSON texts, wherever it is cut into chunks. No line of JSON starts with the
  * delimiter, so nothing has to be counted.
  * @param take gets the body of each part as soon as the next delimiter is there; returns true when that was the last
- * @throws TypeError when the stream ends before that, and whatever `take` throws
+ * @throws TypeError when the stream ends before that, and what `take` throws
  */
 export async function readMultipart(
   stream: ReadableStream<Uint8Array>,

@@ -15,7 +15,7 @@ export interface ErrorService {
   apiKey: string;
 }
 
-/** How an error came to us: it was said by the script itself, or nobody caught it. */
+/** How an error was found: reported by the script itself, or not caught. */
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**

@@ -3,7 +3,7 @@ import type { Outside } from './outside';
 /** Browsers take no more than 64 KiB from a page that goes, of all requests together; characters. */
 const KEEPALIVE_LIMIT = 30_000;
 
-/** Sends JSON, in a way that outlives the page. Undefined where nobody answered. */
+/** Sends JSON, in a way that outlives the page. Undefined where no answer came. */
 export function post(
   url: string,
   data: object,

@@ -44,7 +44,7 @@ const PHRASES = [
   'is not an object',
 ];
 
-/** What is told of an error: its class, and a message that may be empty. */
+/** What leaves of an error: its class, and a message that may be empty. */
 export interface SafeError {
   errorClass: string;
   message: string;
@@ -72,7 +72,7 @@ function isDeveloperError(thrown: unknown): thrown is { code: string; message: s
 }
 
 /**
- * What is told of something that was thrown or reported. Texts of others (servers, vendors' scripts, the page, and values
+ * What leaves of something that was thrown or reported. Texts of others (servers, vendors' scripts, the page, and values
  * that engines quote) are never part of it, because they may be about a person.
  */
 export function safeError(thrown: unknown): SafeError {

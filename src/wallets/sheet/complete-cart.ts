@@ -7,7 +7,7 @@ import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
 
-/** Nobody can say why there is no order. */
+/** There is no order, and no answer says why. */
 const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };
 
 /** Another tab is submitting the cart. There may be an order soon: the shopper must not pay again. */

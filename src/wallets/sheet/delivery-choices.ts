@@ -4,7 +4,7 @@ import { sum, toMoney } from './money';
 
 /** A way of delivering the whole cart: an option for each of its groups. A sheet has one list for all groups. */
 export interface DeliveryChoice {
-  /** The same for the same options, in whatever order the list comes. */
+  /** The same for the same options in any order. */
   id: string;
   /** The options' titles, each once. */
   title: string;

@@ -14,7 +14,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     try {
       redirect(context, end.redirectUrl);
     } catch (error) {
-      // There is an order: nobody may be asked to try again. The checkout of its cart shows it.
+      // There is an order: the shopper must not be asked to try again. The checkout of its cart shows it.
       context.report(error);
       if (cart) redirect(context, cart.checkoutUrl);
     }

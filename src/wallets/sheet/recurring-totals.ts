@@ -1,3 +1,4 @@
+import { orderSummary } from './order-summary';
 import type { BillingInterval, Cart, CartLine, Money } from '../../net/storefront/cart';
 import { add, times, toExact, toMoney, type ExactMoney } from './money';
 
@@ -69,3 +70,6 @@ export function recurringTotals({ lines }: Pick<Cart, 'lines'>): RecurringTotal[
   }
   return [...totals.values()].map(toTotal);
 }
+
+/** Whether every amount that a sheet shows of the cart can be read exactly. */
+export const isSummable = (cart: Cart): boolean => !!orderSummary(cart) && !!recurringTotals(cart);

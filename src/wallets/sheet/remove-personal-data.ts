@@ -20,7 +20,7 @@ const WAIT_MS = 2000;
 /** A removal that has not ended. */
 interface Removal {
   over: Promise<unknown>;
-  /** Ends it: the cart is told of its buyer anew. */
+  /** Ends the removal: a new sheet sets the buyer of the cart. */
   stop: AbortController;
 }
 

@@ -25,8 +25,7 @@ import { findAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { ClickContext, ClickSource } from '../contract';
 import { mergeAttributes } from '../checkout/merge-attributes';
-import { orderSummary } from './order-summary';
-import { recurringTotals } from './recurring-totals';
+import { isSummable } from './recurring-totals';
 import type { ErrorContext } from './read-error';
 import { judgeAnswer, type SheetEvidence, type SheetWallet } from './judge-answer';
 import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
@@ -43,9 +42,6 @@ const STARTING = { startingCheckout: true };
 const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 type CartSource = Extract<ClickSource, { kind: 'cart' }>;
-
-/** Whether every amount that a sheet shows of the cart can be read exactly. */
-const isSummable = (cart: Cart) => !!orderSummary(cart) && !!recurringTotals(cart);
 
 /** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
 export class SheetCart {
@@ -114,7 +110,7 @@ export class SheetCart {
     return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
   }
 
-  /** One change of the cart, after its start: whatever a sheet writes is taken to tell of its buyer. */
+  /** One change of the cart after its start. Every change counts as personal data. */
   async change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartAnswer>,
     variables: Omit<Variables, 'cartId'>,
@@ -133,8 +129,8 @@ export class SheetCart {
   }
 
   /**
-   * Runs steps for at most so long, ms; then whatever they wait for is ended, and undefined says so, unless that was an
-   * attempt to pay: what became of it counts.
+   * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined. A submit's
+   * result counts at any time.
    * @param run gets the signal of the limit alone
    */
   async within<Result>(

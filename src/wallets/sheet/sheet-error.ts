@@ -29,35 +29,8 @@ export interface SheetError {
   key: SheetErrorKey;
 }
 
-/** Which fields have a text for a problem; with any other field it is called invalid. */
-const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'invalid'>, readonly AddressField[]>> = {
-  missing: [
-    'first_name',
-    'last_name',
-    'address1',
-    'address2',
-    'city',
-    'postal_code',
-    'phone',
-    'zone',
-    'emirate',
-    'country',
-    'email',
-  ],
-  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
-  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
-  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
-  url: ['first_name', 'last_name'],
-};
-
-/** The key for a problem of a field. */
-export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
-  problem === 'invalid' || FIELDS_WITH_TEXT[problem].includes(field)
-    ? `${problem}.${field}`
-    : `invalid.${field}`;
-
-/** The order in which a sheet lists the errors of one address; what is about no single field comes first. */
-const FIELD_ORDER: readonly string[] = [
+/** The fields in the order in which a sheet lists their errors; what is about no single field comes first. */
+const ADDRESS_FIELDS: readonly AddressField[] = [
   'first_name',
   'last_name',
   'address1',
@@ -71,6 +44,21 @@ const FIELD_ORDER: readonly string[] = [
   'email',
 ];
 
+/** Which fields have a text for a problem; with any other field it is called invalid. */
+const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'invalid'>, readonly AddressField[]>> = {
+  missing: ADDRESS_FIELDS,
+  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
+  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  url: ['first_name', 'last_name'],
+};
+
+/** The key for a problem of a field. */
+export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
+  problem === 'invalid' || FIELDS_WITH_TEXT[problem].includes(field)
+    ? `${problem}.${field}`
+    : `invalid.${field}`;
+
 const fieldOf = (key: SheetErrorKey) => key.split('.')[1] ?? '';
 
 /** Errors as a sheet lists them: each once, shipping before billing. The order in which the API sends them says nothing. */
@@ -78,7 +66,7 @@ export function inSheetOrder(errors: readonly SheetError[]): SheetError[] {
   const once = new Map(errors.map((error) => [error.area + error.key, error]));
   const rank = ({ area, key }: SheetError) => [
     area === 'shipping' ? 0 : 1,
-    FIELD_ORDER.indexOf(fieldOf(key)),
+    ADDRESS_FIELDS.findIndex((field) => field === fieldOf(key)),
   ];
   return [...once.values()].sort((one, other) => {
     const [area = 0, field = 0] = rank(one);

@@ -2,7 +2,7 @@ import type { UserError } from '../../net/storefront/cart-answer';
 import type { SheetResult } from './judge-answer';
 
 /**
- * The wallet's service made no session or token: that ends the sheet, whatever the reason.
+ * The wallet's service made no session or token: every reason ends the sheet.
  * @param known codes that are logged; any other is worth a report
  */
 export function walletRefusal(

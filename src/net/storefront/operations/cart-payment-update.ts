@@ -46,7 +46,7 @@ export type WalletPaymentMethod =
   | { googlePayWalletContent: GooglePayContent }
   | { paypalWalletContent: PaypalContent };
 
-/** How the cart is paid: by one wallet, or by nobody, where it costs nothing. */
+/** How the cart is paid: by one wallet, or free where it costs nothing. */
 export type CartPayment =
   /** `amount` must be the cart's total: the API refuses another one. */
   | { amount: Money; walletPaymentMethod: WalletPaymentMethod }
