@@ -1,6 +1,6 @@
 import { resetClick } from '../signals/click';
 import { defineElements } from './elements/tags';
-import { refreshAll } from './page/watch-page';
+import { refreshAll, updateAll } from './page/watch-page';
 import { takePaymentButton } from './page/payment-button';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
@@ -11,7 +11,7 @@ else if (defineElements()) {
   addEventListener('DOMContentLoaded', () => {
     // Scripts further down may have brought their own; a form may have come with the rest of the document.
     takePaymentButton(refreshAll);
-    refreshAll();
+    updateAll();
   });
   addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
 }

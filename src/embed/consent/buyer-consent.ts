@@ -5,7 +5,7 @@ import { showFramedPolicy, showPolicy } from '../../ui/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/consent-link.css';
 import type { HostPage } from '../page/host-page';
-import { refreshTargets } from '../page/watch-page';
+import { updates } from '../page/watch-page';
 import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
@@ -119,7 +119,7 @@ export function watch(): void {
   isWatching = true;
   adoptStyles(document);
   // In a task, after our elements, which update in a microtask.
-  refreshTargets.add({ refresh: () => void setTimeout(update) });
+  updates.add(() => void setTimeout(update));
   // A cart's selling plan is known when the API has answered; then it shows as an attribute of the cart's buttons.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();

@@ -115,7 +115,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       // The form may have changed, or been removed, without an event: then the button is only updated.
       const state = findForm(this);
       if (!state || state.disabled) {
-        this.refresh();
+        this._scheduleUpdate();
         return undefined;
       }
       const { form } = state;

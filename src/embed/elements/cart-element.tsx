@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals-react';
 import type { Root } from 'react-dom/client';
 import { developerError } from '../../net/developer-error';
+import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import { CartGrid, type GridCell } from '../../ui/CartGrid';
 import { mount } from '../../ui/mount';
 import { debugTable } from './debug-table';
 import type { CartWatch } from '../page/watch-cart';
 import { readCartId } from '../page/cart-id';
+import { pageCarts } from '../page/page-carts';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { whenIdle } from '../page/when-idle';
 import { offersOf } from './vendor-button';
@@ -15,6 +17,8 @@ import { HostElement, purchaseAttributes } from './host-element';
 export class CartElement extends HostElement {
   private readonly _state = signal<readonly GridCell[]>([]);
   private _watch: CartWatch | undefined;
+  /** The facts of a cart that cannot be read. */
+  private _unread: CartFacts | undefined;
   private _root: Root | undefined;
 
   protected _update(): void {
@@ -22,7 +26,8 @@ export class CartElement extends HostElement {
     if (!configs) throw developerError('no-config-provided', 'No config provided: expected wallet-configs');
     if (!this._watch) this._startWatch();
     const cartId = readCartId(this.read('cart-id'));
-    const facts = cartId ? this._watch?.read(cartId) : undefined;
+    this._watch?.setCart(cartId);
+    const facts = cartId ? (pageCarts.facts.get(cartId) ?? this._unread) : undefined;
     const ruledOut = cartId ? (facts?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
     const known = { ...facts, requiresShipping: facts?.shippingRequired };
     const rows = offersOf(configs, known, this).map((offer) =>
@@ -52,16 +57,16 @@ export class CartElement extends HostElement {
   private _startWatch(): void {
     whenIdle(() =>
       import('../page/watch-cart')
-        .then(({ watchCart }) => watchCart(this, () => this.refresh()))
+        .then(({ watchCart }) => watchCart(this, this._scheduleUpdate))
         // The code did not load, so nothing is known of this cart: it may have a selling plan.
-        .catch((): CartWatch => ({
-          read: () => ({ sellingPlan: true }),
-          stop() {},
-        }))
+        .catch((): CartWatch => {
+          this._unread = { sellingPlan: true };
+          return { setCart() {}, stop() {} };
+        })
         .then((watch) => {
           if (this._watch || !this.isConnected) return watch.stop();
           this._watch = watch;
-          this.refresh();
+          this._scheduleUpdate();
         }),
     );
   }

@@ -2,7 +2,8 @@ import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
 import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
-import { refreshTargets, watchRoot } from '../page/watch-page';
+import { pageCarts } from '../page/page-carts';
+import { updates, watchRoot } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
 import { loadClickCode } from '../click/load-click-code';
 import { report } from '../telemetry/report';
@@ -17,34 +18,43 @@ export abstract class EmbedElement extends HTMLElement {
   private readonly _reportedMessages = new Set<string>();
 
   connectedCallback(): void {
-    refreshTargets.add(this);
+    updates.add(this._scheduleUpdate);
     const root = this.getRootNode();
     watchRoot(root);
     adoptStyles(root as ShadowRoot);
     // Telemetry comes with it, and must learn of errors on a page without any button.
     whenIdle(() => void loadClickCode().catch(() => {}));
-    this.refresh();
+    this._scheduleUpdate();
   }
 
   disconnectedCallback(): void {
-    this.refresh();
+    this._scheduleUpdate();
   }
 
   attributeChangedCallback(): void {
-    this.refresh();
+    this._scheduleUpdate();
+  }
+
+  /**
+   * Reads the page and the cart again: for pages that changed something which no event, request or change of the document
+   * tells. Our own code calls `_scheduleUpdate`, which sends no request.
+   */
+  refresh(): void {
+    this._scheduleUpdate();
+    pageCarts.readAgain();
   }
 
   /** Schedules one update in a microtask: moving an element disconnects it and connects it again at once. */
-  refresh(): void {
+  protected readonly _scheduleUpdate = (): void => {
     if (this._scheduled) return;
     this._scheduled = true;
     queueMicrotask(() => {
       this._scheduled = false;
       if (this.isConnected) return this._run();
-      refreshTargets.delete(this);
+      updates.delete(this._scheduleUpdate);
       this._release();
     });
-  }
+  };
 
   private _run(): void {
     try {

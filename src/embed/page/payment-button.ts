@@ -2,7 +2,7 @@ import type { HostPage } from './host-page';
 
 /**
  * Replaces `Shopify.PaymentButton.init`, which themes call after they have rendered something again: now it refreshes our
- * elements. Other members of the object stay.
+ * elements and reads the cart again. Other members of the object stay.
  */
 export function takePaymentButton(refresh: () => void): void {
   const page = window as HostPage;

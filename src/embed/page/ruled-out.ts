@@ -3,9 +3,9 @@ import { buysCart } from '../elements/buys-cart';
 import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from './cart-id';
 import { findForm } from './product-form';
-import { refreshTargets } from './watch-page';
+import { updateAll } from './watch-page';
 import { clickFindings } from './click-findings';
-import { observeCartRequests } from './observe-cart-requests';
+import { observeCartChanges } from './observe-cart-changes';
 import type { Purchase } from '../click/purchase';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
@@ -24,23 +24,18 @@ function reasonNow(instrument: InstrumentName | undefined, element: ReadableElem
     : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
 }
 
-const refreshAll = () => refreshTargets.forEach((element) => element.refresh());
-
 let isObserving = false;
 
 /** Clears the reasons of carts after the page's next change of the cart. */
 function observe(): void {
   if (isObserving) return;
   isObserving = true;
-  const stop = observeCartRequests(
-    () => {
-      stop();
-      isObserving = false;
-      cartReasons.clear();
-      refreshAll();
-    },
-    { earlier: false },
-  );
+  const stop = observeCartChanges(() => {
+    stop();
+    isObserving = false;
+    cartReasons.clear();
+    updateAll();
+  });
 }
 
 /**
@@ -53,5 +48,5 @@ export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: 
     observe();
   } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
   clickFindings.refusal = reasonNow;
-  refreshAll();
+  updateAll();
 }

@@ -1,90 +1,193 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
-import type { EmbedElement } from '../elements/embed-element';
-import { observeCartRequests } from './observe-cart-requests';
+import type { ReadableElement } from '../elements/attributes';
 import { readApiSettings } from './api-settings';
+import { observeCartChanges } from './observe-cart-changes';
+import { pageCarts } from './page-carts';
 
 /** The watch of an element's cart. */
 export interface CartWatch {
-  /**
-   * The facts of the cart with this global id; undefined until its answer has arrived. An unknown selling plan counts as one:
-   * otherwise wallets would wait for the answer forever.
-   */
-  read(cartId: string): CartFacts | undefined;
-  /** Ends the watch; a pending answer is dropped. */
+  /** Sets the global id of the element's cart. The facts of another cart than before are requested. */
+  setCart(cartId: string | undefined): void;
+  /** Ends the watch. */
   stop(): void;
 }
 
-/** The facts after a failed request. */
-const UNKNOWN: CartFacts = {};
+/** The requests for one cart. */
+interface CartRequests {
+  /** When the last one was sent, in ms of `performance.now()`. */
+  sentAt: number;
+  /** The one under way whose answer counts; the answers to all others are dropped. */
+  current: object | undefined;
+  /** Whether the facts are to be requested, as soon as an element with this cart is in view. */
+  isDue: boolean;
+  /** Whether the cart may have changed since the last facts. */
+  isOutdated: boolean;
+}
 
-/**
- * Watches the cart of one element: requests it only while the element is in view, and once for each change.
- * @param onChange called when the cart may have changed, and when new facts have arrived
- */
-export function watchCart(element: EmbedElement, onChange: () => void): CartWatch {
-  let visible = false;
-  let cartId: string | undefined;
-  let facts: CartFacts | undefined;
-  /** Number of the cart's state; each change increments it. The answer to an older request is dropped. */
-  let version = 1;
-  let requestedVersion = 0;
-  let hasChanged = false;
+/** One element with a cart. */
+interface Watcher {
+  element: ReadableElement;
+  cartId: string | undefined;
+  isInView: boolean;
+  /** Updates the element. */
+  update(): void;
+  /** The cart has changed: the height that was kept is no longer needed. */
+  onChange(): void;
+  /** New facts have arrived. `before`: undefined for the first ones of the cart. */
+  onFacts(before: CartFacts | undefined, facts: CartFacts): void;
+}
 
-  const requestFacts = async () => {
-    if (!visible || !cartId || requestedVersion === version) return;
-    const request = (requestedVersion = version);
-    const { apiOrigin, apiVersion } = readApiSettings();
-    const client = apiClient({
-      origin: apiOrigin,
-      version: apiVersion,
-      accessToken: element.read('access-token') ?? '',
-      wallet: 'Unknown',
-      fetch: (input, init) => fetch(input, init),
-    });
-    const answer = await client.send(cartLimited, { id: cartId });
-    if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
-    if (request !== version) return;
-    const known = answer.ok ? answer.result : UNKNOWN;
-    facts = { ...known, sellingPlan: known.sellingPlan ?? true };
-    // Keeps the height of the buttons of a cart that is empty from the start: removing them would shift the layout.
-    if (facts.empty && !hasChanged) element.style.minBlockSize = `${element.offsetHeight}px`;
-    onChange();
-  };
-  const viewport = new IntersectionObserver((entries) => {
-    // Entries are in the order of time, so the last one is current.
-    visible = !!entries.at(-1)?.isIntersecting;
-    void requestFacts();
+const watchers = new Set<Watcher>();
+const carts = new Map<string, CartRequests>();
+
+function requestsFor(cartId: string): CartRequests {
+  const known = carts.get(cartId);
+  if (known) return known;
+  const fresh = { sentAt: 0, current: undefined, isDue: false, isOutdated: false };
+  carts.set(cartId, fresh);
+  return fresh;
+}
+
+/** Requests the facts of a cart, and hands them to all its elements. */
+async function requestFacts(cartId: string, accessToken: string): Promise<void> {
+  const requests = requestsFor(cartId);
+  const own = (requests.current = {});
+  requests.isDue = false;
+  requests.sentAt = performance.now();
+  const { apiOrigin, apiVersion } = readApiSettings();
+  const client = apiClient({
+    origin: apiOrigin,
+    version: apiVersion,
+    accessToken,
+    wallet: 'Unknown',
+    fetch: (input, init) => fetch(input, init),
   });
-  viewport.observe(element);
-  const stopObserving = observeCartRequests(() => {
-    // The known facts stay until the new answer arrives. The height that was kept is no longer needed.
-    version++;
-    hasChanged = true;
-    element.style.minBlockSize = '';
-    onChange();
+  const answer = await client.send(cartLimited, { id: cartId });
+  if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
+  if (requests.current !== own) return;
+  requests.current = undefined;
+  const before = pageCarts.facts.get(cartId);
+  // Nothing says that the cart has changed since: what is known of it stays.
+  if (!answer.ok && before && !requests.isOutdated) return;
+  requests.isOutdated = false;
+  const known: CartFacts = answer.ok ? answer.result : {};
+  // An unknown selling plan counts as one: otherwise wallets would wait for the answer forever.
+  const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
+  pageCarts.facts.set(cartId, facts);
+  if (JSON.stringify(facts) === JSON.stringify(before)) return;
+  for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
+}
+
+let timer = 0;
+
+/** Sends the requests that are due, once for each cart in view. In a task of its own, so that calls of one moment share it. */
+function requestSoon(): void {
+  timer ||= window.setTimeout(() => {
+    timer = 0;
+    for (const { element, cartId, isInView } of watchers) {
+      if (cartId && isInView && requestsFor(cartId).isDue) {
+        void requestFacts(cartId, element.read('access-token') ?? '');
+      }
+    }
   });
-  // Another tab may have created another cart.
-  const onShow = () => document.visibilityState === 'visible' && onChange();
+}
+
+/** The cart may have changed unnoticed: requests the facts, unless a request is under way. */
+function lookAgain({ cartId, isInView }: Watcher): void {
+  if (!cartId || !isInView) return;
+  const requests = requestsFor(cartId);
+  requests.isDue ||= !requests.current;
+  requestSoon();
+}
+
+/** The carts may have changed until `at`: an answer to an older request does not count. */
+function requestAgain(at: number): void {
+  for (const requests of carts.values()) {
+    // A resource entry may come 100 ms after its request: by then the cart may have been read.
+    if (at < requests.sentAt) continue;
+    requests.isDue = requests.isOutdated = true;
+    requests.current = undefined;
+  }
+  // Another cart may have been created.
+  for (const watcher of watchers) watcher.update();
+  requestSoon();
+}
+
+function onChange(at: number): void {
+  for (const watcher of watchers) watcher.onChange();
+  requestAgain(at);
+}
+
+/** Another tab, or the page that the shopper comes back from, may have changed the cart, or created another one. */
+function onShow(): void {
+  if (document.visibilityState !== 'visible') return;
+  for (const watcher of watchers) {
+    watcher.update();
+    lookAgain(watcher);
+  }
+}
+
+/** Ends the observation of the page; undefined while no element is watched. */
+let stopObserving: (() => void) | undefined;
+
+function observe(): () => void {
+  const stopChanges = observeCartChanges(onChange);
   addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onShow);
+  return () => {
+    stopChanges();
+    removeEventListener('pageshow', onShow);
+    document.removeEventListener('visibilitychange', onShow);
+  };
+}
+
+/**
+ * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
+ * into view, and after each change. They are kept in `pageCarts`.
+ * @param update called when the element may have another cart, and when new facts have arrived
+ */
+export function watchCart(element: ReadableElement, update: () => void): CartWatch {
+  let hasChanged = false;
+  const setHeight = (height: string) => (element.style.minBlockSize = height);
+  const watcher: Watcher = {
+    element,
+    cartId: undefined,
+    isInView: false,
+    update,
+    onChange() {
+      hasChanged = true;
+      setHeight('');
+    },
+    onFacts(before, { empty }) {
+      if (before) setHeight('');
+      // Keeps the height of the buttons of a cart that is empty from the start: removing them would shift the layout.
+      else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
+      update();
+    },
+  };
+  const viewport = new IntersectionObserver((entries) => {
+    const wasInView = watcher.isInView;
+    // Entries are in the order of time, so the last one is current.
+    watcher.isInView = !!entries.at(-1)?.isIntersecting;
+    if (!wasInView) lookAgain(watcher);
+  });
+  viewport.observe(element);
+  watchers.add(watcher);
+  stopObserving ??= observe();
+  pageCarts.readAgain = () => requestAgain(performance.now());
   return {
-    read(id) {
-      if (id !== cartId) {
-        facts = undefined;
-        version++;
-      }
-      cartId = id;
-      void requestFacts();
-      return facts;
+    setCart(cartId) {
+      if (cartId === watcher.cartId) return;
+      watcher.cartId = cartId;
+      lookAgain(watcher);
     },
     stop() {
       viewport.disconnect();
-      stopObserving();
-      removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', onShow);
-      visible = false;
-      version++;
+      watchers.delete(watcher);
+      if (watchers.size) return;
+      stopObserving?.();
+      stopObserving = undefined;
     },
   };
 }

@@ -1,28 +1,34 @@
-/** Something that is updated when the page changes. */
-export interface Refreshable {
-  refresh(): void;
+import { pageCarts } from './page-carts';
+
+/** The update of each of our elements on the page, and of the consent notice. An update sends no request. */
+export const updates = new Set<() => void>();
+
+/** Updates our elements and the consent notice from the page. */
+export const updateAll = (): void => updates.forEach((update) => update());
+
+/**
+ * Updates everything, and reads the carts again. Themes call it through `Shopify.PaymentButton.init` after they have rendered
+ * something again.
+ */
+export function refreshAll(): void {
+  updateAll();
+  pageCarts.readAgain();
 }
-
-/** Our elements on the page, and the consent notice. */
-export const refreshTargets = new Set<Refreshable>();
-
-/** Updates every target. Themes call it through `Shopify.PaymentButton.init` after they have rendered something again. */
-export const refreshAll = (): void => refreshTargets.forEach((target) => target.refresh());
 
 /** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
 
 let timer = 0;
 
-/** Updates every target after `GATHER_MS`. */
-const refreshSoon = () => {
+/** Updates everything after `GATHER_MS`. */
+const updateSoon = () => {
   timer ||= window.setTimeout(() => {
     timer = 0;
-    refreshAll();
+    updateAll();
   }, GATHER_MS);
 };
 
-const observer = new MutationObserver(refreshSoon);
+const observer = new MutationObserver(updateSoon);
 
 /**
  * Watches a document or shadow root for changes that may concern our elements: input events, and changes of the tree, because
@@ -37,5 +43,5 @@ export function watchRoot(root: Node): void {
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
   // In the capturing phase: a theme may stop the propagation.
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, refreshSoon, true);
+  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, updateSoon, true);
 }

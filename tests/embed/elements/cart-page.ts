@@ -4,11 +4,18 @@ import { json, REQUIRED } from './on-page';
 
 /** What a PerformanceObserver hands over. */
 interface Entries {
-  getEntries(): { name: string }[];
+  getEntries(): { name: string; responseEnd?: number | undefined }[];
 }
 
-/** A browser in which everything is in view; its observers hear of a request when the test says so. */
+/** Number of the test's cart: what is known of a cart is kept as long as the page lives. */
+let cartNumber = 0;
+
+/** Token of the cart of this test. */
+export const cartToken = () => `A-${cartNumber}`;
+
+/** A browser in which everything is in view; its observers hear of a request when the test says so. Begins another cart. */
 export function browserWithObservers() {
+  cartNumber++;
   const observers = new Set<(list: Entries) => void>();
   type View = (entries: { isIntersecting: boolean }[]) => void;
   const viewports = new Map<object, View>();
@@ -32,7 +39,9 @@ export function browserWithObservers() {
     },
   );
   return {
-    sendRequest: (name: string) => observers.forEach((run) => run({ getEntries: () => [{ name }] })),
+    /** `responseEnd`: when the answer had arrived, by default just now. */
+    sendRequest: (name: string, responseEnd?: number) =>
+      observers.forEach((run) => run({ getEntries: () => [{ name, responseEnd }] })),
     /** The page was scrolled: whether the elements were in view, in the order of time. */
     scroll: (...inView: boolean[]) =>
       viewports.forEach((run) => run(inView.map((isIntersecting) => ({ isIntersecting })))),
@@ -50,7 +59,7 @@ export const cartOf = (...nodes: object[]) => ({ cart: { lines: { nodes } } });
 export const ONE_LINE = cartOf(line(true));
 
 /** The cart element with these wallets. */
-export const cart = (configs: (object | null)[], attributes = 'cart-id="A-1"') =>
+export const cart = (configs: (object | null)[], attributes = `cart-id="${cartToken()}"`) =>
   `<shopify-accelerated-checkout-cart ${REQUIRED} ${json('wallet-configs', configs)} ${attributes}></shopify-accelerated-checkout-cart>`;
 export const element = () => find('shopify-accelerated-checkout-cart');
 export const slots = () => [...element().children].map(({ slot }) => slot);

@@ -1,0 +1,29 @@
+/** Requests that change the cart, under any locale prefix. */
+const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
+
+/** The event that a page dispatches on `document` after it has changed its cart in a way that is not observed. */
+const CHANGED_EVENT = 'ekspres:cart-changed';
+
+/**
+ * Calls `onChange` after each request of the page that may have changed its cart, and after the page has said so. It observes
+ * resource timing and does not patch the page's `fetch`, so the answer is not known. A request whose body the page does not
+ * read is never observed.
+ * @param onChange its argument: when the cart had changed, in ms of `performance.now()`
+ * @returns a function that ends the observation
+ */
+export function observeCartChanges(onChange: (at: number) => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    const ends = list
+      .getEntries()
+      .filter(({ name }) => CART_CHANGE.test(new URL(name).pathname))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd || performance.now());
+    if (ends.length) onChange(Math.max(...ends));
+  });
+  observer.observe({ type: 'resource' });
+  const onEvent = () => onChange(performance.now());
+  document.addEventListener(CHANGED_EVENT, onEvent);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener(CHANGED_EVENT, onEvent);
+  };
+}
