@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations';
-import { CART } from './cart-visit';
+import { askedCarts, CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
 test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
 
@@ -34,3 +35,56 @@ for (const [title, address] of [
     await page.waitForURL(/redirect_source=direct_checkout_cart/);
   });
 }
+
+const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false })];
+const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
+
+test('a drawer that is drawn anew shows at once what is known of its cart, without a skeleton', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
+  await expect(page.locator(`${CART} [part=button]`)).toHaveCount(2);
+  await settle(page);
+  const asked = await timesAsked(page);
+  const cells = await page.evaluate(
+    async ([tag, html]) => {
+      document.getElementById('drawer')!.innerHTML = html!;
+      await Promise.resolve();
+      const grid = document.querySelector(tag!)!.shadowRoot!;
+      return [...grid.querySelectorAll('[part=cell] > *')].map(({ localName }) => localName);
+    },
+    [CART, cartElement(WALLETS)] as const,
+  );
+  expect(cells).toEqual(['slot', 'slot']);
+  await expect.poll(() => timesAsked(page), 'it is asked again meanwhile').toBe(asked + 1);
+  await settle(page);
+  expect(await timesAsked(page)).toBe(asked + 1);
+});
+
+test('a change of the cart that is not observed is noticed when the drawer opens, and when the page says so', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
+  const drawer = page.locator('#drawer');
+  const buttons = page.locator(`${CART} [part=button]`);
+  await expect(buttons).toHaveCount(2);
+  await drawer.evaluate((box) => (box.style.display = 'none'));
+  await settle(page);
+  // As by another tab: no request of this page.
+  await page.request.post('/cart/clear.js');
+  await drawer.evaluate((box) => (box.style.display = ''));
+  await expect(buttons).toHaveCount(0);
+
+  await page.request.post('/cart/add.js', { data: { id: MUG } });
+  const asked = await timesAsked(page);
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('ekspres:cart-changed'));
+    (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
+    document.querySelector<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout-cart')!.refresh();
+  });
+  await expect(buttons).toHaveCount(2);
+  await settle(page);
+  expect(await timesAsked(page), 'one request for all of them').toBe(asked + 1);
+});
