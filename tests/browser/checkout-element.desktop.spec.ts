@@ -37,6 +37,12 @@ test('a checkout element tells whether its wallet is there, by an event that bub
       0,
     ],
     [
+      'there is no product form to buy from',
+      { 'wallet-config': config('shop_pay'), 'page-type': 'product' },
+      { status: 'failure', message: expect.stringContaining('missing-product-form') },
+      0,
+    ],
+    [
       'the currency is missing',
       { 'wallet-config': config('shop_pay'), 'buyer-currency': undefined },
       { status: 'failure', message: expect.stringContaining('buyer-currency') },

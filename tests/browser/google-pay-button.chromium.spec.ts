@@ -197,6 +197,26 @@ test('a script that comes late is waited for two seconds, and is there for the n
   expect((await rows()).at(-1)).toBe('buy_it_now not: another-wallet-is-shown');
 });
 
+test('a script that comes too late for one element is there for the next one, and the first keeps its fallback', async ({
+  page,
+  baseURL,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(SDK, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, googlePayPage(baseURL));
+  await expect(buyNow(page)).toBeVisible();
+  answer();
+  await page.waitForFunction(() => 'google' in window);
+  await page.evaluate(() => document.body.append(document.querySelector('form')!.cloneNode(true)));
+  await expect(googlePay(page)).toHaveCount(1);
+  await expect(page.locator('form').first().locator('shopify-buy-it-now-button')).toBeVisible();
+  await expect(page.locator('form').last().locator('shopify-google-pay-button')).toBeVisible();
+});
+
 test('nothing moves when Google Pay, or the fallback in its place, comes late', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 1400 });
   await page.route(SDK, async (route) => {

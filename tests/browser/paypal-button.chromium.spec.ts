@@ -160,6 +160,27 @@ test("a script of the page that takes ours' place: the button is drawn by that o
   await page.waitForURL(/\/checkout\//);
 });
 
+test('a place that PayPal cannot draw leaves the others alone', async ({ page, baseURL }) => {
+  const wallet = config('paypal', { wallet_params: params(baseURL) });
+  const body = productForm(productElement({ recommended: wallet }));
+  await open(page, `<div id="first">${body}</div>`, { origin: baseURL });
+  await expect(paypal(page)).toBeVisible();
+  await page.evaluate((html) => {
+    const { paypal: sdk } = window as unknown as { paypal: { Buttons: (options: object) => object } };
+    const { Buttons } = sdk;
+    sdk.Buttons = (options) => ({
+      ...Buttons(options),
+      isEligible: () => true,
+      render: () => Promise.reject(new Error('broken')),
+    });
+    document.body.insertAdjacentHTML('beforeend', `<div id="second">${html}</div>`);
+  }, body);
+  await expect(page.locator('#second shopify-buy-it-now-button button')).toBeVisible();
+  await expect(page.locator('#first').locator(TAG).locator('iframe')).toHaveCount(1);
+  await approve(await openWindow(page));
+  await page.waitForURL(/\/checkout\//);
+});
+
 test('a checkout tells of its button, and of a script without one', async ({ page, baseURL }) => {
   const events = await watchEvents(page);
   const wallet = config('paypal', { wallet_params: params(baseURL) });
@@ -167,8 +188,18 @@ test('a checkout tells of its button, and of a script without one', async ({ pag
     markup('shopify-wallet-button', { 'wallet-config': wallet, ...more }),
   );
   await open(page, body.join(''), { origin: baseURL });
-  await expect
-    .poll(() => events.map(({ detail }) => detail))
-    .toEqual([{ status: 'success' }, { status: 'success' }]);
+  const success = { status: 'success' };
+  const details = () => events.map(({ detail }) => detail);
+  await expect.poll(details).toEqual([success, success]);
   await expect(paypalFrame(page)).toHaveCount(1);
+  // Without `only-sdk` it is another configuration, and its event comes after its button.
+  await page.evaluate(() => {
+    document.addEventListener('wallet-rendered', ({ target }) => {
+      document.title = `skeletons: ${(target as Element).querySelectorAll('[part=skeleton]').length}`;
+    });
+    document.querySelector('[only-sdk]')!.removeAttribute('only-sdk');
+  });
+  await expect.poll(details).toEqual([success, success, success]);
+  await expect(paypalFrame(page)).toHaveCount(2);
+  await expect(page).toHaveTitle('skeletons: 0');
 });

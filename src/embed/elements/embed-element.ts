@@ -2,6 +2,7 @@ import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
 import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
+import { forgetDrawResults } from './draw-results';
 import { pageCarts } from '../page/page-carts';
 import { updates, watchRoot } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
@@ -52,6 +53,7 @@ export abstract class EmbedElement extends HTMLElement {
       this._scheduled = false;
       if (this.isConnected) return this._run();
       updates.delete(this._scheduleUpdate);
+      forgetDrawResults(this);
       this._release();
     });
   };
@@ -65,7 +67,7 @@ export abstract class EmbedElement extends HTMLElement {
     } catch (error) {
       const { message } = error as DeveloperError;
       this._clear();
-      this._failed(message);
+      this._failed(error as DeveloperError);
       if (this._reportedMessages.has(message)) return;
       this._reportedMessages.add(message);
       report(error, this);
@@ -76,8 +78,8 @@ export abstract class EmbedElement extends HTMLElement {
   protected abstract _update(): void;
   /** Removes what the element shows. */
   protected abstract _clear(): void;
-  /** Called after the element was cleared by an error with this message. */
-  protected _failed(_message: string | undefined): void {}
+  /** Called after the element was cleared by this error. */
+  protected _failed(_error: Error): void {}
 
   /** Ends watches and unmounts roots that would outlive the element. */
   protected _release(): void {}

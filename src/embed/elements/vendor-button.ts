@@ -4,9 +4,10 @@ import type { ButtonContext, PurchaseFacts, WalletConfig } from '../../wallets/c
 import { refusal } from '../../wallets/offer';
 import { walletNamed, type WalletEntry } from '../../wallets/registry';
 import type { ReadableElement } from './attributes';
+import { drawResult, recordDrawResult, type DrawResult } from './draw-results';
 import { resolvePageType } from '../page/page-type';
 import { clickFindings } from '../page/click-findings';
-import { refreshAll } from '../page/watch-page';
+import { updateAll } from '../page/watch-page';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { purchaseFacts } from './purchase-facts';
 import { report } from '../telemetry/report';
@@ -24,27 +25,14 @@ async function logo(name: LogoName): Promise<string | undefined> {
   return answer.ok ? answer.result : undefined;
 }
 
-/**
- * Results of drawing vendors' buttons, by wallet and parameters. `reason`: why the wallet cannot be offered, '' when its
- * button was drawn. `mistake`: message of the error in the parameters or the drawing.
- */
-const states = new Map<string, readonly [reason: string, mistake: string | undefined]>();
-
-const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
-
-/** '' when a vendor's button with these parameters was drawn, else why not; undefined until the result is known. */
-export const vendorState = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[0];
-
-/** Message of the error in a vendor's button: its parameters, or the drawing itself. */
-export const vendorMistake = (config: WalletConfig): string | undefined => states.get(keyOf(config))?.[1];
-
 /** A wallet as an element would offer it for a purchase; `reason`: why it does not. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement) {
   const face = walletNamed(config.name)?.face;
   const inShadow = element.getRootNode() !== document;
+  const drawing = drawResult(config, element);
   const reason =
     refusal(config, facts, face, Date.now(), inShadow) ??
-    (vendorState(config) || clickFindings.refusal?.(face?.instrument, element));
+    (drawing?.status === 'failed' ? drawing.reason : clickFindings.refusal?.(face?.instrument, element));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -66,26 +54,20 @@ export const ownConfig = (name: string, element: ReadableElement): WalletConfig 
   wallet_params: element.read('wallet-params') ?? {},
 });
 
-/**
- * Draws a vendor's button into a container. Its code and script are requested in parallel. Refreshes all elements when the
- * result is known.
- * @returns whether the button was drawn
- */
+/** Draws a vendor's button into a container. Its code and script are requested in parallel. Never throws. */
 export async function drawVendorButton(
   { face, load }: WalletEntry,
   config: WalletConfig,
   element: ReadableElement,
   container: HTMLElement,
   onClick: ButtonContext['onClick'],
-): Promise<boolean> {
+): Promise<DrawResult> {
   const params = config.wallet_params ?? {};
-  let state: string | undefined;
-  let mistake: string | undefined;
   try {
     preloadSdk(params, face);
     // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
     const [, wallet] = await loadClick(load);
-    state = await wallet.draw?.({
+    const reason = await wallet.draw?.({
       container,
       face,
       params,
@@ -98,15 +80,11 @@ export async function drawVendorButton(
       onClick,
       report,
     });
+    return reason ? { status: 'failed', reason } : { status: 'drawn' };
   } catch (error) {
     report(error, element);
-    mistake = (error as Error).message;
-    state = 'not-drawn';
+    return { status: 'failed', reason: 'not-drawn', error: error as Error };
   }
-  if (!state) visitEvents.emit({ type: 'rendered', detail: face.instrument });
-  states.set(keyOf(config), [state ?? '', mistake]);
-  refreshAll();
-  return !state;
 }
 
 /** The container of a vendor's button in one element. */
@@ -135,11 +113,15 @@ export function vendorPlace(
       if (!container || container === current) return;
       current = container;
       drawn.value = false;
-      void drawVendorButton(entry, ownConfig(entry.face.name, element), element, container, onClick).then(
-        (isDrawn) => {
-          if (container === current) drawn.value = isDrawn;
-        },
-      );
+      const config = ownConfig(entry.face.name, element);
+      void drawVendorButton(entry, config, element, container, onClick).then((result) => {
+        // A container that was replaced or removed meanwhile tells nothing of the place.
+        if (container !== current || !container.isConnected) return;
+        drawn.value = result.status === 'drawn';
+        if (drawn.value) visitEvents.emit({ type: 'rendered', detail: entry.face.instrument });
+        recordDrawResult(config, element, result);
+        updateAll();
+      });
     },
   };
   places.set(element, place);

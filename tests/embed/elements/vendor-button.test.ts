@@ -1,12 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
-import {
-  drawVendorButton,
-  offerOf,
-  vendorMistake,
-  vendorPlace,
-  vendorState,
-} from '../../../src/embed/elements/vendor-button';
+import { drawResult, recordDrawResult } from '../../../src/embed/elements/draw-results';
+import { drawVendorButton, offerOf, vendorPlace } from '../../../src/embed/elements/vendor-button';
 import { developerError } from '../../../src/net/developer-error';
 import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
@@ -20,7 +15,6 @@ afterEach(leavePage);
 const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
 const auth = [{ jwt: 'a.b.c', expiresAt: 4e9 }];
 
-/** Parameters that no other test has: what became of a button is remembered by them. */
 const configOf = (name: string) => ({ name: 'google_pay', wallet_params: { auth, name } });
 
 /** A wallet whose button is drawn like this. */
@@ -35,16 +29,16 @@ async function element(): Promise<EmbedElement> {
 }
 
 const nothing = async () => undefined;
-const place = () => document.createElement('div');
+const place = () => document.body.appendChild(document.createElement('div'));
 
-it('a button that its vendor draws is offered', async () => {
+it("a vendor's button is drawn with what its element says", async () => {
   const config = configOf('drawn');
   const host = await element();
-  expect([vendorState(config), offerOf(config, NOWHERE, host).reason]).toEqual([undefined, undefined]);
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
   const container = place();
   const onClick = async () => undefined;
-  expect(await drawVendorButton(entry(drawn), config, host, container, onClick)).toBe(true);
+  const result = await drawVendorButton(entry(drawn), config, host, container, onClick);
+  expect(result).toEqual({ status: 'drawn' });
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
     container,
     params: config.wallet_params,
@@ -53,7 +47,6 @@ it('a button that its vendor draws is offered', async () => {
     accessToken: 't0k3n',
     onClick,
   });
-  expect([vendorState(config), offerOf(config, NOWHERE, host).shown]).toEqual(['', true]);
 });
 
 it.each([
@@ -63,23 +56,30 @@ it.each([
     draw: () => Promise.reject(new TypeError('broken')),
     reason: 'not-drawn',
     says: /broken/,
-    mistake: 'broken',
+    error: new TypeError('broken'),
   },
   {
     title: 'the parameters are wrong',
     draw: () => Promise.reject(developerError('invalid-sdk-url', 'expected an address')),
     reason: 'not-drawn',
     says: /^\[Ekspres\] invalid-sdk-url: expected an address\. Check the page's customizations\./,
-    mistake: 'expected an address',
+    error: new Error('expected an address'),
   },
-])('a button is not offered any more where $title', async ({ title, draw, reason, says, mistake }) => {
-  const config = configOf(title);
-  const host = await element();
-  if (says) expectConsoleError(says);
-  expect(await drawVendorButton(entry(draw), config, host, place(), nothing)).toBe(false);
-  expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
-  expect(vendorMistake(config)).toBe(mistake);
-});
+])(
+  'a button is not offered any more in its place where $title',
+  async ({ title, draw, reason, says, error }) => {
+    const config = configOf(title);
+    const host = await element();
+    if (says) expectConsoleError(says);
+    const result = await drawVendorButton(entry(draw), config, host, place(), nothing);
+    expect(result).toMatchObject({ status: 'failed', reason, ...(error && { error }) });
+    recordDrawResult(config, host, result);
+    expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
+    expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
+      undefined,
+    );
+  },
+);
 
 it('what the page rules out needs no vendor to say so', async () => {
   const host = await element();
@@ -111,6 +111,8 @@ it('each place that an element gets is drawn in once; of two, the last one count
   const ends: ((reason: string | undefined) => void)[] = [];
   const draw = vi.fn(() => new Promise<string | undefined>((resolve) => ends.push(resolve)));
   const wallet = entry(draw);
+  const known = () =>
+    drawResult({ name: 'google_pay', wallet_params: host.read('wallet-params') ?? {} }, host);
   const { drawn, drawInto } = vendorPlace(wallet, host, nothing);
   expect(vendorPlace(wallet, host, nothing).drawInto).toBe(drawInto);
   const first = place();
@@ -121,7 +123,22 @@ it('each place that an element gets is drawn in once; of two, the last one count
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
   ends[0]?.(undefined);
   await new Promise((resolve) => setTimeout(resolve));
-  expect(drawn.value).toBe(false);
+  expect([drawn.value, known()]).toEqual([false, undefined]);
   ends[1]?.(undefined);
   await vi.waitFor(() => expect(drawn.value).toBe(true));
+  expect(known()).toEqual({ status: 'drawn' });
+});
+
+it('a container that was removed meanwhile tells nothing of its place', async () => {
+  const host = await element();
+  let end: (reason: string | undefined) => void = () => {};
+  const wallet = entry(() => new Promise((resolve) => (end = resolve)));
+  const { drawn, drawInto } = vendorPlace(wallet, host, nothing);
+  const container = place();
+  drawInto(container);
+  await new Promise((resolve) => setTimeout(resolve));
+  container.remove();
+  end(undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([drawn.value, drawResult({ ...SHOP_PAY, name: 'google_pay' }, host)]).toEqual([false, undefined]);
 });
