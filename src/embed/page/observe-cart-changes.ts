@@ -7,7 +7,7 @@ const CHANGED_EVENT = 'ekspres:cart-changed';
 /**
  * Calls `onChange` after each request of the page that may have changed its cart, and after the page has said so. It observes
  * resource timing and does not patch the page's `fetch`, so the answer is not known. A request whose body the page does not
- * read is never observed.
+ * read may never be observed.
  * @param onChange its argument: when the cart had changed, in ms of `performance.now()`
  * @returns a function that ends the observation
  */
