@@ -79,7 +79,7 @@ export default defineConfig(
       'boundaries/no-unknown-files': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       // Where Safari lacks it, a timer stands in.
-      'ekspres/built-in-age': ['error', ['Window.requestIdleCallback']],
+      'ekspres/built-in-age': ['error', ['Window.requestIdleCallback', 'Element.checkVisibility']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
       'no-restricted-properties': [
         'error',

@@ -62,21 +62,43 @@ test('a drawer that is drawn anew shows at once what is known of its cart, witho
   expect(await timesAsked(page)).toBe(asked + 1);
 });
 
-test('a change of the cart that is not observed is noticed when the drawer opens, and when the page says so', async ({
-  page,
-}) => {
+const CLOSED = {
+  'display: none': 'display: none',
+  'visibility: hidden': 'visibility: hidden',
+  'opacity: 0': 'opacity: 0; transition: opacity 0.2s',
+  'a transform': 'transform: translateX(200vw)',
+};
+for (const [how, style] of Object.entries(CLOSED)) {
+  test(`a change of the cart that is not observed is noticed when a drawer opens that ${how} hides`, async ({
+    page,
+  }) => {
+    await fillCart(page);
+    const layout = 'position: fixed; inset: 0; overflow: clip';
+    await openPage(
+      page,
+      hostPage(
+        `<style>.closed { ${style} }</style><div style="${layout}"><div id="drawer">${cartElement(WALLETS)}</div></div>`,
+      ),
+    );
+    const buttons = page.locator(`${CART} [part=button]`);
+    await expect(buttons).toHaveCount(2);
+    await page.locator('#drawer').evaluate((box) => box.classList.add('closed'));
+    await settle(page);
+    const asked = await timesAsked(page);
+    // As by another tab: no request of this page.
+    await page.request.post('/cart/clear.js');
+    await page.locator('#drawer').evaluate((box) => box.classList.remove('closed'));
+    await expect(buttons).toHaveCount(0);
+    await settle(page);
+    expect(await timesAsked(page)).toBe(asked + 1);
+  });
+}
+
+test('a change of the cart that is not observed is noticed when the page says so', async ({ page }) => {
   await fillCart(page);
-  await openPage(page, hostPage(`<div id="drawer">${cartElement(WALLETS)}</div>`));
-  const drawer = page.locator('#drawer');
+  await openPage(page, hostPage(cartElement(WALLETS)));
   const buttons = page.locator(`${CART} [part=button]`);
   await expect(buttons).toHaveCount(2);
-  await drawer.evaluate((box) => (box.style.display = 'none'));
-  await settle(page);
-  // As by another tab: no request of this page.
-  await page.request.post('/cart/clear.js');
-  await drawer.evaluate((box) => (box.style.display = ''));
-  await expect(buttons).toHaveCount(0);
-
   await page.request.post('/cart/add.js', { data: { id: MUG } });
   const asked = await timesAsked(page);
   await page.evaluate(() => {
@@ -84,7 +106,11 @@ test('a change of the cart that is not observed is noticed when the drawer opens
     (window as unknown as { Shopify: { PaymentButton: { init(): void } } }).Shopify.PaymentButton.init();
     document.querySelector<HTMLElement & { refresh(): void }>('shopify-accelerated-checkout-cart')!.refresh();
   });
-  await expect(buttons).toHaveCount(2);
+  await expect.poll(() => timesAsked(page)).toBe(asked + 1);
   await settle(page);
   expect(await timesAsked(page), 'one request for all of them').toBe(asked + 1);
+
+  await page.request.post('/cart/clear.js');
+  await page.evaluate(() => document.dispatchEvent(new Event('ekspres:cart-changed')));
+  await expect(buttons).toHaveCount(0);
 });

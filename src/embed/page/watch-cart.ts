@@ -2,6 +2,7 @@ import { apiClient } from '../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
 import { readApiSettings } from './api-settings';
+import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
 import { pageCarts } from './page-carts';
 
@@ -30,6 +31,8 @@ interface Watcher {
   element: ReadableElement;
   cartId: string | undefined;
   isInView: boolean;
+  /** Whether it was rendered when that was looked at last. */
+  wasRendered: boolean;
   /** Updates the element. */
   update(): void;
   /** The cart has changed: the height that was kept is no longer needed. */
@@ -128,15 +131,27 @@ function onShow(): void {
   }
 }
 
+/** A drawer may have opened: its cart may have changed unnoticed before. */
+function onAppearance(): void {
+  for (const watcher of watchers) {
+    if (!watcher.isInView) continue;
+    const wasRendered = watcher.wasRendered;
+    watcher.wasRendered = isRendered(watcher.element);
+    if (watcher.wasRendered && !wasRendered) lookAgain(watcher);
+  }
+}
+
 /** Ends the observation of the page; undefined while no element is watched. */
 let stopObserving: (() => void) | undefined;
 
 function observe(): () => void {
   const stopChanges = observeCartChanges(onChange);
+  const stopAppearance = observeAppearance(onAppearance);
   addEventListener('pageshow', onShow);
   document.addEventListener('visibilitychange', onShow);
   return () => {
     stopChanges();
+    stopAppearance();
     removeEventListener('pageshow', onShow);
     document.removeEventListener('visibilitychange', onShow);
   };
@@ -154,6 +169,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     element,
     cartId: undefined,
     isInView: false,
+    wasRendered: true,
     update,
     onChange() {
       hasChanged = true;
@@ -170,7 +186,9 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     const wasInView = watcher.isInView;
     // Entries are in the order of time, so the last one is current.
     watcher.isInView = !!entries.at(-1)?.isIntersecting;
-    if (!wasInView) lookAgain(watcher);
+    if (wasInView || !watcher.isInView) return;
+    watcher.wasRendered = isRendered(element);
+    lookAgain(watcher);
   });
   viewport.observe(element);
   watchers.add(watcher);
