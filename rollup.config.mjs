@@ -9,6 +9,7 @@ import { classicJsx } from './build/classic-jsx.mjs';
 import { preactAliases } from './build/aliases.mjs';
 import { leaveOut } from './build/leave-out.mjs';
 import { linkedChunks } from './build/linked-chunks.mjs';
+import { chunkFileNames, ownChunks, ownFile, sharedChunks } from './build/own-files.mjs';
 import { retryChunks } from './build/retry-chunks.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
@@ -23,33 +24,14 @@ export default {
     dir: 'dist',
     format: 'es',
     entryFileNames: '[name].js',
-    // The first file names every chunk: six characters cost it fewer bytes than eight.
-    chunkFileNames: '[name]-[hash:6].js',
+    chunkFileNames,
     generatedCode: { preset: 'es2015', symbols: false },
     // What stands for a chunk's modules is read by nobody but ourselves.
     freeze: false,
     hoistTransitiveImports: false,
     // Without it what a chunk imports would follow it there, out of the entry even.
     onlyExplicitManualChunks: true,
-    manualChunks: chunkTable(
-      {
-        'src/embed/telemetry/telemetry.ts': 'telemetry',
-        'src/embed/consent/buyer-consent.ts': 'consent',
-        'src/embed/page/wallet-settings.ts': 'sdk',
-        'src/net/svg-logo.ts': 'logo',
-        'src/wallets/shop-pay/extras.ts': 'shop-pay',
-        'src/embed/page/watch-cart.ts': 'cart',
-        'src/wallets/amazon/index.ts': 'amazon',
-        'src/wallets/apple-pay/index.ts': 'apple-pay',
-        'src/wallets/google-pay/index.ts': 'google-pay',
-        'src/wallets/paypal/index.ts': 'paypal',
-      },
-      [
-        [/\/src\/net\/sdk\//, 'sdk'],
-        // The engine of payment sheets, and what only sheets use of the other rooms.
-        [/\/src\/(net|signals|ui|wallets\/(sheet|checkout))\//, 'sheet'],
-      ],
-    ),
+    manualChunks: chunkTable(ownChunks, sharedChunks),
   },
   preserveEntrySignatures: false,
   treeshake: {
@@ -66,6 +48,7 @@ export default {
       preventAssignment: true,
       values: {
         __EKSPRES_VERSION__: JSON.stringify(version),
+        __EKSPRES_OWN_FILE__: String(ownFile),
         'process.env.NODE_ENV': '"production"',
       },
     }),

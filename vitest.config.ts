@@ -5,6 +5,8 @@ import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { leaveOut } from './build/leave-out.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { ownFile } from './build/own-files.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 interface Alias {
@@ -58,7 +60,7 @@ const project = (
 ): TestProjectInlineConfiguration => ({
   plugins: [leaveOut(), vanillaExtractStrings()],
   resolve: { alias },
-  define: { __EKSPRES_VERSION__: '"0.0.0-test"' },
+  define: { __EKSPRES_VERSION__: '"0.0.0-test"', __EKSPRES_OWN_FILE__: String(ownFile) },
   test: {
     name,
     include: files.include,

@@ -47,6 +47,11 @@ const checks = [
     needs: 'build',
   },
   {
+    name: 'names in error reports',
+    command: 'node tests/packaging/every-output-is-ours.mjs',
+    needs: 'build',
+  },
+  {
     name: 'size',
     command: `node tests/packaging/size-report.mjs ${reports}/size.json`,
     report: `${reports}/size.json`,

@@ -1,5 +1,10 @@
 import { parseUrl } from '../parse-url';
 
+declare const __EKSPRES_OWN_FILE__: RegExp;
+
+/** Matches the names of the build's files; the build puts it here (`build/own-files.mjs`). */
+const OWN_FILE: RegExp = __EKSPRES_OWN_FILE__;
+
 /** One call of a stack, as Bugsnag takes it. */
 export interface StackFrame {
   file: string;
@@ -44,8 +49,7 @@ export const stackFrames = (stack: unknown, base: string): StackFrame[] =>
       if (!url) return [];
       const { origin, pathname } = url;
       const path = origin + pathname;
-      const inProject =
-        path.startsWith(base) && /^(?:ekspres|[a-z]+-[\w-]{6})\.js$/.test(path.slice(base.length));
+      const inProject = path.startsWith(base) && OWN_FILE.test(path.slice(base.length));
       return {
         file: inProject ? path : origin,
         method: inProject && /^[\w.$<> ]*$/.test(call.method) ? call.method : '',

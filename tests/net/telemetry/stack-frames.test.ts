@@ -49,3 +49,17 @@ it('a stack is read behind a message of 10,000 blank lines', () => {
 it('of a stack 30,000 characters are read', () => {
   expect(stackFrames(`${'\n'.repeat(30_000)}  at ${FILE}:2:31`, BASE)).toEqual([]);
 });
+
+it.each([
+  { name: 'ekspres.js', ours: true },
+  { name: 'click-Dz2p9K.js', ours: true },
+  { name: 'apple-pay--9Lryl.js', ours: true },
+  { name: 'google-pay-C66CkI.js', ours: true },
+  { name: 'shop-pay-D9_yCa.js', ours: true },
+  { name: 'theme-editor-C66CkI.js', ours: false },
+  { name: 'click-Dz2p9Kx.js', ours: false },
+  { name: 'other/click-Dz2p9K.js', ours: false },
+])('a file $name beside ekspres.js is ours: $ours', ({ name, ours }) => {
+  const [frame] = stackFrames(`run@${BASE}${name}:2:31`, BASE);
+  expect(frame).toMatchObject({ inProject: ours, file: ours ? BASE + name : 'https://cdn.example' });
+});
