@@ -5,12 +5,17 @@ import { texts } from './messages/interface';
 
 /** Properties of the link. */
 export interface MoreOptionsLinkProps {
+  /** Undefined where another link of the page has the id: an id is unique. */
+  id: string | undefined;
   disabled: Readable<boolean>;
   onClick(): void;
 }
 
-/** The link to all other ways to pay. Themes use its id and class. */
-export function MoreOptionsLink({ disabled, onClick }: MoreOptionsLinkProps) {
+/** Themes and pages know the link by this id, and by its class. */
+export const LINK_ID = 'more-payment-options-link';
+
+/** The link to all other ways to pay. */
+export function MoreOptionsLink({ id, disabled, onClick }: MoreOptionsLinkProps) {
   useSignals();
   const follow = (event: MouseEvent) => {
     // "#" would scroll the page to its top.
@@ -19,7 +24,7 @@ export function MoreOptionsLink({ disabled, onClick }: MoreOptionsLinkProps) {
   };
   return (
     <a
-      id="more-payment-options-link"
+      {...(id && { id })}
       className="shopify-payment-button__more-options"
       href="#"
       aria-disabled={disabled.value}

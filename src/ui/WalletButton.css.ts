@@ -80,7 +80,11 @@ globalStyle(`.${button},${unbranded}`, {
 // In a narrow container only the wallet's name wraps, as a whole, to a second line.
 globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
 globalStyle(unbranded, { fontFamily: 'inherit' });
+// Also where a page makes the element `display: block`: then the element's own minimum does not reach the button.
+globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
+// Not the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
+globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button},${unbranded},${link}`, { cursor: 'pointer' });
 globalStyle(`.${button}:focus-visible,${unbranded}:focus-visible,${link}:focus-visible`, {
   // Visible on light and on dark pages, unlike the system colour.

@@ -2,7 +2,7 @@ import { signal, type Signal } from '@preact/signals-react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MoreOptionsLink } from '../../src/ui/MoreOptionsLink';
+import { LINK_ID, MoreOptionsLink } from '../../src/ui/MoreOptionsLink';
 import { UnbrandedButton } from '../../src/ui/UnbrandedButton';
 import { WalletButton } from '../../src/ui/WalletButton';
 
@@ -19,7 +19,9 @@ const wallet =
 const unbranded: Draw = (disabled, onClick = nothing) => (
   <UnbrandedButton label="Kup teraz" {...{ disabled, onClick }} />
 );
-const link: Draw = (disabled, onClick = nothing) => <MoreOptionsLink {...{ disabled, onClick }} />;
+const link: Draw = (disabled, onClick = nothing) => (
+  <MoreOptionsLink {...{ id: LINK_ID, disabled, onClick }} />
+);
 
 const DRAWN = [
   { what: "a wallet's button", draw: wallet(false), role: 'button', name: 'Shop Pay' },

@@ -1,4 +1,4 @@
-import { MoreOptionsLink } from '../../ui/MoreOptionsLink';
+import { LINK_ID, MoreOptionsLink } from '../../ui/MoreOptionsLink';
 import { UnbrandedButton } from '../../ui/UnbrandedButton';
 import { VendorButton } from '../../ui/VendorButton';
 import { WalletButton } from '../../ui/WalletButton';
@@ -33,10 +33,16 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
   };
 };
 
+/** The id of an element's link; undefined where another element of the same document or shadow root has it. */
+function linkId(element: Element): string | undefined {
+  const holder = (element.getRootNode() as Document | ShadowRoot).getElementById(LINK_ID);
+  return !holder || element.contains(holder) ? LINK_ID : undefined;
+}
+
 /** The 'more payment options' link, which leads to the checkout without a wallet. */
 export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   load: loadMoreOptions,
   light: true,
-  draw: (_element, disabled, onClick) => <MoreOptionsLink {...{ disabled, onClick }} />,
+  draw: (element, disabled, onClick) => <MoreOptionsLink {...{ id: linkId(element), disabled, onClick }} />,
 };

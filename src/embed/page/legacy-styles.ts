@@ -19,6 +19,7 @@ export function carryLegacyStyles(): void {
       const probe = document.createElement('div');
       probe.className = kind || 'shopify-payment-button__button shopify-payment-button__button--branded';
       probe.setAttribute('role', 'button');
+      probe.setAttribute('data-ekspres-probe', '');
       probe.style.cssText = 'display:none!important';
       element.after(probe);
       const style = getComputedStyle(probe);

@@ -152,3 +152,15 @@ it('a button that its vendor draws is not: the vendor says in what it speaks', a
   );
   expect(find('shopify-amazon-pay-button').lang).toBe('');
 });
+
+it('of several links on a page the first has the id, and each the class; another gets it when that one goes', async () => {
+  const one = `<form action="/cart/add">${CONTROLS}<more-payment-options-link ${REQUIRED}></more-payment-options-link></form>`;
+  await show(one + one + one);
+  const links = [...document.querySelectorAll('more-payment-options-link')].map(targetIn);
+  const ids = () => links.map((link) => link?.id);
+  expect(links.map((link) => link?.className)).toEqual(Array(3).fill('shopify-payment-button__more-options'));
+  expect(ids()).toEqual(['more-payment-options-link', '', '']);
+  links[0]?.closest('form')?.remove();
+  await quiet();
+  expect(ids().slice(1)).toEqual(['more-payment-options-link', '']);
+});

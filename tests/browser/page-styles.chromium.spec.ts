@@ -1,0 +1,98 @@
+import { fillCart } from './cart-visit';
+import { dialog } from './click-targets';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+
+const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
+const BUY_IT_NOW = productForm(productElement());
+
+test("no rule of ours matches an element of the page, and the page's own buttons look as the page says", async ({
+  page,
+}) => {
+  await fillCart(page);
+  // A merchant's button stands where the script looks at legacy styles for a moment.
+  const own = '<div role="button" class="button -cart">Własny przycisk</div>';
+  const merchant = `<section class="skeleton vendor"><ul role="list"><li><a href="#">Link</a><button>Przycisk</button></li></ul></section>`;
+  await openPage(page, hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay'])}${own}${merchant}`));
+  await expect(page.locator('[part=button]')).toHaveCount(3);
+  const matched = await page.evaluate(() => {
+    const OURS = /^(shopify-|shop-pay-|more-payment-options-link|ekspres-)/;
+    const isOurs = (element: Element | null): boolean =>
+      !!element && (OURS.test(element.localName) || isOurs(element.parentElement));
+    const all = (rules: CSSRuleList): CSSStyleRule[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule] : []),
+        ...('cssRules' in rule ? all(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return document.adoptedStyleSheets
+      .flatMap(({ cssRules }) => all(cssRules))
+      .flatMap(({ selectorText }) =>
+        [...document.querySelectorAll(selectorText)]
+          .filter((element) => !isOurs(element))
+          .map((element) => `${selectorText}: ${element.outerHTML.slice(0, 80)}`),
+      );
+  });
+  expect(matched).toEqual([]);
+  await expect(page.getByText('Własny przycisk')).toHaveCSS('border-radius', '0px');
+});
+
+test('where a theme says nothing of it, the link has the colour of the text around it; a rule for all links wins', async ({
+  page,
+}) => {
+  const colour = 'rgb(10, 120, 30)';
+  for (const [rule, expected] of [
+    ['', colour],
+    ['a { color: rgb(200, 0, 0) }', 'rgb(200, 0, 0)'],
+  ] as const) {
+    await openPage(
+      page,
+      hostPage(SHOP_PAY, { head: `<style>body { color: ${colour} } ${rule}</style>${SCRIPT}` }),
+    );
+    await expect(page.locator('more-payment-options-link a')).toHaveCSS('color', expected);
+  }
+});
+
+test('two products on a page: the id of the link stands once', async ({ page }) => {
+  await openPage(page, hostPage(`${SHOP_PAY}${SHOP_PAY}`));
+  const links = page.locator('a.shopify-payment-button__more-options');
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toHaveAttribute('id', 'more-payment-options-link');
+  await expect(links.nth(1)).not.toHaveAttribute('id');
+});
+
+test("a dialog keeps its own letters, whatever the page's text looks like", async ({ page }) => {
+  const text =
+    'letter-spacing: 3px; word-spacing: 9px; text-transform: uppercase; text-align: center; text-indent: 40px; white-space: nowrap; text-shadow: 1px 1px red';
+  await page.route('**/graphql.json*', (route) => route.fulfill({ status: 500 }));
+  await openPage(
+    page,
+    hostPage(BUY_IT_NOW, { head: `<style>body, ekspres-dialog { ${text} }</style>${SCRIPT}` }),
+  );
+  await page.locator('shopify-buy-it-now-button button').click();
+  const look = {
+    'letter-spacing': 'normal',
+    'word-spacing': '0px',
+    'text-transform': 'none',
+    'text-align': 'start',
+    'text-indent': '0px',
+    'white-space': 'normal',
+    'text-shadow': 'none',
+  };
+  for (const [property, value] of Object.entries(look)) {
+    await expect.soft(dialog(page), property).toHaveCSS(property, value);
+    await expect.soft(dialog(page).locator('h2'), `title: ${property}`).toHaveCSS(property, value);
+  }
+});
+
+test('buy it now keeps its height where a page makes its element a block, and a theme may make it higher', async ({
+  page,
+}) => {
+  for (const [rule, height] of [
+    ['', '44px'],
+    ['.shopify-payment-button__button--unbranded { min-height: 52px }', '52px'],
+  ] as const) {
+    const head = `<style>shopify-buy-it-now-button { display: block } ${rule}</style>${SCRIPT}`;
+    await openPage(page, hostPage(BUY_IT_NOW, { head }));
+    await expect(page.locator('shopify-buy-it-now-button button')).toHaveCSS('height', height);
+  }
+});
