@@ -19,6 +19,7 @@ import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
 import { answerScenarios } from './pages/scenarios-page';
 import { answerStart } from './pages/start-page';
 import { answerStates } from './pages/states-page';
+import { answerTheme } from './pages/theme-pages';
 import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
 import { answerDiscount } from './storefront/discount-route';
 import { answerLogo } from './storefront/logo-route';
@@ -63,6 +64,7 @@ export const ROUTES: readonly Route[] = [
   get(/^\/individual$/, answerIndividual),
   get(/^\/scenarios$/, answerScenarios),
   get(/^\/states$/, answerStates),
+  get(/^\/themes\/(dawn|horizon|skeleton)$/, answerTheme),
   get(/^\/fragments\/product\/([\w-]+)$/, answerProductFragment),
   get(/^\/fragments\/drawer$/, answerDrawerFragment),
   get(/^\/discount\/([^/]+)$/, answerDiscount),

@@ -12,6 +12,8 @@ export interface PageContent {
   main: HtmlValue;
   /** Scripts of the page itself, below `/assets/`. */
   scripts?: readonly string[];
+  /** The style sheet below `/assets/` in place of the shop's own. */
+  stylesheet?: string;
   /** Leaves the accelerated checkout out. */
   withoutEkspres?: boolean;
 }
@@ -71,7 +73,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – Ekspres Sklep</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/assets/store.css" />
+        <link rel="stylesheet" href="/assets/${page.stylesheet ?? 'store.css'}" />
         ${shopifyGlobals(page.pageType)} ${consentHead(address)} ${vendorScripts(address)}
         ${
           page.withoutEkspres === true

@@ -27,6 +27,12 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
     '/states?paypal=venmo,slow-render&gpay=delay:60000&scenario=never_answers',
     'Szkielety: portfele i koszyk nie odpowiadają; kliknięcie trwa',
   ],
+  [
+    '/sandbox/fill-cart?to=/themes/dawn%3Frecommended=shop_pay',
+    'Jak w motywie Dawn: szuflada, która trzyma fokus',
+  ],
+  ['/themes/horizon?recommended=shop_pay', 'Jak w motywie Horizon: zmiana wariantu przekształca DOM'],
+  ['/themes/skeleton?recommended=shop_pay', 'Jak w motywie Skeleton: prawie bez stylów'],
   ['/scenarios', 'Wszystko, co może pójść źle'],
 ];
 

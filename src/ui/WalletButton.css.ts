@@ -99,4 +99,6 @@ globalStyle(
   ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
+// The button inside has the focus ring. Important, because a theme's `*:focus-visible` would override it otherwise.
+globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 globalStyle(':host([hidden])', { display: 'none' });

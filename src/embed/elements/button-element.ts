@@ -63,7 +63,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
 
     /** Updates what is drawn. Draws into a new root the first time, and when a script of the page has removed the button. */
     private _show(): void {
-      const container = light ? this : (this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+      const container = light ? this : this._openShadow(true);
       // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
       adoptStyles(container.getRootNode() as ShadowRoot);
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
@@ -101,9 +101,11 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     }
 
     private _reflect(disabled: boolean): void {
-      for (const target of [this, this.shadowRoot?.querySelector('button')]) {
-        target?.setAttribute('aria-disabled', `${disabled}`);
-      }
+      const button = this._shadow?.querySelector('button');
+      for (const target of [this, button]) target?.setAttribute('aria-disabled', `${disabled}`);
+      // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
+      // its button, so this is no second stop.
+      if (button && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     }
 
     private _click(vendorClick: unknown): Promise<void> | undefined {
@@ -126,7 +128,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
 
     protected _clear(): void {
       this._erase();
-      (light ? this : this.shadowRoot)?.replaceChildren();
+      (light ? this : this._shadow)?.replaceChildren();
     }
 
     private _erase(): void {
@@ -135,6 +137,7 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       this._stopReflecting = this._root = undefined;
       // Tells the extras, which observe this attribute, that the button was removed.
       this.removeAttribute('aria-disabled');
+      if (this._shadow) this.removeAttribute('tabindex');
     }
 
     protected override _release(): void {

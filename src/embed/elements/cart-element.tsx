@@ -47,10 +47,7 @@ export class CartElement extends HostElement {
     }
     carryLegacyStyles();
     this._state.value = cells;
-    this._root ??= mount(
-      this.shadowRoot ?? this.attachShadow({ mode: 'open' }),
-      <CartGrid state={this._state} />,
-    );
+    this._root ??= mount(this._openShadow(), <CartGrid state={this._state} />);
   }
 
   /** Reads the cart, and watches the page's changes of it, once the page is idle. */

@@ -15,6 +15,8 @@ import { report } from '../telemetry/report';
  */
 export abstract class EmbedElement extends HTMLElement {
   private _scheduled = false;
+  /** Kept, because a script of the page may have changed `attachShadow` to attach closed roots: then `shadowRoot` is null. */
+  protected _shadow: ShadowRoot | undefined;
   /** Messages of the developer errors that were reported; several can have the same code. */
   private readonly _reportedMessages = new Set<string>();
 
@@ -83,6 +85,14 @@ export abstract class EmbedElement extends HTMLElement {
 
   /** Ends watches and unmounts roots that would outlive the element. */
   protected _release(): void {}
+
+  /**
+   * The element's shadow root; attached when it is first asked for.
+   * @param delegatesFocus whether focusing the element focuses the button inside
+   */
+  protected _openShadow(delegatesFocus = false): ShadowRoot {
+    return (this._shadow ??= this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus }));
+  }
 
   /** The value of an attribute. Throws its developer error. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {

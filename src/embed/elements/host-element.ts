@@ -19,8 +19,8 @@ export abstract class HostElement extends EmbedElement {
 
   /** Creates the slots of a single button, once. An empty slot takes no space. */
   protected _slots(): void {
-    if (this.shadowRoot) return;
-    const root = this.attachShadow({ mode: 'open' });
+    const root = this._openShadow();
+    if (root.firstChild) return;
     for (const name of ['button', 'promise', 'more-options']) {
       root.appendChild(document.createElement('slot')).name = name;
     }

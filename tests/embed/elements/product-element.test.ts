@@ -175,6 +175,7 @@ it('the element hands on what its button reads, as it stands', async () => {
     'shop-id': '7',
     'wallet-params': '{"shopId":1}',
     'aria-disabled': 'false',
+    tabindex: '0',
     slot: 'button',
   });
   expect(inSlot('more-options')?.getAttribute('recommended-instrument')).toBe('ShopPay');

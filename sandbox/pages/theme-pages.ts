@@ -1,0 +1,100 @@
+import type { Exchange } from '../http/exchange';
+import type { Answer } from '../http/route';
+import type { Sandbox } from '../sandbox';
+import { findProduct } from '../store/find-variant';
+import { displayPrice } from '../store/money';
+import type { Product } from '../store/products';
+import { cartElement } from './cart-element';
+import { cartLines } from './cart-lines';
+import { html, type Html } from './html';
+import { paymentButton } from './payment-button';
+import { productForm } from './product-form';
+import { formOptions } from './product-page';
+import { sendShopPage } from './send-page';
+
+/** The contents of a theme's cart drawer: lines, the way to the checkout, and the wallets under it. */
+function drawerContents({ url, cookies }: Exchange, { store }: Sandbox): Html {
+  const cart = store.carts.byCookie(cookies.get('cart'));
+  const lines = cart?.lines.length ? cartLines(cart) : html`<p>Koszyk jest pusty.</p>`;
+  return html`<button type="button" id="drawer-close">Zamknij</button>
+    <h2>Koszyk</h2>
+    ${lines}
+    <form method="post" action="/cart">
+      <button type="submit" name="checkout" class="cart__checkout-button">Przejdź do kasy</button>
+    </form>
+    ${cartElement(url, cart)}`;
+}
+
+/** A form as a theme without scripts of its own writes it: its submit button is an input. */
+const bareForm = (product: Product, { url }: Exchange): Html =>
+  html`<div class="shopify-section" id="bare-section">
+    <form method="post" action="/cart/add" accept-charset="UTF-8" enctype="multipart/form-data">
+      <select name="id" aria-label="Wariant">
+        ${product.variants.map(
+          ({ id, title, price }) =>
+            html`<option value="${id}">${title} - ${displayPrice(price, 'PLN')}</option>`,
+        )}
+      </select>
+      <input type="text" name="quantity" min="1" value="1" aria-label="Ilość" />
+      <input type="submit" value="Dodaj do koszyka" />
+      ${paymentButton(product, formOptions(url, 'bare'))}
+    </form>
+  </div>`;
+
+interface ThemePage {
+  /** The page's own script, below `/assets/`. */
+  scripts: readonly string[];
+  form(product: Product, exchange: Exchange): Html;
+  /** What opens over the page, and what opens it. */
+  overlays?(exchange: Exchange, sandbox: Sandbox): Html;
+}
+
+const sectionForm: ThemePage['form'] = (product, { url }) => productForm(product, formOptions(url, 'theme'));
+
+/** What each theme does that elements must bear. The names and sizes are the themes', the code is not. */
+const THEMES: Readonly<Record<string, ThemePage>> = {
+  /** A drawer and a dialog that are assigned through `innerHTML`; a focus trap in JavaScript; `*:focus-visible`. */
+  dawn: {
+    scripts: ['theme-dawn.js'],
+    form: sectionForm,
+    overlays: (exchange, sandbox) =>
+      html`<button type="button" id="drawer-open">Pokaż koszyk</button>
+        <button type="button" id="quick-add-open">Szybki zakup</button>
+        <div id="drawer" role="dialog" aria-modal="true" aria-label="Koszyk" tabindex="-1" hidden>
+          ${drawerContents(exchange, sandbox)}
+        </div>
+        <div id="quick-add" role="dialog" aria-modal="true" aria-label="Szybki zakup" tabindex="-1" hidden>
+          <button type="button" id="quick-add-close">Zamknij</button>
+          <div id="quick-add-content"></div>
+        </div>`,
+  },
+  /** A native dialog as the drawer; the section is morphed into fetched HTML after each change of the variant. */
+  horizon: {
+    scripts: ['theme-horizon.js'],
+    form: sectionForm,
+    overlays: (exchange, sandbox) =>
+      html`<button type="button" id="drawer-open">Pokaż koszyk</button>
+        <dialog id="drawer" aria-label="Koszyk">${drawerContents(exchange, sandbox)}</dialog>`,
+  },
+  /** Hardly any styles and no scripts. */
+  skeleton: { scripts: [], form: bareForm },
+};
+
+/** `/themes/<name>`: a product page with what a widespread theme does to the elements in it. */
+export const answerTheme: Answer = (exchange, sandbox, [name = '']) => {
+  const product = findProduct(exchange.url.searchParams.get('product') ?? 'kubek');
+  const theme = THEMES[name];
+  if (!product || !theme) return exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego motywu.');
+  sendShopPage(exchange, sandbox, {
+    title: `Motyw ${name}`,
+    pageType: 'product',
+    stylesheet: `theme-${name}.css`,
+    scripts: theme.scripts,
+    main: html`<h1>${product.title}</h1>
+      <div class="product__info-container">
+        ${theme.form(product, exchange)}
+        <p>${product.description}</p>
+      </div>
+      ${theme.overlays?.(exchange, sandbox)}`,
+  });
+};

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { buyNow, shopPay } from './click-targets';
+import { expect, test } from './fixtures';
+import { calls } from './sandbox';
+
+/** The style sheets that the docs give to reserve the space: the general one, and a theme's heights. */
+const docs = readFileSync(new URL('../../docs/pages.md', import.meta.url), 'utf8');
+const reserved = /\*\*Reserve the space\*\*.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
+/** The rows of the docs' table of themes: name, height with the link, height without. */
+const heights = [...docs.matchAll(/^\| (Dawn|Horizon|Skeleton) +\| (\d+) px +\| (\d+) px/gm)].map(
+  ([, name = '', withLink, without]) => ({ name, withLink: Number(withLink), without: Number(without) }),
+);
+
+/** Every layout shift of the page so far. */
+const shifts = (page: Page) =>
+  page.evaluate(async () => {
+    const seen: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node?: Element }[];
+        };
+        seen.push(`${value}: ${sources.map(({ node }) => node?.outerHTML?.slice(0, 80)).join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return seen;
+  });
+
+test('the docs name a height for each of the three themes', () => {
+  expect(heights.map(({ name }) => name)).toEqual(['Dawn', 'Horizon', 'Skeleton']);
+});
+
+for (const { name, withLink, without } of heights) {
+  for (const [query, height] of [
+    ['?recommended=shop_pay', withLink],
+    ['', without],
+  ] as const) {
+    test(`${name}, ${query ? 'with' : 'without'} the link: with the docs' styles nothing moves when the script comes`, async ({
+      page,
+    }) => {
+      const address = `/themes/${name.toLowerCase()}${query}`;
+      await page.route(`**${address}`, async (route) => {
+        const response = await route.fetch();
+        const css = `${reserved} shopify-accelerated-checkout:not([hidden]) { min-height: ${without}px }
+          shopify-accelerated-checkout[recommended^='{']:not([hidden]) { min-height: ${withLink}px }`;
+        const body = (await response.text()).replace('</head>', `<style>${css}</style></head>`);
+        await route.fulfill({ response, body });
+      });
+      await page.route('**/dist/ekspres.js', async (route) => {
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+        await route.continue();
+      });
+      await page.goto(address);
+      await expect((query ? shopPay : buyNow)(page)).toBeVisible();
+      expect(await shifts(page)).toEqual([]);
+      const element = page.locator('.shopify-section shopify-accelerated-checkout');
+      expect((await element.boundingBox())?.height).toBe(height);
+    });
+  }
+}
+
+test('a section that is morphed after each change of the variant keeps a button that buys the chosen one', async ({
+  page,
+}) => {
+  await page.goto('/themes/horizon?recommended=shop_pay');
+  await expect(shopPay(page)).toBeVisible();
+  const section = page.locator('.shopify-section');
+  for (const index of [1, 0, 1]) {
+    const select = section.locator('select[name=id]');
+    await select.selectOption({ index });
+    await expect(section).toHaveAttribute('data-morphed', await select.inputValue());
+    await expect(section.locator('shopify-accelerated-checkout [part=button]')).toHaveCount(1);
+    await expect(
+      section.locator('shopify-accelerated-checkout .shopify-payment-button__skeleton'),
+    ).toHaveCount(0);
+  }
+  const variant = await section.locator('select[name=id]').inputValue();
+  await shopPay(page).click();
+  await page.waitForURL(/redirect_source=direct_checkout_product/);
+  const [created] = await calls(page);
+  expect(JSON.stringify(created?.variables)).toContain(`ProductVariant/${variant}`);
+});
+
+test('a form that a theme assigns through innerHTML has its button, and a click orders', async ({ page }) => {
+  await page.goto('/themes/dawn?recommended=shop_pay');
+  await page.getByRole('button', { name: 'Szybki zakup' }).click();
+  const button = page.locator('#quick-add shop-pay-wallet-button [part=button]');
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await expect(page.locator('#more-payment-options-link')).toHaveCount(1);
+  await button.click();
+  await page.waitForURL(/redirect_source=direct_checkout_product/);
+});
+
+test('a form whose submit button is an input, and whose quantity is a text, is bought as it is', async ({
+  page,
+}) => {
+  await page.goto('/themes/skeleton');
+  await page.getByLabel('Ilość').fill('3');
+  await buyNow(page).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  const [created] = await calls(page);
+  expect(created?.variables).toMatchObject({ input: { lines: [{ quantity: 3 }] } });
+});
