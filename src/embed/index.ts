@@ -13,5 +13,7 @@ else if (defineElements()) {
     takePaymentButton(refreshAll);
     updateAll();
   });
+  // The cart may have changed since the page was prerendered.
+  document.addEventListener('prerenderingchange', refreshAll);
   addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
 }

@@ -6,6 +6,7 @@ import { walletNamed, type WalletEntry } from '../../wallets/registry';
 import type { ReadableElement } from './attributes';
 import { drawResult, recordDrawResult, type DrawResult } from './draw-results';
 import { resolvePageType } from '../page/page-type';
+import { whenActivated } from '../page/activation';
 import { clickFindings } from '../page/click-findings';
 import { updateAll } from '../page/watch-page';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
@@ -64,6 +65,7 @@ export async function drawVendorButton(
 ): Promise<DrawResult> {
   const params = config.wallet_params ?? {};
   try {
+    await new Promise<void>(whenActivated);
     preloadSdk(params, face);
     // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
     const [, wallet] = await loadClick(load);

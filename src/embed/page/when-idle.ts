@@ -1,11 +1,15 @@
+import { whenActivated } from './activation';
+
 /** How long the page's load event is waited for, in ms; a picture that hangs must not hold everything up. */
 const LOAD_TIMEOUT_MS = 4000;
 
 /** How long a page may be busy after that, in ms; one that draws nothing may never say that it is idle. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Runs once, when the page has loaded and is idle. */
-export function whenIdle(run: () => void): void {
+/** Runs once, when the page has loaded and is idle; not while it is prerendered. */
+export const whenIdle = (run: () => void): void => whenActivated(() => whenActiveIdle(run));
+
+function whenActiveIdle(run: () => void): void {
   let timer = 0;
   const idle = () => {
     clearTimeout(timer);

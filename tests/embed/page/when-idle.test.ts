@@ -33,3 +33,15 @@ it.each<{ when: string; state: DocumentReadyState; then: (() => void)[] }>([
   load();
   expect(asked).toEqual([run]);
 });
+
+it('while the page is prerendered nothing runs; it runs once when the shopper goes there', () => {
+  Object.assign(document, { prerendering: true });
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  const run = vi.fn();
+  whenIdle(run);
+  later();
+  expect(asked).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  for (let time = 0; time < 2; time++) document.dispatchEvent(new Event('prerenderingchange'));
+  expect(asked).toEqual([run]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures';
+import { startPrerenderingShop } from './prerendering-shop';
+
+test('a prerendered page shows its buttons and asks for nothing but our script; the rest comes when the shopper does, and the cart is read once', async () => {
+  const shop = await startPrerenderingShop();
+  try {
+    const find = (start: string) => shop.requests.filter((request) => request.startsWith(start));
+    await expect.poll(() => find('POST /idle'), { timeout: 20_000 }).toEqual(['POST /idle true 2']);
+    const before = shop.requests.filter((request) => !/^GET \/(go|favicon|$)/.test(request)).sort();
+    expect(before).toEqual([
+      'GET /dist/ekspres.js',
+      'GET /product',
+      'POST /cart/update.js',
+      'POST /idle true 2',
+    ]);
+
+    shop.activate();
+    await expect.poll(() => find('POST /activated')).toEqual(['POST /activated false 2']);
+    const later = [
+      'POST /v1/produce',
+      'HEAD /',
+      'GET /vendor.js',
+      'POST /api/unstable/graphql.json',
+      'GET /services/login_with_shop/authorize',
+    ];
+    await expect.poll(() => later.filter((start) => !find(start).length), { timeout: 20_000 }).toEqual([]);
+    expect(find('GET /product'), 'the page was not loaded again').toHaveLength(1);
+    expect(find('POST /api/').filter((request) => request.includes('cart'))).toHaveLength(1);
+  } finally {
+    await shop.close();
+  }
+});

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { headlessPath } from './engines';
+import { googlePayConfig } from './google-pay-markup';
+import { cartElement, config, hostPage, productElement, productForm } from './host-markup';
+
+const DIST = new URL('../../dist/', import.meta.url);
+
+/** A page that has the browser prerender `/product`, and goes there when the server answers `/go`. */
+const FIRST_PAGE = hostPage('', {
+  head: `<script type="speculationrules">{"prerender":[{"urls":["/product"],"eagerness":"immediate"}]}</script>
+    <script>fetch('/go').then(() => { location.href = '/product'; });</script>`,
+});
+
+/** Changes the cart while it is prerendered, and tells what it shows once it is idle, and when the shopper has come. */
+const PRODUCT_PAGE = (origin: string) => {
+  const settings = {
+    telemetryOrigin: origin,
+    sdkOrigins: [origin],
+    errors: { notifyUrl: `${origin}/notify`, sessionsUrl: `${origin}/sessions`, apiKey: 'k' },
+  };
+  const googlePay = googlePayConfig(origin, { sdkUrl: `${origin}/vendor.js` });
+  return hostPage(
+    `${productForm(productElement({ recommended: config('shop_pay') }))}
+     ${productForm(productElement({ recommended: googlePay }))}${cartElement(['shop_pay'])}`,
+    {
+      head: `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
+        <script>
+          const buttons = () => [...document.querySelectorAll('shop-pay-wallet-button')]
+            .filter(({ shadowRoot }) => shadowRoot.querySelector('[part=button]')).length;
+          const tell = (when) => fetch('/' + when, { method: 'POST', body: document.prerendering + ' ' + buttons() });
+          fetch('/cart/update.js', { method: 'POST' });
+          addEventListener('load', () =>
+            requestIdleCallback(() => requestIdleCallback(() => requestIdleCallback(() => tell('idle')))));
+          document.addEventListener('prerenderingchange', () => tell('activated'));
+        </script>
+        <script type="module" async src="/dist/ekspres.js"></script>`,
+    },
+  );
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** A shop that writes down its requests, and a browser at its first page. */
+export interface PrerenderingShop {
+  /** Each request as `METHOD path body`, in the order in which they came. */
+  requests: readonly string[];
+  /** Has the first page go to the prerendered one. */
+  activate(): void;
+  /** Ends both. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a shop and Chromium. The browser runs by itself, because DevTools, by which tests drive browsers, switch
+ * prerendering off: what happens is told by the requests alone.
+ */
+export async function startPrerenderingShop(): Promise<PrerenderingShop> {
+  const requests: string[] = [];
+  let activate = () => {};
+  const mayGo = new Promise<void>((resolve) => (activate = resolve));
+  const server = createServer((request, response) => {
+    void (async () => {
+      const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+      const origin = `http://${request.headers.host}`;
+      requests.push(`${request.method} ${pathname} ${await bodyOf(request)}`.trim());
+      const send = (type: string, body: string | Buffer) => {
+        response.writeHead(200, { 'content-type': type, 'set-cookie': 'cart=Z2NwLXVz%3Fkey%3D1; Path=/' });
+        response.end(body);
+      };
+      if (pathname === '/go') await mayGo;
+      if (pathname === '/') send('text/html', FIRST_PAGE);
+      else if (pathname === '/product') send('text/html', PRODUCT_PAGE(origin));
+      else if (pathname.startsWith('/dist/')) {
+        send('text/javascript', readFileSync(new URL(pathname.slice('/dist/'.length), DIST)));
+      } else if (pathname.endsWith('.js')) send('text/javascript', '');
+      else send('application/json', '{}');
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const profile = mkdtempSync(join(tmpdir(), 'ekspres-prerender-'));
+  const options = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    // A bot is not measured.
+    '--disable-blink-features=AutomationControlled',
+    '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    `--user-data-dir=${profile}`,
+  ];
+  // A group of its own: Debian's executable is a shell script, which leaves the browser behind when it is ended alone.
+  const browser = spawn(headlessPath, [...options, address], { stdio: 'ignore', detached: true });
+  return {
+    requests,
+    activate,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      const ended = new Promise((resolve) => browser.once('exit', resolve));
+      if (browser.pid) process.kill(-browser.pid, 'SIGKILL');
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
+}
