@@ -3,6 +3,7 @@ import { Dialog } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
 import { texts } from './messages/interface';
+import { findAll, newElement } from './page-dom';
 
 /** The dialog's element. Removing it closes the dialog, also when the page removes it. */
 class DialogHost extends HTMLElement {
@@ -23,11 +24,11 @@ export function showDialog(
   closable = true,
 ): void {
   const tag = 'ekspres-dialog';
-  document.querySelector(tag)?.remove();
+  findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
   const opener = document.activeElement as HTMLElement | null;
-  const host = document.createElement(tag) as DialogHost;
-  document.body.append(host);
+  const host = newElement(tag) as DialogHost;
+  document.body.appendChild(host);
   const unlock = lockScroll();
   const root = mount(
     host.attachShadow({ mode: 'open' }),

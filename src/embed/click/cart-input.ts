@@ -1,5 +1,6 @@
 import type { CartCreateInput } from '../../net/storefront/operations/cart-create';
 import type { FormState } from '../page/product-form';
+import { findInForm } from '../../ui/page-dom';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 
@@ -7,7 +8,7 @@ type Field = readonly [name: string, value: FormDataEntryValue];
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
   const fields = [...data];
   const silent = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
-  for (const { name, value } of form.querySelectorAll<HTMLInputElement>(`noscript [name]:not(${silent})`)) {
+  for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${silent})`)) {
     const index = fields.findIndex((field) => field[0] === name && field[1] === value);
     if (index >= 0) fields.splice(index, 1);
   }

@@ -6,7 +6,7 @@ import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/is-failure';
 import { textOf } from '../../net/text-of';
 import { dialogTexts } from '../../ui/messages/click-dialog';
-import type { HostPage } from '../page/host-page';
+import { readPage } from '../page/host-page';
 import { ruleOut } from '../page/ruled-out';
 import { emitVisitEvent } from '../telemetry/start-telemetry';
 import type { ClickFacts } from './click-facts';
@@ -40,7 +40,8 @@ const messageOf = (what: unknown): unknown => (isFailure(what) ? what.message : 
 
 /** The visit's id in the page's analytics, else a new one. */
 const readSessionId = () => {
-  const { microSessionId } = (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes ?? {};
+  const { microSessionId } =
+    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
   return textOf(microSessionId) ?? randomUuid();
 };
 

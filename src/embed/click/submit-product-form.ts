@@ -1,5 +1,6 @@
 import type { FormState } from '../page/product-form';
 import { withoutFallbacks } from './cart-input';
+import { findInForm, newElement } from '../../ui/page-dom';
 
 /** What a product form is submitted with beside its own fields. */
 const CHECKOUT = { name: 'return_to', value: '/checkout' };
@@ -10,11 +11,11 @@ export const hasChosenFile = (data: FormData): boolean =>
 
 /** A field that the form has for the time of a submission. */
 function addField(form: HTMLFormElement, name: string, value: string): HTMLInputElement {
-  const field = document.createElement('input');
+  const field = newElement('input');
   field.type = 'hidden';
   field.name = name;
   field.value = value;
-  form.append(field);
+  Node.prototype.appendChild.call(form, field);
   return field;
 }
 
@@ -26,16 +27,17 @@ function addField(form: HTMLFormElement, name: string, value: string): HTMLInput
  */
 export function submitProductForm(form: HTMLFormElement, { variantId }: FormState, data: FormData): boolean {
   const { prototype } = HTMLFormElement;
+  const { setAttribute } = Element.prototype;
   if (!prototype.reportValidity.call(form)) return false;
   // Themes that add to the cart by script do without these. A file needs them.
-  form.setAttribute('method', 'post');
-  form.setAttribute('enctype', 'multipart/form-data');
+  setAttribute.call(form, 'method', 'post');
+  setAttribute.call(form, 'enctype', 'multipart/form-data');
   const added = [addField(form, CHECKOUT.name, CHECKOUT.value)];
   // Themes disable the variant's field until their script has run.
   const hasId = [...withoutFallbacks(data, form)].some(([name, value]) => name === 'id' && value);
   if (!hasId) added.push(addField(form, 'id', variantId ?? ''));
   // A fallback for a page without scripts may name another variant.
-  const fallbacks = [...form.querySelectorAll<HTMLInputElement>('noscript [name]:not(:disabled)')];
+  const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
   for (const fallback of fallbacks) fallback.disabled = true;
   prototype.submit.call(form);
   // The submission has its fields. A page that comes back from the cache must not lead to the checkout again.

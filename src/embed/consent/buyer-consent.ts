@@ -4,13 +4,14 @@ import { framedPage } from '../../signals/framed-page';
 import { showFramedPolicy, showPolicy } from '../../ui/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/consent-link.css';
-import type { HostPage } from '../page/host-page';
+import { readPage } from '../page/host-page';
 import { updates } from '../page/watch-page';
 import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
 import { policyOnce } from './policy-once';
 import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { findAll } from '../../ui/page-dom';
 
 const readPolicy = policyOnce(async (accessToken: string) => {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
@@ -91,7 +92,7 @@ let lastShown: boolean | undefined;
 /** Shows or hides every consent area of the page, by what is bought beside it. */
 function update(): void {
   const { managedMarketsOrigin } = readConsentSettings();
-  const areas = [...document.querySelectorAll<HTMLElement>(AREAS)];
+  const areas = findAll(AREAS);
   const shown = areas.map((area) => {
     const kind = kindOf(area);
     // Without an origin of the documents, an area for managed markets keeps the page's own content.
@@ -102,12 +103,12 @@ function update(): void {
     showArea(area, show);
     return show;
   });
-  document.querySelectorAll<HTMLElement>(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
+  findAll(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
   // Last, because it is the page's code and may throw. It knows of one area only.
   const [first] = shown;
   if (first === undefined || first === lastShown) return;
   lastShown = first;
-  const { PaymentButton } = (window as HostPage).Shopify ?? {};
+  const PaymentButton = readPage(({ Shopify }) => Shopify?.PaymentButton);
   PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onClick);
 }
 

@@ -1,5 +1,6 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
 import { documentTitles } from '../../ui/messages/policy';
+import { newElement } from '../../ui/page-dom';
 
 /** The subject of a notice. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -43,7 +44,7 @@ export function buysPlan(area: Element): boolean {
 
 /** A link to a managed-markets document. It also works as a plain link, in a new tab. */
 function documentLink(origin: string, name: 'terms' | 'privacy'): HTMLAnchorElement {
-  const link = document.createElement('a');
+  const link = newElement('a');
   return Object.assign(link, {
     href: `${origin}/${name}`,
     title: documentTitles[name],
@@ -59,7 +60,7 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
   area.lang = 'pl';
   if (kindOf(area) === 'subscription') {
     const { before, link, after } = subscriptionConsent;
-    const button = document.createElement('span');
+    const button = newElement('span');
     button.id = POLICY_LINK;
     button.textContent = link;
     area.replaceChildren(before, button, after);

@@ -6,6 +6,7 @@ import { loadMoreOptions, type WalletEntry } from '../../wallets/registry';
 import { purchaseFacts } from './purchase-facts';
 import { offerOf, ownConfig, vendorPlace } from './vendor-button';
 import type { ButtonKind } from './button-element';
+import { findAll } from '../../ui/page-dom';
 
 /** A wallet's button: drawn by its vendor, from the face's colours, or unbranded, in the theme's style. */
 export const walletButton = (entry: WalletEntry): ButtonKind => {
@@ -35,7 +36,11 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
 
 /** The id of an element's link; undefined where another element of the same document or shadow root has it. */
 function linkId(element: Element): string | undefined {
-  const holder = (element.getRootNode() as Document | ShadowRoot).getElementById(LINK_ID);
+  const root = element.getRootNode();
+  // In a shadow root of the page `findAll` finds nothing.
+  const holders =
+    root === document ? findAll(`#${LINK_ID}`) : (root as ShadowRoot).querySelectorAll(`#${LINK_ID}`);
+  const [holder] = holders;
   return !holder || element.contains(holder) ? LINK_ID : undefined;
 }
 

@@ -6,6 +6,7 @@ import { buysCart } from './buys-cart';
 import { debugTable } from './debug-table';
 import { drawResult, forgetDrawResults, recordDrawResult } from './draw-results';
 import { HostElement, purchaseAttributes } from './host-element';
+import { newElement } from '../../ui/page-dom';
 import { purchaseFacts } from './purchase-facts';
 import { drawVendorButton, offerOf } from './vendor-button';
 
@@ -94,8 +95,8 @@ export class CheckoutElement extends HostElement {
     if (this._isSdkRequested) return;
     this._isSdkRequested = true;
     const configuration = this._configuration;
-    const container = document.createElement('div');
-    document.createElement('div').attachShadow({ mode: 'open' }).append(container);
+    const container = newElement('div');
+    newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
     void drawVendorButton(entry, config, this, container, () => undefined).then((result) => {
       if (configuration !== this._configuration) return;
       recordDrawResult(config, this, result);

@@ -2,6 +2,7 @@ import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { attributesOf, WALLET } from './attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
+import { newElement } from '../../ui/page-dom';
 
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
@@ -22,7 +23,7 @@ export abstract class HostElement extends EmbedElement {
     const root = this._openShadow();
     if (root.firstChild) return;
     for (const name of ['button', 'promise', 'more-options']) {
-      root.appendChild(document.createElement('slot')).name = name;
+      root.appendChild(newElement('slot')).name = name;
     }
   }
 
@@ -41,7 +42,7 @@ export abstract class HostElement extends EmbedElement {
     // The page has removed our child on purpose: it is not added again.
     if (!first && this._placed.has(slot)) return undefined;
     this._placed.add(slot);
-    const child = first?.localName === tag ? first : document.createElement(tag);
+    const child = first?.localName === tag ? first : newElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
       // All attributes of buttons are passed on unchanged.
       ...Object.fromEntries(attributesOf(WALLET).map((name) => [name, this.getAttribute(name)])),
@@ -58,7 +59,7 @@ export abstract class HostElement extends EmbedElement {
     }
     if (child === first) return undefined;
     first?.remove();
-    this.append(child);
+    this.appendChild(child);
     return child;
   }
 

@@ -1,6 +1,6 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { debugTable } from './debug-table';
-import type { HostPage } from '../page/host-page';
+import { readPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { deliversOnce } from '../page/selling-plan';
 import { purchaseFacts } from './purchase-facts';
@@ -48,10 +48,11 @@ export class ProductElement extends HostElement {
       // The line of the delivery promise is added together with the button only: adding it later would shift the layout.
       if (
         (fresh || this.querySelector('[slot=promise]')) &&
-        (window as HostPage).Shopify?.ShopPromise &&
+        readPage((page) => page.Shopify?.ShopPromise) &&
         face.instrument === 'ShopPay'
       ) {
-        this._slotted('promise', 'shopify-delivery-promise', config, {})?.append('\xa0');
+        const promise = this._slotted('promise', 'shopify-delivery-promise', config, {});
+        if (promise) promise.textContent = '\xa0';
       }
       this._slotted('more-options', 'more-payment-options-link', undefined, {
         'recommended-instrument': face.instrument,

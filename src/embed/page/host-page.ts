@@ -1,5 +1,14 @@
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
 
+/** Reads globals of the page; undefined where a getter of the page throws. */
+export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
+  try {
+    return read(window as HostPage);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Globals of storefront pages that we read; each of them may be missing. */
 export interface HostPage {
   Shopify?: {

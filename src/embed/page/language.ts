@@ -1,4 +1,4 @@
-import type { HostPage } from './host-page';
+import { readPage } from './host-page';
 
 /** Locales whose region is a part of the API's language code. */
 const REGIONAL = /^(zh-(cn|tw)|pt-(br|pt))$/i;
@@ -9,4 +9,6 @@ export const toLanguageCode = (locale: string): string =>
 
 /** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
 export const resolveLanguage = (attribute: string | undefined): string =>
-  toLanguageCode(attribute || (window as HostPage).Shopify?.locale || document.documentElement.lang || 'pl');
+  toLanguageCode(
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+  );

@@ -1,5 +1,6 @@
 import { addStyles } from '../../ui/stylesheet';
 import { visitEvents } from '../telemetry/visit-events';
+import { findAll, newElement } from '../../ui/page-dom';
 
 /** Kinds of elements for which the page's CSS was read, by the end of their tag. */
 const read: Record<string, boolean> = {};
@@ -12,11 +13,11 @@ export function carryLegacyStyles(): void {
   requestAnimationFrame(() =>
     ['', '-cart'].forEach((kind) => {
       const selector = `shopify-accelerated-checkout${kind}:not([disable-compat]:not([disable-compat=false]))`;
-      const element = document.querySelector(selector);
+      const element = findAll(selector)[0];
       if (!element || read[kind]) return;
       read[kind] = true;
       // A button as pages knew it. It has no box, so styles are computed only, and a length is what was written.
-      const probe = document.createElement('div');
+      const probe = newElement('div');
       probe.className = kind || 'shopify-payment-button__button shopify-payment-button__button--branded';
       probe.setAttribute('role', 'button');
       probe.setAttribute('data-ekspres-probe', '');

@@ -1,3 +1,5 @@
+import { actionOf } from '../../ui/page-dom';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** What a product form would buy at one moment. */
@@ -28,7 +30,7 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
   const around = element.closest('form');
   if (around) return around;
   const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
-    /\/cart\/add\/?([?#]|$)/.test(form.getAttribute('action') ?? ''),
+    /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
   );
   return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];
 }

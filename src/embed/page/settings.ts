@@ -1,4 +1,5 @@
 import { errorText } from '../../net/developer-error';
+import { findAll } from '../../ui/page-dom';
 
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
 export type Readers<Settings> = {
@@ -31,7 +32,7 @@ function parseObject(text: string): Record<string, unknown> | undefined {
 const ID = '#ekspres-config';
 
 /** The page's script elements. Not by `document.scripts`, which an injected `<form name="scripts">` would hide. */
-const scripts = (selector: string) => [...document.querySelectorAll<HTMLScriptElement>(`script${selector}`)];
+const scripts = (selector: string) => findAll<HTMLScriptElement>(`script${selector}`);
 
 /** Where `ekspres.js` lies: beside every other file of the build. */
 const OWN_ADDRESS = new URL('ekspres.js', import.meta.url).href;
@@ -59,7 +60,7 @@ export function givenSettings(): Record<string, unknown> | undefined {
   const nonces = expectedNonces();
   const candidates = scripts(`${ID}[type="application/json"]`);
   const script = candidates.find(({ nonce }) => nonces.every((expected) => expected === nonce));
-  if (!script && document.querySelector(ID)) {
+  if (!script && findAll(ID).length) {
     const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
     reject(`<script type="application/json">${nonce}`);
   }

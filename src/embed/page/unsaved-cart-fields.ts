@@ -1,4 +1,5 @@
 import type { CartAttribute } from '../../net/storefront/operations/cart-attributes';
+import { actionOf, findAll } from '../../ui/page-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -47,9 +48,8 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
 /** Reads the cart's form: the one around the element, or one whose action is the cart. */
 export function unsavedCartFields(element: Element): UnsavedCartFields {
   const controls = (selector: string) =>
-    [...document.querySelectorAll<Control>(selector)].filter(
-      ({ form }) =>
-        form && (form.contains(element) || /\/cart\/?([?#]|$)/.test(form.getAttribute('action') ?? '')),
+    findAll<Control>(selector).filter(
+      ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
     );
   const attributes = controls('[name^="attributes["]');
   // A page may have a form of the cart in its drawer, too: each form with a change counts.

@@ -2,7 +2,8 @@ import { hasApi, readConsent } from '../../net/telemetry/consent';
 import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
 import type { TrackedPage } from '../../net/telemetry/tracker';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
-import type { HostPage } from '../page/host-page';
+import { readPage } from '../page/host-page';
+import { findAll } from '../../ui/page-dom';
 
 /** How long a click that is under way puts off what would disturb it, ms. */
 const QUIET_MS = 1000;
@@ -15,8 +16,8 @@ const BUSY_MS = 2000;
  * @returns the page, and what asks the shop's server for the shopper's choice, to be called when the first button is there
  */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
-  const library = () => (window as HostPage).ShopifyAnalytics?.lib?.trekkie?.defaultAttributes;
-  const shop = () => (window as HostPage).Shopify;
+  const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
+  const shop = () => readPage((page) => page.Shopify);
   const cookie = () => readCookie('_tracking_consent');
   const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
   const mayAsk = () => !isKnown() && !isCookieFetched();
@@ -50,7 +51,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
           visit_token: readCookie('_shopify_s'),
           micro_session_id: undefined,
           micro_session_count: undefined,
-          shop_id: document.querySelector('[shop-id]')?.getAttribute('shop-id'),
+          shop_id: findAll('[shop-id]')[0]?.getAttribute('shop-id'),
           theme_id: shop()?.theme?.id,
           theme_city_hash: undefined,
           content_language: shop()?.locale,

@@ -10,6 +10,7 @@ import { createEventReader } from './read-events';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
 import type { TimedVisitEvent, VisitEvents } from './visit-events';
+import { findAll } from '../../ui/page-dom';
 
 /** What the first-loaded script hands over: the visit's events, and how it reads the page. */
 export type Visit = readonly [
@@ -43,7 +44,7 @@ export function listenToVisit(
   const [read, isClicking, pageType] = createEventReader(
     [track, measure, log, report, track && askForChoice],
     // Elements carry it, also those that were made without it.
-    () => resolvePageType(document.querySelector('[page-type]')?.getAttribute('page-type') ?? undefined),
+    () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,
   );
   const waiting: TimedVisitEvent[] = [];

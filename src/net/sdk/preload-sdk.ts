@@ -23,13 +23,13 @@ export function preloadSdk(
     // A page that has a tag of its own for the script waits for that one.
     if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
     asked.add(script);
-    const link = document.createElement('link');
+    const link = Document.prototype.createElement.call(document, 'link') as HTMLLinkElement;
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
     // A page with a strict policy lets scripts in by its nonce.
     link.nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.nonce ?? '';
-    document.head.append(link);
+    document.head.appendChild(link);
   } catch {
     // No address: the code says so.
   }

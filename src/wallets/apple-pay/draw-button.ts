@@ -5,6 +5,7 @@ import { applePayFace } from './face';
 import { applePayParams } from './params';
 import { knownNetworks, supportedVersion } from './payment-request';
 import { applePay } from './sdk';
+import { newElement } from '../../ui/page-dom';
 
 /** The appearance by which Safari draws Apple's button, without its text content. */
 const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
@@ -26,7 +27,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const session = applePay();
   const version = session && supportedVersion((one) => session.supportsVersion(one));
   if (!version || !knownNetworks(applePayParams(params), version).length) return 'no-known-network';
-  const button = document.createElement('button');
+  const button = newElement('button');
   button.type = 'button';
   button.setAttribute('part', 'button');
   button.lang = 'pl';
@@ -39,10 +40,11 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     button.style.setProperty('-apple-pay-button-style', 'black');
     button.style.setProperty('-apple-pay-button-type', callToAction ? 'buy' : 'plain');
   } else {
-    const name = document.createElement('b');
+    const name = newElement('b');
     name.setAttribute('part', 'logo');
     name.textContent = label;
-    button.append(before, name);
+    button.textContent = before;
+    button.appendChild(name);
     drawLogo(name, context).catch(report);
   }
   button.onclick = () => void onClick();

@@ -1,3 +1,4 @@
+import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent } from '@paypal/paypal-js';
 import type { WalletModule } from '../contract';
 import { buttonStyle } from './button-style';
@@ -36,7 +37,7 @@ function close(drawn: Drawn): void {
 }
 
 function box(className: string): HTMLElement {
-  const element = document.createElement('div');
+  const element = newElement('div');
   element.className = className;
   return element;
 }
@@ -72,7 +73,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     });
     // `only-sdk` draws into a container outside the page, to load the script alone.
     if (!container.isConnected) return undefined;
-    container.append(own.place);
+    container.appendChild(own.place);
     try {
       await Promise.race([buttons.render(own.place), renderTimeout()]);
     } catch (error) {

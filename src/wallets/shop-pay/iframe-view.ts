@@ -1,3 +1,5 @@
+import { newElement } from '../../ui/page-dom';
+
 /** Width of the frame's visible part, in px. */
 const VISIBLE_WIDTH = 72;
 
@@ -32,11 +34,11 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
  * @param isStill whether the shopper prefers reduced motion: then nothing is animated
  */
 export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () => boolean): IframeView {
-  const content = document.createElement('shop-pay-iframe-content');
+  const content = newElement('shop-pay-iframe-content');
   // Screen readers get the button's name, which already says what a click does.
   content.setAttribute('aria-hidden', 'true');
   content.setAttribute('inert', '');
-  label.append(content);
+  label.appendChild(content);
   let frame: HTMLIFrameElement | undefined;
 
   /** Makes the frame as high as the inside of the button's border, which is 1 px wide. */
@@ -65,7 +67,7 @@ export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () 
         pointerEvents: 'none',
       });
       collapse();
-      frame = document.createElement('iframe');
+      frame = newElement('iframe');
       frame.title = 'Shop Pay';
       frame.tabIndex = -1;
       style(frame, { position: 'absolute', left: '0', width: '100%', border: '0' });
@@ -73,7 +75,7 @@ export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () 
       const { origin } = location;
       const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
       frame.src = `${origin}${PATH}?${query}`;
-      content.append(frame);
+      content.appendChild(frame);
     },
     remove() {
       frame?.remove();

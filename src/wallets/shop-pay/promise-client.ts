@@ -22,8 +22,13 @@ export async function findClient(
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): Promise<PromiseOwner | undefined> {
   const find = () => {
-    const owner = page.Shopify?.ShopPromise;
-    return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
+    try {
+      const owner = page.Shopify?.ShopPromise;
+      return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
+    } catch {
+      // A getter of the page has thrown.
+      return undefined;
+    }
   };
   for (let retry = 0; retry < RETRIES && !find(); retry++) await wait(RETRY_MS);
   return find();

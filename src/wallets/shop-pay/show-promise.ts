@@ -1,3 +1,4 @@
+import { newElement } from '../../ui/page-dom';
 import type { ExtrasModule, ReadFormFacts, ReportError } from '../contract';
 import { promiseRequest, promiseText } from './delivery-promise';
 import { findClient, readStored } from './promise-client';
@@ -114,7 +115,7 @@ export const showPromise: ExtrasModule['attachExtras'] = (host, formOf, report) 
       if (!owner) waiting.delete(host);
       // The product element adds a line only if the client was there when it drew the button.
       if (!owner || !host.isConnected || !isLineless()) return;
-      const late = document.createElement(TAG);
+      const late = newElement(TAG);
       for (const name of ['access-token', 'wallet-params']) {
         late.setAttribute(name, host.getAttribute(name) ?? '');
       }

@@ -1,0 +1,24 @@
+/*
+ * Methods by their prototypes. On a page an image, a form or a field whose name is that of a method hides the method of the
+ * document or of the form: `<img name="createElement">`.
+ */
+
+/** Creates an element of the page's document. Not named `createElement`, which the build adds to every file with JSX. */
+export const newElement = <Tag extends string>(tag: Tag) =>
+  Document.prototype.createElement.call(document, tag) as Tag extends keyof HTMLElementTagNameMap
+    ? HTMLElementTagNameMap[Tag]
+    : HTMLElement;
+
+/** The elements of the page's document that match. */
+export const findAll = <Found extends Element = HTMLElement>(selector: string): Found[] => [
+  ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
+];
+
+/** The elements in a form that match. */
+export const findInForm = <Found extends Element>(form: HTMLFormElement, selector: string): Found[] => [
+  ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
+];
+
+/** The address that a form is sent to, as the page writes it; '' without one. */
+export const actionOf = (form: HTMLFormElement): string =>
+  Element.prototype.getAttribute.call(form, 'action') ?? '';
