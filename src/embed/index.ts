@@ -1,4 +1,4 @@
-import { resetClick } from '../signals/click';
+import { resetClick } from './click/running-click';
 import { defineElements } from './elements/tags';
 import { refreshAll, updateAll } from './page/watch-page';
 import { takePaymentButton } from './page/payment-button';

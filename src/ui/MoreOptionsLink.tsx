@@ -8,6 +8,7 @@ export interface MoreOptionsLinkProps {
   /** Undefined where another link of the page has the id: an id is unique. */
   id: string | undefined;
   disabled: Readable<boolean>;
+  busy: Readable<boolean>;
   onClick(): void;
 }
 
@@ -15,7 +16,7 @@ export interface MoreOptionsLinkProps {
 export const LINK_ID = 'more-payment-options-link';
 
 /** The link to all other ways to pay. */
-export function MoreOptionsLink({ id, disabled, onClick }: MoreOptionsLinkProps) {
+export function MoreOptionsLink({ id, disabled, busy, onClick }: MoreOptionsLinkProps) {
   useSignals();
   const follow = (event: MouseEvent) => {
     // "#" would scroll the page to its top.
@@ -28,6 +29,7 @@ export function MoreOptionsLink({ id, disabled, onClick }: MoreOptionsLinkProps)
       className="shopify-payment-button__more-options"
       href="#"
       aria-disabled={disabled.value}
+      aria-busy={busy.value || undefined}
       onClick={follow}
     >
       {texts.more_options}

@@ -5,11 +5,12 @@ import type { Readable } from '../signals/readable';
 export interface UnbrandedButtonProps {
   label: string;
   disabled: Readable<boolean>;
+  busy: Readable<boolean>;
   onClick(): void;
 }
 
 /** The button that themes style, by its class names in the light DOM. */
-export function UnbrandedButton({ label, disabled, onClick }: UnbrandedButtonProps) {
+export function UnbrandedButton({ label, disabled, busy, onClick }: UnbrandedButtonProps) {
   useSignals();
   return (
     <button
@@ -17,6 +18,7 @@ export function UnbrandedButton({ label, disabled, onClick }: UnbrandedButtonPro
       part="button"
       className="shopify-payment-button__button shopify-payment-button__button--unbranded"
       aria-disabled={disabled.value}
+      aria-busy={busy.value || undefined}
       onClick={onClick}
     >
       {label}

@@ -12,11 +12,12 @@ export interface WalletButtonProps {
   /** Whether the label is "buy with" and the wallet's name, instead of the name alone. */
   callToAction: boolean;
   disabled: Readable<boolean>;
+  busy: Readable<boolean>;
   onClick(): void;
 }
 
 /** A wallet's button, drawn from its name and colours. */
-export function WalletButton({ label, colors, callToAction, disabled, onClick }: WalletButtonProps) {
+export function WalletButton({ label, colors, callToAction, disabled, busy, onClick }: WalletButtonProps) {
   useSignals();
   return (
     <button
@@ -25,6 +26,7 @@ export function WalletButton({ label, colors, callToAction, disabled, onClick }:
       className={css.button}
       style={{ [css.background]: colors[0], [css.color]: colors[1] } as CSSProperties}
       aria-disabled={disabled.value}
+      aria-busy={busy.value || undefined}
       onClick={onClick}
     >
       <span part="label">

@@ -130,9 +130,8 @@ export type ClickOutcome =
   | { outcome: 'failed'; reason: string }
   | { outcome: 'deceleration'; reason: DecelerationReason };
 
-/** What a click works with: facts of the page, and its side effects as functions, which tests replace. */
-export interface ClickContext {
-  instrument: InstrumentName;
+/** What the page says of a click, at the moment of the click. */
+export interface ClickFacts {
   source: ClickSource;
   /** The instrument that the 'more options' link stands beside. */
   recommended: string | undefined;
@@ -146,10 +145,31 @@ export interface ClickContext {
   flags: readonly string[];
   /** The page's own address. */
   pageUrl: string;
+}
+
+/** What a wallet tells of its click. All buttons of the page depend on it. */
+export type ClickProgress =
+  /** The cart exists: it was created, or read. */
+  | 'cart_created'
+  /** A vendor's window is open. */
+  | 'sheet_opened'
+  /** The order is being submitted: from now on it cannot be canceled. */
+  | 'submit_started'
+  /** The submit has made no order. */
+  | 'submit_ended';
+
+/** What a click works with: facts of the page, and its side effects as functions, which tests replace. */
+export interface ClickContext extends ClickFacts {
+  instrument: InstrumentName;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
   /** What a button with `face.vendor` passed to `onClick`; only the wallet's code knows its type. */
   vendorClick?: unknown;
+  /**
+   * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a submit. The
+   * outcome is known then: the wallet closes its window if it can, and removes personal data.
+   */
+  ended: AbortSignal;
   fetch: typeof fetch;
   /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
@@ -160,8 +180,8 @@ export interface ClickContext {
   log(what: string | Failure): void;
   /** The wallet cannot buy what was clicked: after the click it is no longer offered for it. */
   ruleOut?(reason: string): void;
-  /** Records a step of the click for telemetry. */
-  track?(step: 'sheet_opened'): void;
+  /** Tells how far the click is. */
+  progress(step: ClickProgress): void;
 }
 
 /** The page's settings that the code of a button reads. */

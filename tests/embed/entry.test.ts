@@ -65,9 +65,10 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
-    const { runningClick, acquireClickLock } = await import('../../src/signals/click');
-    acquireClickLock();
+    const { clickState, sendClickEvent } = await import('../../src/embed/click/running-click');
+    const attempt = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
+    sendClickEvent({ type: 'pressed', attempt, now: 0 });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-    expect(!!runningClick.value).toBe(underWay);
+    expect(clickState().at !== 'idle').toBe(underWay);
   });
 });

@@ -8,19 +8,23 @@ import { WalletButton } from '../../src/ui/WalletButton';
 
 afterEach(cleanup);
 
-type Draw = (disabled: Signal<boolean>, onClick?: () => void) => ReactElement;
+type Draw = (disabled: Signal<boolean>, onClick?: () => void, busy?: Signal<boolean>) => ReactElement;
 const nothing = () => {};
 
 const wallet =
   (callToAction: boolean): Draw =>
-  (disabled, onClick = nothing) => (
-    <WalletButton label="Shop Pay" colors={['#5a31f4', '#fff']} {...{ callToAction, disabled, onClick }} />
+  (disabled, onClick = nothing, busy = signal(false)) => (
+    <WalletButton
+      label="Shop Pay"
+      colors={['#5a31f4', '#fff']}
+      {...{ callToAction, disabled, busy, onClick }}
+    />
   );
-const unbranded: Draw = (disabled, onClick = nothing) => (
-  <UnbrandedButton label="Kup teraz" {...{ disabled, onClick }} />
+const unbranded: Draw = (disabled, onClick = nothing, busy = signal(false)) => (
+  <UnbrandedButton label="Kup teraz" {...{ disabled, busy, onClick }} />
 );
-const link: Draw = (disabled, onClick = nothing) => (
-  <MoreOptionsLink {...{ id: LINK_ID, disabled, onClick }} />
+const link: Draw = (disabled, onClick = nothing, busy = signal(false)) => (
+  <MoreOptionsLink {...{ id: LINK_ID, disabled, busy, onClick }} />
 );
 
 const DRAWN = [
@@ -61,6 +65,19 @@ describe.each(DRAWN)('$what', ({ draw, role, name }) => {
     expect(target()).toBe(before);
     // Whoever uses the keyboard can still reach it, and learns why nothing happens.
     expect(before.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says that it is busy as long as the signal does', async () => {
+    const busy = signal(false);
+    render(draw(signal(false), nothing, busy));
+    const seen = [target().getAttribute('aria-busy')];
+    for (const value of [true, false]) {
+      await act(async () => {
+        busy.value = value;
+      });
+      seen.push(target().getAttribute('aria-busy'));
+    }
+    expect(seen).toEqual([null, 'true', null]);
   });
 
   it('never submits or leaves the page by itself', () => {

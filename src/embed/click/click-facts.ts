@@ -1,30 +1,24 @@
-import type { ClickSource, PurchaseFacts } from '../../wallets/contract';
+import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { purchaseFacts } from '../elements/purchase-facts';
 import { readApiSettings } from '../page/api-settings';
 import { resolveLanguage } from '../page/language';
+import type { FormState } from '../page/product-form';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { toCartInput, withoutFallbacks } from './cart-input';
-import type { Purchase } from './purchase';
 
-/** What the page says of a click, at the moment of the click. */
-export interface ClickFacts {
-  source: ClickSource;
-  /** The instrument that the 'more options' link stands beside. */
-  recommended: string | undefined;
-  api: { origin: string; version: string; accessToken: string };
-  buyer: { country: string; language: string; currency: string };
-  /** The wallet's parameters. */
-  params: Record<string, unknown>;
-  /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
-  facts: PurchaseFacts;
-  /** Ids of the feature flags that the page switched on. */
-  flags: readonly string[];
-  /** The page's own address. */
-  pageUrl: string;
-  /** Whether the element, or one around it, explains itself in the console. */
-  isDebug: boolean;
+/** What a product form buys, as it was when it was clicked. */
+export interface ProductPurchase {
+  kind: 'product';
+  form: HTMLFormElement;
+  state: FormState;
+  data: FormData;
+  /** Code that the shopper brought along. */
+  discount: string | undefined;
 }
+
+/** What a click buys. */
+export type Purchase = ProductPurchase | { kind: 'cart'; cartId: string | undefined };
 
 /** What is bought, in the terms of the Storefront API. */
 const readSource = (element: Element, purchase: Purchase): ClickSource =>
@@ -59,6 +53,5 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,
-    isDebug: !!element.closest('[debug]:not([debug=false])'),
   };
 }

@@ -1,33 +1,45 @@
-import type { Signal } from '@preact/signals-react';
-import type { Redirect as Departure } from '../../signals/click';
 import { randomUuid } from '../../net/random-uuid';
-import type { ClickOutcome, DialogContent, InstrumentName, WalletModule } from '../../wallets/contract';
+import type {
+  ClickContext,
+  ClickOutcome,
+  ClickProgress,
+  DialogContent,
+  InstrumentName,
+  WalletModule,
+} from '../../wallets/contract';
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/is-failure';
 import { textOf } from '../../net/text-of';
-import { dialogTexts } from '../../ui/messages/click-dialog';
+import { announce } from '../../ui/announce';
+import { dialogTexts, SUBMITTING } from '../../ui/messages/click';
+import type { ReadableElement } from '../elements/attributes';
 import { readPage } from '../page/host-page';
 import { ruleOut } from '../page/ruled-out';
 import { emitVisitEvent } from '../telemetry/start-telemetry';
-import type { ClickFacts } from './click-facts';
-import type { ProductPurchase, Purchase } from './purchase';
+import { readClickFacts, type ProductPurchase, type Purchase } from './click-facts';
+import type { Redirect } from './click-machine';
 import { hasChosenFile, submitProductForm } from './submit-product-form';
 
-/** How long after a redirect the same click goes to the same checkout, instead of making a second cart; ms. */
-const SAME_CHECKOUT_MS = 5000;
+// What every click needs is loaded by one `import()`, with the small starts of other lazy code.
+export { loadConsent } from '../consent/load-consent';
+export { startTelemetry } from '../telemetry/start-telemetry';
 
 /** What a click is run with; what the first-loaded script has comes as an argument, chunks import none of it. */
 export interface ClickRun {
+  element: ReadableElement;
   instrument: InstrumentName;
   purchase: Purchase;
-  facts: ClickFacts;
   /** What a vendor's button hands to its wallet's click. */
-  press?: unknown;
+  vendorClick?: unknown;
   wallet: WalletModule;
+  /** The redirect that the page was on its way to when the button was pressed. */
+  lastRedirect: Redirect | undefined;
+  /** See {@link ClickContext.ended}. */
+  ended: AbortSignal;
   /** Whether the click still counts. */
   isCurrent(): boolean;
-  /** The last redirect. */
-  departure: Signal<Departure | undefined>;
+  /** Moves the state of the page's click. */
+  tell(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
   /** Opens the error dialog, with the generic text where none is given. */
   showDialog(text?: string, title?: string): void;
 }
@@ -45,63 +57,69 @@ const readSessionId = () => {
   return textOf(microSessionId) ?? randomUuid();
 };
 
-/** The outcome of the last click, where that has just left for this place: its page is on its way. */
-const outcomeOfLast = (departure: Departure | undefined, click: string): ClickOutcome | undefined =>
-  departure?.click === click && performance.now() - departure.at < SAME_CHECKOUT_MS
-    ? ((departure.outcome as ClickOutcome | undefined) ?? { outcome: 'success' })
-    : undefined;
+/** Tells the shopper why a press does nothing while an order is being submitted. */
+export const announceSubmit = (): void => announce(SUBMITTING);
 
-/** The key of every click that submits a product form: the shopper's own cart must not get the line twice. */
-const FORM_CLICK = 'product form';
+/** Makes the redirect known: from now on the page is on its way. */
+function tellRedirect({ tell }: ClickRun, redirect: Redirect): void {
+  emitVisitEvent({ type: 'step', detail: 'redirect' });
+  tell({ type: 'redirected', redirect });
+}
+
+/** How the click ended whose redirect is repeated. */
+const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
+
+/** Identifies every purchase that submits a product form: the shopper's own cart must not get the line twice. */
+const FORM_PURCHASE = 'product form';
 
 /** Buys through the platform's own form: what the Storefront API cannot take, such as a file, is not lost. */
-function submitForm(
-  { facts, departure, isCurrent }: ClickRun,
-  { form, state, data }: ProductPurchase,
-): ClickOutcome {
-  const last = outcomeOfLast(departure.value, FORM_CLICK);
-  if (last) return last;
-  if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
-  if (facts.isDebug) {
+function submitForm(run: ClickRun, { form, state, data }: ProductPurchase): ClickOutcome {
+  const { lastRedirect, tell, element } = run;
+  if (lastRedirect?.purchase === FORM_PURCHASE) {
+    // The submission is on its way.
+    tell({ type: 'redirected', redirect: lastRedirect });
+    return outcomeOf(lastRedirect);
+  }
+  if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
+  if (element.closest('[debug]:not([debug=false])')) {
     console.warn(
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
   if (!submitProductForm(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
-  emitVisitEvent({ type: 'step', detail: 'redirect' });
-  const outcome = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' } as const;
-  departure.value = { click: FORM_CLICK, url: '/checkout', at: performance.now(), outcome };
-  return outcome;
+  tellRedirect(run, { purchase: FORM_PURCHASE, url: '/checkout', at: performance.now() });
+  return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
-/** Runs the wallet's click with the facts of the page. */
+/** Runs the wallet's click with what the page says now. */
 export async function runClick(run: ClickRun): Promise<ClickOutcome> {
-  const { instrument, purchase, facts } = run;
+  const { element, instrument, purchase, lastRedirect, ended, isCurrent, tell } = run;
   if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return submitForm(run, purchase);
-  const click = JSON.stringify([instrument, facts.source]);
-  const left = run.departure.value;
-  const last = outcomeOfLast(left, click);
-  if (left && last) {
-    location.assign(left.url);
-    return last;
+  const facts = readClickFacts(element, purchase);
+  const thisPurchase = JSON.stringify([instrument, facts.source]);
+  if (lastRedirect?.purchase === thisPurchase) {
+    // The same checkout, instead of a second cart.
+    tell({ type: 'redirected', redirect: lastRedirect });
+    location.assign(lastRedirect.url);
+    return outcomeOf(lastRedirect);
   }
   let refusal: string | undefined;
-  const outcome = await run.wallet.click({
+  const context: ClickContext = {
     ...facts,
     instrument,
     get sessionId() {
       return readSessionId();
     },
-    vendorClick: run.press,
+    vendorClick: run.vendorClick,
+    ended,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
-      if (!run.isCurrent()) return;
-      run.departure.value = { click, url, at: performance.now() };
-      emitVisitEvent({ type: 'step', detail: 'redirect' });
+      if (!isCurrent()) return;
       location.assign(url);
+      tellRedirect(run, { purchase: thisPurchase, url, at: performance.now() });
     },
     showDialog: (content) =>
-      run.isCurrent() && run.showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
+      isCurrent() && run.showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
     report(error) {
       console.error('[Ekspres]', messageOf(error));
       emitVisitEvent({ type: 'error', detail: error });
@@ -113,11 +131,13 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
     ruleOut(reason) {
       refusal = reason;
     },
-    track: (step) => emitVisitEvent({ type: 'step', detail: step }),
-  });
+    progress(step) {
+      if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
+      tell({ type: step });
+    },
+  };
+  const outcome = await run.wallet.click(context);
   // After the outcome event: the button's element may go, and what is not on the page cannot tell of its click.
   if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
-  const { value } = run.departure;
-  if (value?.click === click) run.departure.value = { ...value, outcome };
   return outcome;
 }

@@ -1,32 +1,12 @@
-import {
-  acquireClickLock as takeOff,
-  lastRedirect as departure,
-  releaseClickLock as land,
-  runningClick as inFlight,
-} from '../../signals/click';
 import { showDialog } from '../../ui/show-dialog';
-import type { ClickOutcome, InstrumentName, WalletModule } from '../../wallets/contract';
+import type { ClickOutcome, InstrumentName } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { resolvePageType } from '../page/page-type';
 import { report } from '../telemetry/report';
 import { visitEvents, type VisitEvent } from '../telemetry/visit-events';
-import { loadClickCode } from './load-click-code';
-import type { Purchase } from './purchase';
-
-/** Loads a wallet's part of a click. */
-type Load = () => Promise<WalletModule>;
-
-type ClickCode = readonly [Awaited<ReturnType<typeof loadClickCode>>, WalletModule];
-
-/** What has been loaded: a click on it must not wait, for some vendors open their sheet only inside its gesture. */
-const ready = new Map<Load, ClickCode>();
-
-/** Loads what every click needs, and the wallet's own part, in one round. */
-export async function loadClick(load: Load): Promise<ClickCode> {
-  const code = await Promise.all([loadClickCode(), load()]);
-  ready.set(load, code);
-  return code;
-}
+import type { Purchase } from './click-facts';
+import { loadClick, loadClickCode, loadedClick, type LoadWallet } from './load-click';
+import { clickState, sendClickEvent, sendPress } from './running-click';
 
 /** How long a click waits for its code, in ms. */
 const PATIENCE_MS = 30_000;
@@ -34,51 +14,90 @@ const PATIENCE_MS = 30_000;
 /** Fails when the code of a click takes too long: no button stays dead. */
 const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
 
-/** Runs a click from its first event to its outcome. While one is under way on the page, a further one does nothing. */
+/** Number of presses so far, which is also the id of the last one. */
+let presses = 0;
+
+/** Ends the attempt that was let through last. */
+let endRunning: (() => void) | undefined;
+
+/** Tells telemetry and the page. Returns false where the page has prevented the event. */
+function dispatch(element: Element, event: Extract<VisitEvent, { type: `ekspres:${string}` }>): boolean {
+  visitEvents.emit(event);
+  const { type, detail } = event;
+  // An element that left the page during the click cannot tell it: the document does.
+  const target = element.isConnected ? element : document;
+  return target.dispatchEvent(
+    new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
+  );
+}
+
+/** What a purchase is told apart by from others of the same wallet. */
+const itemOf = (purchase: Purchase) =>
+  purchase.kind === 'cart' ? purchase.kind : `${purchase.state.variantId}`;
+
+/**
+ * Runs a click from the press of a button to its outcome, where the state of the page's click lets it through
+ * (`click-machine.ts`).
+ * @returns resolves with the outcome event
+ */
 export async function startClick(
   element: ReadableElement,
   instrument: InstrumentName,
-  load: Load,
+  load: LoadWallet,
   purchase: Purchase,
-  press?: unknown,
+  vendorClick?: unknown,
 ): Promise<void> {
-  const flight = takeOff();
-  if (!flight) return;
-  /** Tells telemetry and the page. */
-  const dispatch = (event: Extract<VisitEvent, { type: `ekspres:${string}` }>): boolean => {
-    visitEvents.emit(event);
-    // An element that left the page during the click cannot tell it: the document does.
-    return (element.isConnected ? element : document).dispatchEvent(
-      new CustomEvent(event.type, {
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        detail: event.detail,
-      }),
-    );
+  const id = ++presses;
+  const attempt = { id, instrument, item: itemOf(purchase), hasCart: false };
+  const answer = sendPress(element, { type: 'pressed', attempt, now: performance.now() });
+  if (answer.do === 'announce_submit') void loadClickCode().then((code) => code.announceSubmit());
+  if (answer.do !== 'start') return;
+  // Before the new click begins: a page hears how the earlier one ended first.
+  if (answer.ends) endRunning?.();
+
+  const ended = new AbortController();
+  const finish = (outcome: ClickOutcome) => {
+    sendClickEvent({ type: 'ended', id, outcome });
+    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...outcome } });
   };
+  // Resolves when another wallet is pressed.
+  const replaced = new Promise<undefined>((resolve) => {
+    endRunning = () => {
+      finish({ outcome: 'rejected', reason: 'replaced' });
+      resolve(undefined);
+      ended.abort();
+    };
+  });
   // A page restored from the back/forward cache has forgotten the click.
-  const isCurrent = () => inFlight.value === flight;
-  let result: ClickOutcome = { outcome: 'rejected', reason: 'prevented' };
-  const source = resolvePageType(element.read('page-type'));
-  if (dispatch({ type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+  const isCurrent = () => {
+    const state = clickState();
+    return 'attempt' in state && state.attempt.id === id;
+  };
+  const run = async (): Promise<ClickOutcome> => {
+    const source = resolvePageType(element.read('page-type'));
+    if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+      return { outcome: 'rejected', reason: 'prevented' };
+    }
     try {
-      const [{ runClick }, wallet] = ready.get(load) ?? (await Promise.race([loadClick(load), tooLate()]));
-      result = await runClick(element, {
+      const [{ runClick }, wallet] = loadedClick(load) ?? (await Promise.race([loadClick(load), tooLate()]));
+      return await runClick({
+        element,
         instrument,
         purchase,
-        press,
+        vendorClick,
         wallet,
+        lastRedirect: answer.redirect,
+        ended: ended.signal,
         isCurrent,
-        departure,
+        tell: (event) => void sendClickEvent({ ...event, id }),
         showDialog,
       });
     } catch (error) {
       report(error);
       if (isCurrent()) showDialog();
-      result = { outcome: 'failed', reason: 'not_loaded' };
+      return { outcome: 'failed', reason: 'not_loaded' };
     }
-  }
-  land(flight);
-  dispatch({ type: 'ekspres:outcome', detail: { instrument, ...result } });
+  };
+  const outcome = await Promise.race([run(), replaced]);
+  if (outcome) finish(outcome);
 }

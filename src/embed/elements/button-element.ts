@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { Root } from 'react-dom/client';
 import { createButtonState, type ButtonState } from '../../signals/button';
@@ -9,10 +8,11 @@ import { buysCart } from './buys-cart';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
 import { findForm } from '../page/product-form';
-import { prefetch } from '../click/prefetch';
+import { prefetchClick } from '../click/load-click';
+import { clickMark, watchClick } from '../click/running-click';
+import { startClick } from '../click/start-click';
 import { whenIdle } from '../page/when-idle';
 import { report } from '../telemetry/report';
-import { loadClick, startClick } from '../click/start-click';
 import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
 
@@ -31,15 +31,22 @@ export interface ButtonKind {
   /** Why it cannot be shown; undefined when it can. */
   refusal?(element: EmbedElement): string | undefined;
   /** The button as a React node. */
-  draw(
-    element: EmbedElement,
-    disabled: ButtonState['disabled'],
-    onClick: ButtonContext['onClick'],
-  ): ReactNode;
+  draw(element: EmbedElement, state: ButtonState, onClick: ButtonContext['onClick']): ReactNode;
+  /** The button beside it, and its instrument: while that is disabled, so is this. */
+  beside?(element: EmbedElement): { element: Element; instrument: InstrumentName } | undefined;
 }
 
 /** Creates the class of an element with one button or link that starts a checkout. */
-export const buttonElement = ({ instrument, load, extras, light, vendor, refusal, draw }: ButtonKind) => {
+export const buttonElement = ({
+  instrument,
+  load,
+  extras,
+  light,
+  vendor,
+  refusal,
+  draw,
+  beside,
+}: ButtonKind) => {
   /** The extras, requested once for all elements of this kind, also when that fails. */
   let loaded: Promise<ExtrasModule> | undefined;
   /** Whether an error of the extras was reported: each change of the page may repeat it. */
@@ -48,7 +55,11 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     private readonly _state = createButtonState();
     private _root: Root | undefined;
     private _drawn: Element | null = null;
-    private _stopReflecting: (() => void) | undefined;
+    private _stopWatchingClick: (() => void) | undefined;
+    /** Whether the page or the product form forbids the click. */
+    private _isBlocked = false;
+    /** What a click would buy: a variant's id, or 'cart'. */
+    private _item = 'cart';
 
     protected _update(): void {
       // Reports invalid wallet parameters before anything is drawn.
@@ -57,7 +68,8 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       const isForCart = buysCart(this);
       const form = isForCart ? undefined : this._readForm();
       if (!form && !isForCart) return;
-      this._state.blocked.value = this.read('disabled') || !!form?.disabled;
+      this._isBlocked = this.read('disabled') || !!form?.disabled;
+      this._item = form ? `${form.variantId}` : 'cart';
       this._show();
     }
 
@@ -68,22 +80,24 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
       adoptStyles(container.getRootNode() as ShadowRoot);
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!vendor) this.lang ||= 'pl';
-      const { disabled } = this._state;
-      const drawing = draw(this, disabled, (vendorClick) => this._click(vendorClick));
+      this._mark();
+      const drawing = draw(this, this._state, (vendorClick) => this._click(vendorClick));
       if (this._root && container.contains(this._drawn)) this._root.render(drawing);
       else {
         this._erase();
         this._root = mount(container, drawing);
         if (!this._drawn) {
           // Only now: a button that is never shown loads no code.
-          prefetch(this, () => loadClick(load));
+          prefetchClick(this, load);
           if (!vendor) visitEvents.emit({ type: 'rendered', detail: instrument });
         }
         this._drawn = container.firstElementChild;
       }
-      this._stopReflecting ??= effect(() => this._reflect(disabled.value));
-      // Also here: a vendor may have added its button since the effect ran.
-      this._reflect(disabled.value);
+      this._stopWatchingClick ??= watchClick(() => {
+        this._mark();
+        this._reflect();
+      });
+      this._reflect();
       // The button works without its extras, so a failed load is ignored.
       if (extras)
         whenIdle(
@@ -100,9 +114,24 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
         );
     }
 
-    private _reflect(disabled: boolean): void {
+    /** Reads from the page's click what it makes of this button. */
+    private _mark(): void {
+      const mark = clickMark(this, instrument, this._item);
+      const other = beside?.(this);
+      const otherMark = other && clickMark(other.element, other.instrument, this._item);
+      this._state.disabled.value = this._isBlocked || mark === 'disabled' || otherMark === 'disabled';
+      this._state.busy.value = mark === 'busy';
+    }
+
+    /** Shows the state where no component does: on the element, and on a vendor's button. */
+    private _reflect(): void {
+      const { disabled, busy } = this._state;
       const button = this._shadow?.querySelector('button');
-      for (const target of [this, button]) target?.setAttribute('aria-disabled', `${disabled}`);
+      for (const target of [this, button]) {
+        target?.setAttribute('aria-disabled', `${disabled.value}`);
+        if (busy.value) target?.setAttribute('aria-busy', 'true');
+        else target?.removeAttribute('aria-busy');
+      }
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
       if (button && !this.hasAttribute('tabindex')) this.tabIndex = 0;
@@ -132,12 +161,13 @@ export const buttonElement = ({ instrument, load, extras, light, vendor, refusal
     }
 
     private _erase(): void {
-      this._stopReflecting?.();
+      this._stopWatchingClick?.();
       this._root?.unmount();
-      this._stopReflecting = this._root = undefined;
+      this._stopWatchingClick = this._root = undefined;
       // Tells the extras, which observe this attribute, that the button was removed.
       this.removeAttribute('aria-disabled');
       if (this._shadow) this.removeAttribute('tabindex');
+      this.removeAttribute('aria-busy');
     }
 
     protected override _release(): void {

@@ -2,6 +2,7 @@ import { LINK_ID, MoreOptionsLink } from '../../ui/MoreOptionsLink';
 import { UnbrandedButton } from '../../ui/UnbrandedButton';
 import { VendorButton } from '../../ui/VendorButton';
 import { WalletButton } from '../../ui/WalletButton';
+import type { InstrumentName } from '../../wallets/contract';
 import { loadMoreOptions, type WalletEntry } from '../../wallets/registry';
 import { purchaseFacts } from './purchase-facts';
 import { offerOf, ownConfig, vendorPlace } from './vendor-button';
@@ -20,16 +21,16 @@ export const walletButton = (entry: WalletEntry): ButtonKind => {
     light: !!face.light,
     vendor,
     refusal: (element) => offerOf(ownConfig(name, element), purchaseFacts(element), element).reason,
-    draw: (element, disabled, onClick) =>
+    draw: (element, { disabled, busy }, onClick) =>
       vendor ? (
         <VendorButton {...vendorPlace(entry, element, onClick)} />
       ) : colors ? (
         <WalletButton
-          {...{ label, colors, disabled, onClick }}
+          {...{ label, colors, disabled, busy, onClick }}
           callToAction={element.read('call-to-action')}
         />
       ) : (
-        <UnbrandedButton {...{ label, disabled, onClick }} />
+        <UnbrandedButton {...{ label, disabled, busy, onClick }} />
       ),
   };
 };
@@ -49,5 +50,12 @@ export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   load: loadMoreOptions,
   light: true,
-  draw: (element, disabled, onClick) => <MoreOptionsLink {...{ id: linkId(element), disabled, onClick }} />,
+  draw: (element, { disabled, busy }, onClick) => (
+    <MoreOptionsLink {...{ id: linkId(element), disabled, busy, onClick }} />
+  ),
+  beside(link) {
+    const element = link.parentElement?.querySelector(':scope>[slot=button]');
+    const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
+    return element && instrument ? { element, instrument } : undefined;
+  },
 };

@@ -6,7 +6,7 @@ import { forgetDrawResults } from './draw-results';
 import { pageCarts } from '../page/page-carts';
 import { updates, watchRoot } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
-import { loadClickCode } from '../click/load-click-code';
+import { loadClickCode } from '../click/load-click';
 import { report } from '../telemetry/report';
 
 /**

@@ -12,7 +12,7 @@ import { updateAll } from '../page/watch-page';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { purchaseFacts } from './purchase-facts';
 import { report } from '../telemetry/report';
-import { loadClick } from '../click/start-click';
+import { loadClick } from '../click/load-click';
 import { visitEvents } from '../telemetry/visit-events';
 
 /** Loads the page's settings for wallets. */

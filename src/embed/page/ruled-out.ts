@@ -6,7 +6,7 @@ import { findForm } from './product-form';
 import { updateAll } from './watch-page';
 import { clickFindings } from './click-findings';
 import { observeCartChanges } from './observe-cart-changes';
-import type { Purchase } from '../click/purchase';
+import type { Purchase } from '../click/click-facts';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
 const cartReasons = new Map<string, string>();

@@ -44,7 +44,7 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
     context.report(error);
     return fail('sdk_error');
   }
-  context.track?.('sheet_opened');
+  context.progress('sheet_opened');
   await leaving(gone);
   return { outcome: 'success' };
 }
@@ -52,10 +52,13 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
 /** Buys with Amazon Pay or Buy with Prime: prepares the cart as for the merchant's checkout, then opens Amazon's. */
 export const click: WalletModule['click'] = (context) => {
   const page = new AbortController();
-  addEventListener('pagehide', () => page.abort(), { signal: page.signal });
+  const { signal } = page;
+  const abort = () => page.abort();
+  addEventListener('pagehide', abort, { signal });
+  context.ended.addEventListener('abort', abort, { signal });
   return checkoutClick(
     () => ({}),
-    (cart) => openCheckout(context, cart, page.signal),
+    (cart) => openCheckout(context, cart, signal),
   )(context).finally(() => page.abort());
 };
 

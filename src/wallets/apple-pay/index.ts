@@ -163,7 +163,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   // Before `session.begin`, which may send the merchant validation before it returns.
   step({ type: 'begin' });
   session.begin();
-  context.track?.('sheet_opened');
+  context.progress('sheet_opened');
+  context.ended.addEventListener('abort', () => step({ type: 'end' }), { once: true });
   return follow();
 
   async function follow(): Promise<ClickOutcome> {
@@ -184,7 +185,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('apple_pay', context);
   try {
-    return await whileOpen(sheet, () => openSheet(context, sheet));
+    return await whileOpen(sheet, () => openSheet(context, sheet), true);
   } catch (error) {
     context.report(error);
     return endSheet(sheet, FAILED, NAME);

@@ -11,7 +11,7 @@ import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/r
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { redirect } from './redirect';
-import { clickFlow, type ClickEffect, type ClickEvent, type ClickState } from './click-flow';
+import { clickFlow, type FlowEffect, type FlowEvent, type FlowState } from './click-flow';
 
 /** How often a busy server (429, 503) is asked again for the cart, and the longest wait for that, ms. */
 const RETRIES = 1;
@@ -21,12 +21,12 @@ const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason })
 
 /** Performs one effect; an answer that it brings comes back as the next event, an end as the outcome. */
 async function perform(
-  effect: ClickEffect,
+  effect: FlowEffect,
   context: ClickContext,
   query: Record<string, string>,
   open: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
   waiting: Waiting,
-): Promise<ClickEvent | ClickOutcome | undefined> {
+): Promise<FlowEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
   const client = apiClient({ ...api, wallet: context.instrument, fetch: context.fetch });
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
@@ -94,16 +94,19 @@ export const checkoutClick =
       initialCurrency: context.buyer.currency,
       prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
     });
-    let state: ClickState = { step: 'idle' };
-    let event: ClickEvent | undefined = { type: 'clicked' };
+    let state: FlowState = { step: 'idle' };
+    let event: FlowEvent | undefined = { type: 'clicked' };
     try {
       while (event) {
-        const [moved, effects]: [ClickState, ClickEffect[]] = next(state, event);
+        const [moved, effects]: [FlowState, FlowEffect[]] = next(state, event);
         state = moved;
         event = undefined;
         for (const effect of effects) {
           const result = await perform(effect, context, query(context), open, waiting);
           if (result && 'outcome' in result) return result;
+          if (result?.type === 'cart' && result.result.ok && result.result.result.cart) {
+            context.progress('cart_created');
+          }
           event = result;
         }
       }

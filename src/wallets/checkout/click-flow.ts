@@ -10,7 +10,7 @@ import { decelerationReason, isOutOfStock } from './deceleration';
 import { mergeAttributes } from './merge-attributes';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */
-export interface ClickFacts {
+export interface FlowFacts {
   source: ClickSource;
   /** Currency that the page offered the purchase in. */
   initialCurrency: string;
@@ -21,7 +21,7 @@ export interface ClickFacts {
 /** A cart answer that has its cart. */
 type WholeAnswer = CartAnswer & { cart: Cart };
 
-export type ClickState =
+export type FlowState =
   | { step: 'idle' }
   /** The form's note is being saved. */
   | { step: 'note' }
@@ -31,13 +31,13 @@ export type ClickState =
   | { step: 'prepare'; answer: WholeAnswer }
   | { step: 'ended' };
 
-export type ClickEvent =
+export type FlowEvent =
   | { type: 'clicked' }
   | { type: 'cart'; result: Answer<CartAnswer> }
   | { type: 'attributes'; result: Answer<readonly CartAttribute[]> }
   | { type: 'prepared'; result: Answer<PrepareAnswer> };
 
-export type ClickEffect =
+export type FlowEffect =
   | { type: 'createCart'; input: CartCreateInput }
   | { type: 'readCart'; id: string }
   | { type: 'saveNote'; cartId: string; note: string }
@@ -51,9 +51,9 @@ export type ClickEffect =
   | { type: 'report'; message: string }
   | { type: 'end'; outcome: ClickOutcome };
 
-type Step = [ClickState, ClickEffect[]];
+type Step = [FlowState, FlowEffect[]];
 
-const ENDED: ClickState = { step: 'ended' };
+const ENDED: FlowState = { step: 'ended' };
 
 /** The shopper is told, and the click failed. */
 const fail = (
@@ -70,11 +70,7 @@ const fail = (
 ];
 
 /** The shopper goes to the checkout, with the reason where there is one. */
-const leave = (
-  answer: WholeAnswer,
-  reason: DecelerationReason | undefined,
-  log: ClickEffect[] = [],
-): Step => [
+const leave = (answer: WholeAnswer, reason: DecelerationReason | undefined, log: FlowEffect[] = []): Step => [
   ENDED,
   [
     ...log,
@@ -111,8 +107,8 @@ const haveCart = (cartId: string, attributes: readonly CartAttribute[] | undefin
  * prepare it where the page asks for that, then a dialog or a redirect.
  */
 export const clickFlow =
-  (facts: ClickFacts) =>
-  (state: ClickState, event: ClickEvent): Step => {
+  (facts: FlowFacts) =>
+  (state: FlowState, event: FlowEvent): Step => {
     const { source, initialCurrency } = facts;
     if (state.step === 'idle' && event.type === 'clicked') {
       if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
@@ -154,7 +150,7 @@ export const clickFlow =
       const { result } = event;
       const prepared = result.ok ? result.result : undefined;
       // The cart exists: a failed preparation costs the shopper nothing, the checkout prepares it again.
-      const log: ClickEffect[] = result.ok ? [] : [{ type: 'log', failure: result.failure }];
+      const log: FlowEffect[] = result.ok ? [] : [{ type: 'log', failure: result.failure }];
       return leave(state.answer, decelerationReason({ ...state.answer, prepared, initialCurrency }), log);
     }
     throw new Error(`click: ${event.type} while ${state.step}`);

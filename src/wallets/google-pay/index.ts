@@ -91,7 +91,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       if (status !== 'CANCELED') context.report(error);
     },
   );
-  context.track?.('sheet_opened');
+  context.progress('sheet_opened');
   await Promise.race([events.ended, closed]);
   // Closing the sheet during submit does not cancel the order. Before that it cancels everything.
   if (status && !sheet.isSubmitted) sheet.leave();

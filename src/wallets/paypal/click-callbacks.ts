@@ -18,12 +18,12 @@ export interface ClickCallbacks {
 /**
  * Callbacks for the button in this container.
  * @param isAgreement whether the approval covers later payments too
- * @param onFree called after each click
+ * @param onFree called after each click. `isWindowLeft`: its window is open, and closes only with its button
  */
 export function clickCallbacks(
   { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
   isAgreement: boolean,
-  onFree: () => void,
+  onFree: (isWindowLeft: boolean) => void,
 ): ClickCallbacks {
   /** The running click; resolves with whether the script may go on. */
   let running: Promise<boolean> | undefined;
@@ -51,6 +51,10 @@ export function clickCallbacks(
   };
 
   const startClick = async (): Promise<boolean> => {
+    let isWindowLeft = false;
+    const closeWindow = () => {
+      isWindowLeft = true;
+    };
     const check = setInterval(() => container.isConnected || tell((to) => to.cancel('removed')), CHECK_MS);
     await new Promise<void>((resolve) => {
       const accept = (given?: PaypalClickHandlers) => {
@@ -58,11 +62,13 @@ export function clickCallbacks(
         resolve();
       };
       // Also ends the wait of a click that accepts nothing: prevented, refused, or another click is running.
-      void Promise.resolve(onClick({ isAgreement, accept } satisfies PaypalClick)).then(() => {
+      void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
         clearInterval(check);
+        // A window that the click has not accepted yet closes by our refusal.
+        const isAccepted = !!handlers;
         running = early = undefined;
         accept();
-        onFree();
+        onFree(isWindowLeft && isAccepted);
       });
     });
     if (!handlers) return false;

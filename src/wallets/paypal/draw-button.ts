@@ -57,7 +57,11 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   container.replaceChildren(probe);
   let shown: Drawn | undefined;
   let latest: Drawn | undefined;
-  const clicks = clickCallbacks(context, params.requiresBillingAgreement, () => void compare());
+  const clicks = clickCallbacks(
+    context,
+    params.requiresBillingAgreement,
+    (isWindowLeft) => void compare(isWindowLeft),
+  );
 
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
     const style = buttonStyle(context);
@@ -94,14 +98,17 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     return undefined;
   }
 
-  /** Redraws the button if its script or style changed; never while its window is open. */
-  async function compare(): Promise<void> {
+  /**
+   * Redraws the button if its script or style changed; never while its click runs.
+   * @param isWindowLeft redraws it in any case: its window closes with the old button
+   */
+  async function compare(isWindowLeft = false): Promise<void> {
     const sdk = paypalSdk();
     // A hidden container has no height.
     if (!latest || !sdk || clicks.isBusy() || !container.clientHeight) return;
     const isSame = latest.sdk === sdk && latest.style === JSON.stringify(buttonStyle(context));
     try {
-      if (!isSame) await render(sdk);
+      if (!isSame || isWindowLeft) await render(sdk);
     } catch (error) {
       report(error);
     }

@@ -32,7 +32,12 @@ async function follow(context: ClickContext, sheet: SheetCart, wallet: string): 
 
   // How the click ended without an approval; a string is the reason why the shopper canceled.
   let closing: SheetEnd | string | undefined;
-  if ((await handle('click')).kind === 'continue') {
+  // PayPal's script opens its window at the press, before our click.
+  context.progress('sheet_opened');
+  context.ended.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
+  const started = await handle('click');
+  if (sheet.signal.aborted) closing = 'canceled';
+  else if (started.kind === 'continue') {
     closing = await new Promise<typeof closing>((close) => {
       void events.ended.then(() => close(undefined));
       // The page is left.
@@ -44,7 +49,7 @@ async function follow(context: ClickContext, sheet: SheetCart, wallet: string): 
       vendorClick.accept({
         async createToken() {
           await (creating ??= handle('create'));
-          if (memory.token) return memory.token;
+          if (memory.token && !context.ended.aborted) return memory.token;
           isDecided = true;
           throw new Error('There is no token');
         },
@@ -63,7 +68,6 @@ async function follow(context: ClickContext, sheet: SheetCart, wallet: string): 
         },
       });
       waiting.setTimeout(() => creating || close(BROKEN), TOKEN_REQUEST_TIMEOUT_MS);
-      context.track?.('sheet_opened');
     });
   }
   if (typeof closing === 'string') {

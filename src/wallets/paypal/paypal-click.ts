@@ -15,4 +15,6 @@ export interface PaypalClick {
   isAgreement: boolean;
   /** Tells PayPal's script to go on; until then its window stays empty. */
   accept(handlers: PaypalClickHandlers): void;
+  /** Closes the window, where no answer of ours would: once it has its token. */
+  closeWindow(): void;
 }

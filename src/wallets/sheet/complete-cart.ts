@@ -35,7 +35,7 @@ export async function completeCart(
   const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
   if (!lock) {
     if (!limit.aborted) return NOT_COMPLETED;
-    sheet.isSubmitted = true;
+    sheet.submitStarted();
     return SUBMITTED_ELSEWHERE;
   }
   try {
@@ -65,7 +65,7 @@ async function checkBeforeSubmit(
 async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => boolean): Promise<Completion> {
   const { cart, client, waiting, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
-  sheet.isSubmitted = true;
+  sheet.submitStarted();
   const onFailure = (failure: Failure) => sheet.log(failure);
   const end = await submitCart(cart.id, client, { limit, endsAt, waiting, tab, isLockHeld, onFailure });
   switch (end.end) {
@@ -77,12 +77,12 @@ async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => bo
       if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
-      sheet.isSubmitted = false;
+      sheet.submitEnded();
       sheet.expire();
       return NOT_COMPLETED;
     case 'failed':
     case 'refused': {
-      sheet.isSubmitted = false;
+      sheet.submitEnded();
       if (end.end === 'failed' && end.checkoutUrl) sheet.cart = { ...cart, checkoutUrl: end.checkoutUrl };
       const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
       // There is no order, even where nothing that was said stands in its way.

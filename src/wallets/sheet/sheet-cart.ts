@@ -49,8 +49,7 @@ export class SheetCart {
   cart: Cart | undefined;
   /** What the last change of the cart found wrong; to read it says nothing of that. */
   errors: readonly UserError[] = [];
-  /** Whether an attempt to pay is under way, or has made an order, or may have. */
-  isSubmitted = false;
+  private _isSubmitted = false;
   /** The cart was told of the buyer, which must go with the sheet; false when that has gone, or stays. */
   private _isPersonal: boolean | undefined;
   private _countries: ErrorContext['countries'];
@@ -79,6 +78,23 @@ export class SheetCart {
   /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
   get endsAt(): number {
     return this._endsAt;
+  }
+
+  /** Whether an attempt to pay is under way, or has made an order, or may have. */
+  get isSubmitted(): boolean {
+    return this._isSubmitted;
+  }
+
+  /** An attempt to pay begins: from now on closing the sheet does not cancel the order. */
+  submitStarted(): void {
+    this._isSubmitted = true;
+    this.context.progress('submit_started');
+  }
+
+  /** The attempt to pay has made no order. */
+  submitEnded(): void {
+    this._isSubmitted = false;
+    this.context.progress('submit_ended');
   }
 
   /** Whether this browser knows that the cart is an order: nothing of it may be changed any more. */
@@ -243,6 +259,7 @@ export class SheetCart {
       // Apple Pay leaves for few reasons only, and this is none of them.
       if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
     }
+    if (this.cart) this.context.progress('cart_created');
     if (!isEmpty && step.kind !== 'show_error') return step;
     // The shopper has filled in nothing yet: there is nothing to mend.
     const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';

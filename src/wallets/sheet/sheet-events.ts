@@ -1,4 +1,4 @@
-import { FAILED, isSheetEnd, type Completion, type SheetEnd } from './outcomes';
+import { FAILED, REPLACED, isSheetEnd, type Completion, type SheetEnd } from './outcomes';
 import type { SheetCart } from './sheet-cart';
 
 /** How long a text that a sheet shows before it is left can be read, ms. */
@@ -22,6 +22,8 @@ export function sheetEvents({ context, waiting }: SheetCart): SheetEvents {
   let queue: Promise<unknown> = Promise.resolve();
   const handleNext = async (run: () => Promise<Completion>) => {
     if (end) return end;
+    // The vendor may not be able to close its sheet: each event that still comes is answered with an error.
+    if (context.ended.aborted) return REPLACED;
     let result: Completion;
     try {
       result = await run();

@@ -1,5 +1,5 @@
 import { sheetText } from '../../ui/messages/sheet';
-import { dialogTexts } from '../../ui/messages/click-dialog';
+import { dialogTexts } from '../../ui/messages/click';
 import type { SheetResult } from './judge-answer';
 import { dialogContent } from './dialog-content';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
 import { startClick } from '../../../src/embed/click/start-click';
-import { resetClick } from '../../../src/signals/click';
+import { resetClick } from '../../../src/embed/click/running-click';
 import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';

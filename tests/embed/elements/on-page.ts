@@ -1,5 +1,5 @@
 import { defineElements } from '../../../src/embed/elements/tags';
-import { resetClick } from '../../../src/signals/click';
+import { resetClick } from '../../../src/embed/click/running-click';
 
 /** Attributes without which no element asks the API. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ruleOut } from '../../../src/embed/page/ruled-out';
-import type { Purchase } from '../../../src/embed/click/purchase';
+import type { Purchase } from '../../../src/embed/click/click-facts';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../elements/cart-page';
 import {
   json,

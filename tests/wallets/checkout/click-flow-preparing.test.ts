@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ClickEvent, ClickEffect, ClickState } from '../../../src/wallets/checkout/click-flow';
+import type { FlowEvent, FlowEffect, FlowState } from '../../../src/wallets/checkout/click-flow';
 import { aCart, total, userError, warnings } from '../sheet/answers';
 import {
   AT_CART,
@@ -25,7 +25,7 @@ describe('with preparing switched on', () => {
     expect(effects).toEqual([{ type: 'prepareCart', id }]);
   });
 
-  it.each<{ when: string; event: ClickEvent; effects: ClickEffect[] }>([
+  it.each<{ when: string; event: FlowEvent; effects: FlowEffect[] }>([
     {
       when: 'it is out of stock',
       event: cartEvent({ cart: aCart({ lines: [] }), warnings: warnings('MERCHANDISE_OUT_OF_STOCK') }),
@@ -47,7 +47,7 @@ describe('with preparing switched on', () => {
     expect(flow(CART, true)(AT_CART, cartEvent())).toEqual([ENDED, leave()]);
   });
 
-  it.each<{ when: string; event: ClickEvent; state?: ClickState; effects: ClickEffect[] }>([
+  it.each<{ when: string; event: FlowEvent; state?: FlowState; effects: FlowEffect[] }>([
     { when: 'it is ready', event: preparedEvent({ status: 'CartStatusReady' }), effects: leave() },
     {
       when: 'it is not ready',

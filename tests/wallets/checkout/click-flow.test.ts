@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAttribute } from '../../../src/net/storefront/operations/cart-attributes';
 import type { ClickSource } from '../../../src/wallets/contract';
-import type { ClickEffect, ClickEvent, ClickState } from '../../../src/wallets/checkout/click-flow';
+import type { FlowEffect, FlowEvent, FlowState } from '../../../src/wallets/checkout/click-flow';
 import { aCart, total, userError, warnings } from '../sheet/answers';
 import { aLine } from '../sheet/wallet-carts';
 import {
@@ -28,7 +28,7 @@ const FORM: CartAttribute[] = [
 ];
 
 describe('a click', () => {
-  it.each<{ says: string; source: ClickSource; state: ClickState; effects: ClickEffect[] }>([
+  it.each<{ says: string; source: ClickSource; state: FlowState; effects: FlowEffect[] }>([
     {
       says: 'on a product creates a cart',
       source: PRODUCT,
@@ -66,7 +66,7 @@ describe('a click', () => {
 
 describe('saving what the form of the cart holds', () => {
   const cartId = 'gid://shopify/Cart/c1';
-  const saved = (result: CartAttribute[]): ClickEvent => ({
+  const saved = (result: CartAttribute[]): FlowEvent => ({
     type: 'attributes',
     result: { ok: true, result },
   });
@@ -75,9 +75,9 @@ describe('saving what the form of the cart holds', () => {
     says: string;
     source: ClickSource;
     step: 'note' | 'attributes';
-    event: ClickEvent;
-    state: ClickState;
-    effects: ClickEffect[];
+    event: FlowEvent;
+    state: FlowState;
+    effects: FlowEffect[];
   }>([
     {
       says: 'a saved note is followed by the cart',
@@ -146,7 +146,7 @@ describe('saving what the form of the cart holds', () => {
 });
 
 describe('the answer to the cart', () => {
-  it.each<{ when: string; event: ClickEvent; source?: ClickSource; effects: ClickEffect[] }>([
+  it.each<{ when: string; event: FlowEvent; source?: ClickSource; effects: FlowEffect[] }>([
     {
       when: 'nothing came back',
       event: { type: 'cart', result: LOST },
@@ -237,9 +237,9 @@ describe('the answer to the cart', () => {
 });
 
 describe('an event that cannot be', () => {
-  const clicked: ClickEvent = { type: 'clicked' };
+  const clicked: FlowEvent = { type: 'clicked' };
   const ready = preparedEvent({ status: 'CartStatusReady' });
-  it.each<{ event: ClickEvent; state: ClickState }>([
+  it.each<{ event: FlowEvent; state: FlowState }>([
     { event: cartEvent(), state: { step: 'idle' } },
     { event: ready, state: { step: 'idle' } },
     { event: clicked, state: AT_CART },

@@ -34,6 +34,8 @@ export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
   flags: [],
   pageUrl: 'https://shop.example/products/mug',
   sessionId: 'visit-1',
+  ended: new AbortController().signal,
+  progress() {},
   navigate: (goes) => void deeds.push({ goes }),
   showDialog: (says) => void deeds.push({ says }),
   report: (error) => void deeds.push({ reports: String(isFailure(error) ? error.message : error) }),

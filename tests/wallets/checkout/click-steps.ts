@@ -6,9 +6,9 @@ import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-
 import type { ClickSource } from '../../../src/wallets/contract';
 import {
   clickFlow,
-  type ClickEffect,
-  type ClickEvent,
-  type ClickState,
+  type FlowEffect,
+  type FlowEvent,
+  type FlowState,
 } from '../../../src/wallets/checkout/click-flow';
 import { aCart, anAnswer } from '../sheet/answers';
 
@@ -25,7 +25,7 @@ export const flow = (source: ClickSource = PRODUCT, prepare = false) =>
   clickFlow({ source, prepare, initialCurrency: 'PLN' });
 
 /** The API answered with a cart. */
-export const cartEvent = (more: Partial<CartAnswer> = {}): ClickEvent => ({
+export const cartEvent = (more: Partial<CartAnswer> = {}): FlowEvent => ({
   type: 'cart',
   result: { ok: true, result: anAnswer(more) },
 });
@@ -41,26 +41,26 @@ export const LOST: Answer<never> = {
   ok: false,
   failure: OFFLINE,
 };
-export const preparedEvent = (result: PrepareAnswer): ClickEvent => ({
+export const preparedEvent = (result: PrepareAnswer): FlowEvent => ({
   type: 'prepared',
   result: { ok: true, result },
 });
 
-export const AT_CART: ClickState = { step: 'cart' };
-export const ENDED: ClickState = { step: 'ended' };
+export const AT_CART: FlowState = { step: 'cart' };
+export const ENDED: FlowState = { step: 'ended' };
 /** While a cart that came with this answer is prepared. */
-export const atPrepare = (more: Partial<CartAnswer> = {}): ClickState => ({
+export const atPrepare = (more: Partial<CartAnswer> = {}): FlowState => ({
   step: 'prepare',
   answer: { ...anAnswer(more), cart: more.cart ?? aCart() },
 });
 
 /** The generic dialog, and the end. */
-export const generic = (reason: string): ClickEffect[] => [
+export const generic = (reason: string): FlowEffect[] => [
   { type: 'dialog', content: { key: 'checkout_error' } },
   { type: 'end', outcome: { outcome: 'failed', reason } },
 ];
 /** The same after errors that no rule explains: they are reported. */
-export const unhandled = (reason: string): ClickEffect[] => [
+export const unhandled = (reason: string): FlowEffect[] => [
   { type: 'report', message: `unhandled errors: ${reason}` },
   ...generic(reason),
 ];
@@ -68,8 +68,8 @@ const { id, checkoutUrl } = aCart();
 
 /** The way to the checkout, and the end. */
 export const leave = (
-  reason?: Extract<ClickEffect, { type: 'redirect' }>['reason'],
-): [ClickEffect, ClickEffect] => [
+  reason?: Extract<FlowEffect, { type: 'redirect' }>['reason'],
+): [FlowEffect, FlowEffect] => [
   { type: 'redirect', cart: expect.objectContaining({ id, checkoutUrl }) as Cart, reason },
   { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
 ];

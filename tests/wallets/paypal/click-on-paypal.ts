@@ -36,6 +36,7 @@ export async function clickOnPaypal(
   let accepted: Promise<unknown> | undefined;
   const vendorClick: PaypalClick = {
     isAgreement,
+    closeWindow() {},
     accept(handlers) {
       // To refuse a token is an answer, of which the script makes an error of its own.
       accepted = shopper(handlers).catch((error: Error) => {

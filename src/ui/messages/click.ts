@@ -5,3 +5,6 @@ export const dialogTexts = {
   checkout_error: texts.checkout_error,
   out_of_stock: 'Ta pozycja nie jest już dostępna.',
 };
+
+/** What screen readers say on a press while an order is being submitted. */
+export const SUBMITTING = 'Trwa składanie zamówienia. Poczekaj chwilę.';

@@ -1,0 +1,129 @@
+import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/contract';
+
+// Which click runs on the page, as a pure state machine. Its state is kept in `running-click.ts`. All legal moves stand in the
+// two tables below.
+
+/** How long after a redirect its page is taken to be on its way, in ms. Later the redirect has failed: a press starts anew. */
+export const LEAVING_MS = 5000;
+
+/** One press of a button that is let through. */
+export interface Attempt {
+  id: number;
+  instrument: InstrumentName;
+  /** What is bought: a variant's id, or 'cart'. */
+  item: string;
+  /** Whether its cart is created, or read. */
+  hasCart: boolean;
+}
+
+/** A redirect that a click made. */
+export interface Redirect {
+  /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
+  purchase: string;
+  url: string;
+  /** When, in ms of `performance.now()`. */
+  at: number;
+  /** How that click ended, once it has. */
+  outcome?: ClickOutcome;
+}
+
+/** The states of the page's click. */
+export type ClickState =
+  | { at: 'idle' }
+  /** The code is loading, or the cart of a redirect is being created: no window is open. */
+  | { at: 'starting'; attempt: Attempt }
+  /** A vendor's window is open. */
+  | { at: 'open'; attempt: Attempt }
+  /** The order is being submitted: it cannot be canceled. */
+  | { at: 'submitting'; attempt: Attempt }
+  /** A redirect was made, and the page is on its way. The attempt is over, or about to tell its outcome. */
+  | { at: 'leaving'; attempt: Attempt; redirect: Redirect };
+
+/** What happens to the click. `id`: of the attempt that it happened in. */
+export type ClickEvent =
+  | { type: 'pressed'; attempt: Attempt; now: number }
+  | { type: ClickProgress; id: number }
+  | { type: 'redirected'; id: number; redirect: Redirect }
+  | { type: 'ended'; id: number; outcome: ClickOutcome }
+  /** The page came back from the back/forward cache, and its click is forgotten. */
+  | { type: 'page_restored' };
+
+/** What a press leads to. */
+export type Answer =
+  /** Nothing. */
+  | { do: 'ignore' }
+  /** A live region says that the order is being submitted. */
+  | { do: 'announce_submit' }
+  /**
+   * The attempt runs. `ends`: id of the earlier attempt that this ends. `redirect`: the one that the page was on its way to.
+   */
+  | { do: 'start'; ends?: number; redirect?: Redirect };
+
+type Place = ClickState['at'];
+
+/** All legal moves during an attempt: event → next state. Any other event changes nothing, as vendors' events may come late. */
+export const MOVES: Readonly<
+  Record<Place, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, Place>>>
+> = {
+  idle: {},
+  starting: { cart_created: 'starting', sheet_opened: 'open', redirected: 'leaving', ended: 'idle' },
+  open: { cart_created: 'open', submit_started: 'submitting', redirected: 'leaving', ended: 'idle' },
+  submitting: { submit_ended: 'open', redirected: 'leaving', ended: 'idle' },
+  leaving: { redirected: 'leaving', ended: 'leaving' },
+};
+
+/** What a press does in each state, on the wallet of the attempt (on any element), and on another one. */
+export const PRESSES: Readonly<
+  Record<Place, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
+> = {
+  idle: { sameWallet: 'start', otherWallet: 'start' },
+  starting: { sameWallet: 'ignore', otherWallet: 'ignore' },
+  // A vendor's window cannot be opened twice, and not every one can be closed by us (Google's).
+  open: { sameWallet: 'ignore', otherWallet: 'replace' },
+  submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
+  // The click on the same wallet repeats the redirect, or buys anew where the form says something else by now.
+  leaving: { sameWallet: 'start', otherWallet: 'ignore' },
+};
+
+export const IDLE: ClickState = { at: 'idle' };
+
+const attemptOf = (state: ClickState) => ('attempt' in state ? state.attempt : undefined);
+
+type Move = readonly [ClickState, Answer];
+
+const start = (attempt: Attempt, more: { ends?: number; redirect?: Redirect } = {}): Move => [
+  { at: 'starting', attempt },
+  { do: 'start', ...more },
+];
+
+function pressed(state: ClickState, { attempt, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+  const current = attemptOf(state);
+  const redirect = state.at === 'leaving' ? state.redirect : undefined;
+  if (redirect && now - redirect.at >= LEAVING_MS) return start(attempt);
+  const press = PRESSES[state.at][current?.instrument === attempt.instrument ? 'sameWallet' : 'otherWallet'];
+  switch (press) {
+    case 'start':
+      return start(attempt, redirect && { redirect });
+    case 'replace':
+      return start(attempt, current && { ends: current.id });
+    default:
+      return [state, { do: press }];
+  }
+}
+
+/** The next state, and what a press leads to; other events lead to nothing. An illegal event keeps the state. */
+export function moveClick(state: ClickState, event: ClickEvent): Move {
+  const nothing = { do: 'ignore' } as const;
+  if (event.type === 'page_restored') return [IDLE, nothing];
+  if (event.type === 'pressed') return pressed(state, event);
+  const current = attemptOf(state);
+  const next = MOVES[state.at][event.type];
+  // What is left of an attempt that was ended does not concern the next one.
+  if (!next || current?.id !== event.id) return [state, nothing];
+  if (next === 'idle') return [IDLE, nothing];
+  const attempt = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
+  if (next !== 'leaving') return [{ at: next, attempt }, nothing];
+  if (event.type === 'redirected') return [{ at: next, attempt, redirect: event.redirect }, nothing];
+  if (event.type !== 'ended' || state.at !== 'leaving') return [state, nothing];
+  return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, nothing];
+}
