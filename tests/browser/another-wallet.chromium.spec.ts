@@ -1,0 +1,175 @@
+import type { Locator, Page } from '@playwright/test';
+import * as apple from './apple-pay-shop';
+import { fillCart } from './cart-visit';
+import { expect, outcomes, test } from './click-events';
+import { buyNow } from './click-targets';
+import { count, googlePay, openSheet, operations, pay, sheet, sheetError } from './google-pay-page';
+import { openWindow, paypal } from './paypal-page';
+import { calls } from './sandbox';
+
+const REPLACED = { outcome: 'rejected', reason: 'replaced' };
+const CHECKOUT = /storefront_wallet=true/;
+
+/** Opens the cart page with these wallets. */
+async function openCart(page: Page, wallets: string): Promise<void> {
+  await fillCart(page);
+  await page.goto(`/cart?wallets=${wallets}`);
+}
+
+/** Presses a button behind the window that is open: a real one would not cover the page. */
+const press = (button: Locator) => button.dispatchEvent('click');
+
+/** Has Google's sheet, which is modal here, lie behind the page as a window of its own does. */
+const sendBehind = (page: Page) =>
+  page.evaluate(() =>
+    document.querySelector('#sandbox-google-pay')?.shadowRoot?.querySelector('dialog')?.close(),
+  );
+
+/** Operations of the whole visit that name a change of the cart's buyer, with their wallets. */
+const buyerChanges = async (page: Page) =>
+  (await calls(page)).flatMap(({ operation, wallet }) =>
+    /^cart(BuyerIdentityUpdate|RemovePersonalData)$/.test(operation) ? [`${wallet} ${operation}`] : [],
+  );
+
+test("Apple Pay's sheet opens at once in place of Google Pay's, and its first change waits for the removal", async ({
+  page,
+}) => {
+  await openCart(page, 'google_pay,apple_pay');
+  await expect(apple.applePay(page)).toBeVisible();
+  await openSheet(page);
+  await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('shopify-apple-pay-button')).toHaveAttribute('aria-disabled', 'false');
+  let release = () => {};
+  await page.route('**/graphql.json?operation_name=cartRemovePersonalData', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const removal = page.waitForRequest(/operation_name=cartRemovePersonalData/);
+  // Apple's session begins only inside the gesture, so the press is a real one.
+  await sendBehind(page);
+  await apple.applePay(page).click();
+  await removal;
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', ...REPLACED }]);
+  await expect(page.locator('shopify-google-pay-button')).not.toHaveAttribute('aria-busy');
+  await expect(apple.sheet(page)).toBeVisible();
+  release();
+  await apple.payable(page);
+  const changes = await buyerChanges(page);
+  const removed = changes.indexOf('GooglePay cartRemovePersonalData');
+  expect(removed).toBeGreaterThan(0);
+  expect(changes.slice(0, removed)).not.toContain('ApplePay cartBuyerIdentityUpdate');
+  expect(changes.slice(removed)).toContain('ApplePay cartBuyerIdentityUpdate');
+  await apple.pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'GooglePay', ...REPLACED },
+    { instrument: 'ApplePay', outcome: 'success' },
+  ]);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test("Apple Pay's own sheet closes for Google Pay's", async ({ page }) => {
+  await openCart(page, 'google_pay,apple_pay');
+  await expect(googlePay(page)).toBeVisible();
+  await apple.openSheet(page);
+  await press(googlePay(page));
+  await expect(apple.sheet(page)).toHaveCount(0);
+  await pay(page).and(page.locator(':enabled')).waitFor();
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'ApplePay', ...REPLACED },
+    { instrument: 'GooglePay', outcome: 'success' },
+  ]);
+  expect(await apple.count(page, 'cartRemovePersonalData')).toBe(1);
+});
+
+test('a wallet that only redirects goes at once, and the personal data is removed all the same', async ({
+  page,
+}) => {
+  await openCart(page, 'google_pay,buy_it_now');
+  await openSheet(page);
+  await press(buyNow(page));
+  await page.waitForURL(CHECKOUT);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  expect(await outcomes(page)).toEqual([
+    { instrument: 'GooglePay', ...REPLACED },
+    { instrument: 'BuyItNow', outcome: 'success' },
+  ]);
+});
+
+test("what is pressed in Google Pay's sheet after its attempt was ended buys nothing", async ({ page }) => {
+  await openCart(page, 'google_pay,shop_pay');
+  await openSheet(page);
+  // The page stays: the checkout is not reached.
+  await page.route('**/cart/c/**', () => {});
+  await page.route('**/graphql.json?operation_name=cart', () => {});
+  await press(page.locator('shop-pay-wallet-button [part=button]'));
+  await expect.poll(() => outcomes(page)).toEqual([{ instrument: 'GooglePay', ...REPLACED }]);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  await pay(page).click();
+  await expect(sheetError(page)).toBeVisible();
+  expect((await operations(page)).at(-1)).toBe('cartRemovePersonalData');
+});
+
+test("buy it now ends PayPal's attempt, and its window closes", async ({ page }) => {
+  await openCart(page, 'paypal,buy_it_now');
+  const popup = await openWindow(page);
+  await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
+  // The shop takes its time: the page must not close the window by being left.
+  let release = () => {};
+  await page.route('**/graphql.json?operation_name=cart', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await press(buyNow(page));
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
+  release();
+  await page.waitForURL(CHECKOUT);
+});
+
+test("buy it now ends PayPal's attempt before its cart is there, and the window closes", async ({ page }) => {
+  await openCart(page, 'paypal,buy_it_now');
+  await expect(paypal(page)).toBeVisible();
+  const held: (() => void)[] = [];
+  await page.route('**/graphql.json?operation_name=cart', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  const opened = page.waitForEvent('popup');
+  await paypal(page).click();
+  const popup = await opened;
+  await expect.poll(() => held.length).toBe(1);
+  await press(buyNow(page));
+  await expect.poll(() => popup.isClosed()).toBe(true);
+  expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', ...REPLACED }]);
+  await expect.poll(() => held.length).toBe(2);
+  held.forEach((release) => release());
+  await page.waitForURL(CHECKOUT);
+});
+
+test('while the order is being submitted a press does nothing, and a live region says why', async ({
+  page,
+}) => {
+  await openCart(page, 'google_pay,buy_it_now');
+  await openSheet(page);
+  let release = () => {};
+  await page.route('**/graphql.json?operation_name=cartSubmitForCompletion', async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const sent = page.waitForRequest(/operation_name=cartSubmitForCompletion/);
+  await pay(page).click();
+  await sent;
+  await press(buyNow(page));
+  await press(googlePay(page));
+  await expect(page.locator('body > [role=status]')).toHaveText(
+    'Trwa składanie zamówienia. Poczekaj chwilę.',
+  );
+  await expect(sheet(page)).toHaveCount(1);
+  expect(await outcomes(page)).toEqual([]);
+  release();
+  await page.waitForURL(/\/orders\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'GooglePay', outcome: 'success' }]);
+});

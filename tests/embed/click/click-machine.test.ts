@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import {
+  IDLE,
+  LEAVING_MS,
+  moveClick,
+  type Answer,
+  type Attempt,
+  type ClickEvent,
+  type ClickState,
+} from '../../../src/embed/click/click-machine';
+
+const attempt = (id: number, instrument: Attempt['instrument'] = 'GooglePay'): Attempt => ({
+  id,
+  instrument,
+  item: '1',
+  hasCart: false,
+});
+const redirect = { purchase: 'p', url: 'https://shop.example/c', at: 1000 };
+const running = attempt(1);
+
+const STATES: Record<ClickState['at'], ClickState> = {
+  idle: IDLE,
+  starting: { at: 'starting', attempt: running },
+  open: { at: 'open', attempt: running },
+  submitting: { at: 'submitting', attempt: running },
+  leaving: { at: 'leaving', attempt: running, redirect },
+};
+
+const press = (instrument: Attempt['instrument'], now = 1500): ClickEvent => ({
+  type: 'pressed',
+  attempt: attempt(2, instrument),
+  now,
+});
+
+describe('a press', () => {
+  it.each<{ on: string; when: ClickState['at']; event: ClickEvent; answer: Answer }>([
+    { on: 'any wallet', when: 'idle', event: press('GooglePay'), answer: { do: 'start' } },
+    { on: 'the same wallet', when: 'starting', event: press('GooglePay'), answer: { do: 'ignore' } },
+    { on: 'another wallet', when: 'starting', event: press('PayPal'), answer: { do: 'ignore' } },
+    { on: 'the same wallet', when: 'open', event: press('GooglePay'), answer: { do: 'ignore' } },
+    { on: 'another wallet', when: 'open', event: press('PayPal'), answer: { do: 'start', ends: 1 } },
+    {
+      on: 'the same wallet',
+      when: 'submitting',
+      event: press('GooglePay'),
+      answer: { do: 'announce_submit' },
+    },
+    {
+      on: 'another wallet',
+      when: 'submitting',
+      event: press('PayPal'),
+      answer: { do: 'announce_submit' },
+    },
+    { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), answer: { do: 'start', redirect } },
+    { on: 'another wallet', when: 'leaving', event: press('PayPal'), answer: { do: 'ignore' } },
+    {
+      on: 'another wallet, long after the redirect,',
+      when: 'leaving',
+      event: press('PayPal', redirect.at + LEAVING_MS),
+      answer: { do: 'start' },
+    },
+    {
+      on: 'the same wallet, long after the redirect,',
+      when: 'leaving',
+      event: press('GooglePay', redirect.at + LEAVING_MS),
+      answer: { do: 'start' },
+    },
+  ])('on $on while the click is $when leads to $answer', ({ when, event, answer }) => {
+    const [state, led] = moveClick(STATES[when], event);
+    expect(led).toEqual(answer);
+    if (answer.do !== 'start') expect(state).toBe(STATES[when]);
+    else expect(state).toEqual({ at: 'starting', attempt: (event as { attempt: Attempt }).attempt });
+  });
+});
+
+describe('during a click', () => {
+  const outcome = { outcome: 'success' } as const;
+  it.each<{ event: ClickEvent; when: ClickState['at']; to: ClickState }>([
+    {
+      event: { type: 'cart_created', id: 1 },
+      when: 'open',
+      to: { at: 'open', attempt: { ...running, hasCart: true } },
+    },
+    { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
+    { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
+    { event: { type: 'submit_ended', id: 1 }, when: 'submitting', to: STATES.open },
+    { event: { type: 'redirected', id: 1, redirect }, when: 'starting', to: STATES.leaving },
+    { event: { type: 'redirected', id: 1, redirect }, when: 'submitting', to: STATES.leaving },
+    { event: { type: 'ended', id: 1, outcome }, when: 'open', to: IDLE },
+    { event: { type: 'ended', id: 1, outcome }, when: 'submitting', to: IDLE },
+    {
+      event: { type: 'ended', id: 1, outcome },
+      when: 'leaving',
+      to: { at: 'leaving', attempt: running, redirect: { ...redirect, outcome } },
+    },
+    { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
+    { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
+  ])('$event.type while $when leads to $to.at', ({ event, when, to }) => {
+    expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
+  });
+
+  it.each<{ what: string; event: ClickEvent; when: ClickState['at'] }>([
+    { what: 'a window that opens late', event: { type: 'sheet_opened', id: 1 }, when: 'submitting' },
+    { what: 'a submit without a window', event: { type: 'submit_started', id: 1 }, when: 'starting' },
+    { what: 'the end of no submit', event: { type: 'submit_ended', id: 1 }, when: 'open' },
+    { what: "an earlier attempt's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
+    { what: "an earlier attempt's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
+    { what: 'the end of a forgotten attempt', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
+  ])('$what changes nothing', ({ event, when }) => {
+    expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);
+  });
+});
