@@ -1,17 +1,9 @@
-import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/outcomes';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { findAttempt } from '../../../src/wallets/sheet/attempts';
-import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
-import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import { endSheet } from '../../../src/wallets/sheet/end-sheet';
-import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { askedOf, clickContext } from '../checkout/click-on';
 import { lockManager } from './lock-manager';
-import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
-import { aWalletCart } from './wallet-carts';
+import { aDocument, aShop, CART, fate } from './shop-and-tabs';
 
 beforeEach(() => {
   localStorage.clear();
@@ -19,160 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const LIMIT_MS = 27_000;
-const CART = aWalletCart();
-
-/** What becomes of a submit. `lost`: done, and the answer is lost; `dropped`: lost on the way to the shop. */
-const FATES = ['ordered', 'ordered', 'lost', 'dropped', 'failed', 'busy', 'silent'] as const;
-type Fate = (typeof FATES)[number];
-
-/** A shop that makes an order of each new token, as the worst one would, and answers after so long. */
-function aShop(fates: readonly { fate: Fate; ms: number }[]) {
-  const left = [...fates];
-  const orders: string[] = [];
-  /** Tokens of which no tab knows what became. */
-  const open = new Set<string>();
-  const wrong: string[] = [];
-  let isOrderKnown = false;
-  let isPersonal = false;
-
-  const submitted = (result: object) => ({ data: { cartSubmitForCompletion: { result, userErrors: [] } } });
-  /** @param isAsked whether the document that asked is still there to be told */
-  const submit = async (token: string, wait: (ms: number) => Promise<void>, isAsked: () => boolean) => {
-    if (isOrderKnown) wrong.push('submits a cart that was ordered');
-    if ([...open].some((one) => one !== token)) wrong.push('begins an attempt while another one is open');
-    const wasOpen = open.has(token);
-    open.add(token);
-    const { fate, ms } = left.shift() ?? { fate: 'ordered', ms: 0 };
-    if (fate === 'busy') {
-      await wait(ms);
-      if (!wasOpen && isAsked()) open.delete(token);
-      return new Response('', { status: 429 });
-    }
-    if (fate === 'dropped') {
-      await wait(ms);
-      throw new TypeError('Failed to fetch');
-    }
-    const isRepeated = orders.includes(token);
-    if (fate === 'failed' && !isRepeated) {
-      await wait(ms);
-      if (isAsked()) open.delete(token);
-      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
-      return Response.json(submitted({ __typename: 'SubmitFailed', errors }));
-    }
-    if (!isRepeated) orders.push(token);
-    await wait(fate === 'silent' ? 3_600_000 : ms);
-    if (fate === 'lost') throw new TypeError('Failed to fetch');
-    if (isAsked()) {
-      open.delete(token);
-      isOrderKnown = true;
-    }
-    const redirectUrl = 'https://shop.example/thanks';
-    return Response.json(
-      submitted(
-        isRepeated ? { __typename: 'SubmitAlreadyAccepted' } : { __typename: 'SubmitSuccess', redirectUrl },
-      ),
-    );
-  };
-  return {
-    orders,
-    wrong,
-    isPersonal: () => isPersonal,
-    async answer(
-      asks: string,
-      variables: Record<string, unknown>,
-      wait: (ms: number) => Promise<void>,
-      isAsked: () => boolean,
-    ) {
-      if (asks === 'cartSubmitForCompletion') return submit(String(variables['attemptToken']), wait, isAsked);
-      await wait(10);
-      if (asks === 'cartBuyerIdentityUpdate') isPersonal = true;
-      if (asks === 'cartRemovePersonalData') isPersonal = false;
-      if (asks === 'cartPrepareForCompletion') return Response.json({ data: READY });
-      if (asks === 'cart') return Response.json({ data: { cart: sentWalletCart(CART) } });
-      return Response.json({ data: changed(asks, CART) });
-    },
-  };
-}
-
-type Shop = ReturnType<typeof aShop>;
-
-/** One document in a tab: it can open a sheet, pay, cancel, and be loaded anew. */
-function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockManager>['tab']> | undefined) {
-  let isGone = false;
-  const never = new Promise<never>(() => {});
-  const waiting: Waiting = {
-    now: () => Date.now(),
-    random: () => 0,
-    setTimeout: (run, ms) => setTimeout(() => isGone || run(), ms),
-  };
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { asks, variables } = askedOf(input, init);
-    const { signal, keepalive } = init ?? {};
-    const wait = (ms: number) =>
-      new Promise<void>((resolve, reject) => {
-        signal?.addEventListener('abort', () => isGone || reject(signal.reason as Error));
-        setTimeout(resolve, ms);
-      });
-    if (isGone && !keepalive) return never;
-    if (signal?.aborted) throw signal.reason;
-    const answer = await shop
-      .answer(asks, variables, wait, () => !isGone)
-      .catch((error: unknown) => {
-        if (isGone) return never;
-        throw error;
-      });
-    return isGone ? never : answer;
-  };
-  const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
-  let sheet: SheetCart | undefined;
-  let paying = false;
-  const ends: Completion[] = [];
-  const open = () => {
-    const source = { kind: 'cart', cartId: CART.id } as const;
-    sheet ??= new SheetCart('google_pay', { ...clickContext([]), source, fetch }, waiting, tab);
-    return sheet;
-  };
-  const authorize = async (one: SheetCart, limit: AbortSignal): Promise<Completion> => {
-    const identify = () => one.identify(ANNA);
-    for (const step of [() => one.start(), identify]) {
-      const result = await step();
-      if (result.kind !== 'continue') return result;
-    }
-    return completeCart(one, limit, CART.cost, identify);
-  };
-  const leave = (end?: Completion) => {
-    if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
-    else if (!sheet?.isSubmitted) sheet?.leave();
-    if (!paying) sheet = undefined;
-  };
-  return {
-    ends,
-    async pay(): Promise<void> {
-      const one = open();
-      if (paying || one.signal.aborted) return;
-      paying = true;
-      const end = await one.within(LIMIT_MS, (limit) => authorize(one, limit));
-      paying = false;
-      if (end) ends.push(end);
-      if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
-    },
-    cancel: () => leave(),
-    /** The document goes, with everything that it waits for. */
-    reload() {
-      sheet?.leaveWithPage();
-      isGone = true;
-      locks?.close();
-    },
-  };
-}
-
 const command = fc.record({
   tab: fc.constantFrom(0, 1),
   does: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'cancel' as const, 'reload' as const),
   ms: fc.constantFrom(0, 0, 5, 25, 100, 1500, 30_000),
 });
-const fate = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
 
 it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
   'two tabs with one cart never begin a second attempt while one is open, nor submit an order, with $has',

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LEAVING_MS } from '../../../src/embed/click/click-machine';
+import { loadClick } from '../../../src/embed/click/load-click';
+import { clickMark, clickState, resetClick } from '../../../src/embed/click/running-click';
+import { startClick } from '../../../src/embed/click/start-click';
+import type { ReadableElement } from '../../../src/embed/elements/attributes';
+import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import * as buyItNow from '../../../src/wallets/buy-it-now/index';
+import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
+import { findAttempt } from '../../../src/wallets/sheet/attempts';
+import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import { endSheet } from '../../../src/wallets/sheet/end-sheet';
+import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
+import { isSheetEnd, TIMED_OUT, type Completion } from '../../../src/wallets/sheet/outcomes';
+import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import { whileOpen } from '../../../src/wallets/sheet/while-open';
+import { askedOf } from '../../wallets/checkout/click-on';
+import { lockManager } from '../../wallets/sheet/lock-manager';
+import { aDocument, aShop, CART, fate, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
+import { ANNA } from '../../wallets/sheet/sheet-on';
+import { hearing } from '../elements/heard';
+
+/** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
+const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
+
+/** What the shopper and the browser may do. Presses are of a wallet's button, the other deeds of the window opened last. */
+const DEEDS = [
+  ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
+  ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
+  ...(['leave and come back', 'other tab pays', 'other tab is loaded anew'] as const),
+] as const;
+type Deed = (typeof DEEDS)[number];
+
+const SHEETS: Partial<Record<Deed, SheetWallet>> = {
+  GooglePay: 'google_pay',
+  ApplePay: 'apple_pay',
+  PayPal: 'paypal',
+};
+
+/** A window of a wallet, as its vendor's script has it. */
+interface OpenWindow {
+  change(): void;
+  pay(): void;
+  cancel(): void;
+}
+
+/** A wallet with a sheet that has nothing of its own: every part of the engine is the real one. */
+function sheetWallet(
+  wallet: SheetWallet,
+  windows: OpenWindow[],
+  waiting: Waiting,
+  tab: BrowserTab,
+): WalletModule {
+  return {
+    click(context) {
+      const sheet = new SheetCart(wallet, context, waiting, tab);
+      return whileOpen(sheet, async () => {
+        const events = sheetEvents(sheet);
+        const tell = async (): Promise<Completion> => {
+          const started = await sheet.start();
+          return started.kind === 'continue' ? sheet.identify(ANNA) : started;
+        };
+        const pay = async (limit: AbortSignal): Promise<Completion> => {
+          const told = await tell();
+          return told.kind === 'continue'
+            ? completeCart(sheet, limit, CART.cost, () => sheet.identify(ANNA))
+            : told;
+        };
+        let cancel = () => {};
+        const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
+        windows.push({
+          change: () => void events.handle(tell),
+          pay: () => void events.handle(async () => (await sheet.within(LIMIT_MS, pay)) ?? TIMED_OUT),
+          cancel,
+        });
+        context.progress('sheet_opened');
+        const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
+        if (isCanceled && !sheet.isSubmitted) sheet.leave();
+        const end = await events.settle();
+        if (!end || !isSheetEnd(end) || (isCanceled && !sheet.isSubmitted)) {
+          sheet.leave();
+          return { outcome: 'rejected', reason: 'canceled' };
+        }
+        return endSheet(sheet, end, wallet);
+      });
+    },
+  };
+}
+
+/** A button of the page. */
+function aButton(): ReadableElement {
+  const button = Object.assign(document.createElement('div'), {
+    read: (name: string) => (name === 'enabled-flags' ? [] : name === 'buyer-currency' ? 'PLN' : undefined),
+  });
+  document.body.append(button);
+  return button as unknown as ReadableElement;
+}
+
+const heard = hearing('ekspres:checkout-start', 'ekspres:outcome');
+let fetchOfShop: typeof fetch;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => fetchOfShop(...given));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+const pass = async (ms: number) => {
+  await setImmediate();
+  for (let left = ms; left >= 0; left -= 500) await vi.advanceTimersByTimeAsync(Math.min(left, 500));
+  await setImmediate();
+};
+
+const command = fc.record({
+  deed: fc.constantFrom(...DEEDS),
+  ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
+});
+
+it('however buttons are pressed, one click runs at a time, nothing stays in the cart, and no button is dead', async () => {
+  const waiting: Waiting = {
+    now: () => Date.now(),
+    random: () => 0,
+    setTimeout: (run, ms) => setTimeout(run, ms),
+  };
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fate, { maxLength: 4 }),
+      fc.array(fc.constantFrom(...ANSWERS), { maxLength: 8 }),
+      fc.array(command, { minLength: 2, maxLength: 12 }),
+      async (fates, answers, commands) => {
+        localStorage.clear();
+        resetClick();
+        heard.length = 0;
+        const shop = aShop(fates);
+        const manager = lockManager();
+        const tab: BrowserTab = { storage: localStorage, locks: manager.tab().locks, memory: new Map() };
+        let otherTab = aDocument(shop, manager.tab());
+        const left = [...answers];
+        fetchOfShop = async (input, init) => {
+          const { asks, variables } = askedOf(input, init);
+          const { signal } = init ?? {};
+          if (signal?.aborted) throw signal.reason;
+          const wait = (ms: number) =>
+            new Promise<void>((resolve, reject) => {
+              signal?.addEventListener('abort', () => reject(signal.reason as Error));
+              setTimeout(resolve, ms);
+            });
+          // A removal is sent three times at most: it is never lost here.
+          const isSpared = asks === 'cartSubmitForCompletion' || asks === 'cartRemovePersonalData';
+          const answer = isSpared ? 'well' : (left.shift() ?? 'well');
+          if (answer === 'late') await wait(3000);
+          if (answer === 'dropped') {
+            await wait(10);
+            throw new TypeError('Failed to fetch');
+          }
+          const response = await shop.answer(asks, variables, wait, () => true);
+          if (answer === 'lost') throw new TypeError('Failed to fetch');
+          return response;
+        };
+        const windows: OpenWindow[] = [];
+        const buttons = new Map<Deed, { element: ReadableElement; load: () => Promise<WalletModule> }>();
+        for (const deed of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
+          const wallet = SHEETS[deed];
+          const module = wallet ? sheetWallet(wallet, windows, waiting, tab) : buyItNow;
+          const load = async () => module;
+          await loadClick(load);
+          buttons.set(deed, { element: aButton(), load });
+        }
+        /** How many clicks the page has been told of, and not of their ends, since it was shown. */
+        const running = () =>
+          heard.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
+        let forgotten = 0;
+        const press = (deed: Deed) => {
+          const { element, load } = buttons.get(deed)!;
+          const purchase = { kind: 'cart', cartId: CART.id } as const;
+          void startClick(element, deed as InstrumentName, load, purchase);
+        };
+        for (const { deed, ms } of commands) {
+          const before = clickState();
+          if (buttons.has(deed)) {
+            press(deed);
+            if (before.at === 'submitting') expect(clickState()).toBe(before);
+          } else if (deed === 'leave and come back') {
+            dispatchEvent(new Event('pagehide'));
+            resetClick();
+            forgotten = running();
+          } else if (deed === 'other tab pays') void otherTab.pay();
+          else if (deed === 'other tab is loaded anew') {
+            otherTab.reload();
+            otherTab = aDocument(shop, manager.tab());
+          } else {
+            const target = deed.endsWith('old window') ? windows.at(-2) : windows.at(-1);
+            target?.[deed.split(' ')[0] as keyof OpenWindow]();
+          }
+          // Of those that the page has forgotten, the outcomes may still come.
+          forgotten = Math.min(forgotten, running());
+          expect(running() - forgotten).toBeLessThanOrEqual(1);
+          const marked = [...buttons].filter(([name, { element }]) =>
+            clickMark(element, name as InstrumentName, 'cart'),
+          );
+          expect(marked.length).toBe(['idle', 'leaving'].includes(clickState().at) ? 0 : 1);
+          seen.add(clickState().at);
+          await pass(ms);
+          seen.add(clickState().at);
+        }
+        await pass(60_000);
+        // Windows of ended attempts may stand open for ever.
+        windows.at(-1)?.cancel();
+        otherTab.cancel();
+        await pass(60_000);
+        expect(running()).toBeLessThanOrEqual(forgotten);
+        expect(shop.wrong).toEqual([]);
+        expect(shop.orders.length).toBeLessThanOrEqual(1);
+        const outcomes = heard.flatMap(({ type, detail }) =>
+          type === 'ekspres:outcome' ? (detail as { outcome: string; reason?: string }) : [],
+        );
+        for (const { outcome, reason } of outcomes) seen.add(reason ?? outcome);
+        const isLeft =
+          outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
+          otherTab.ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
+        // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
+        if (!isLeft && !shop.orders.length && !findAttempt(CART.id, Date.now())) {
+          expect(shop.isPersonal()).toBe(false);
+        }
+        // Every button can be pressed, once the page is not on its way any more.
+        for (const [deed, { element }] of buttons) {
+          await pass(LEAVING_MS);
+          expect(clickMark(element, deed as InstrumentName, 'cart')).toBeUndefined();
+          const before = heard.length;
+          press(deed);
+          expect(heard.length).toBe(before + 1);
+          await pass(100);
+          windows.at(-1)?.cancel();
+          await pass(60_000);
+        }
+      },
+    ),
+    {
+      numRuns: 300,
+      examples: [
+        [[], [], ['GooglePay', 'change', 'PayPal'].map((deed) => ({ deed: deed as Deed, ms: 35 }))],
+        [
+          [{ fate: 'ordered', ms: 3000 }],
+          [],
+          ['GooglePay', 'change', 'pay', 'PayPal'].map((deed) => ({ deed: deed as Deed, ms: 35 })),
+        ],
+      ],
+    },
+  );
+  // The property says nothing where nothing of the kind happens.
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['open', 'submitting', 'leaving', 'idle', 'replaced', 'canceled', 'success']),
+  );
+}, 300_000);
