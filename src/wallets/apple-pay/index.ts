@@ -164,7 +164,14 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   step({ type: 'begin' });
   session.begin();
   context.progress('sheet_opened');
-  context.ended.addEventListener('abort', () => step({ type: 'end' }), { once: true });
+  context.ended.addEventListener(
+    'abort',
+    () => {
+      step({ type: 'end' });
+      tellCanceled();
+    },
+    { once: true },
+  );
   return follow();
 
   async function follow(): Promise<ClickOutcome> {
@@ -185,7 +192,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('apple_pay', context);
   try {
-    return await whileOpen(sheet, () => openSheet(context, sheet), true);
+    return await whileOpen(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);
     return endSheet(sheet, FAILED, NAME);

@@ -4,7 +4,7 @@ import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';
-import { leavePage, product, productForm, settle, show, targetIn } from './on-page';
+import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from './on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
@@ -84,7 +84,7 @@ describe('a click on a product', () => {
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('disables every button of the page until its cart is there; a second one does nothing', async () => {
+  it('disables its button, and the link beside it, until its cart is there; a second one does nothing', async () => {
     const went = departures();
     const { answer, give } = laterAnswer();
     const calls = storefrontApi({ cartCreate: answer });
@@ -102,6 +102,65 @@ describe('a click on a product', () => {
     await settle();
     expect(states()).toEqual(['false', 'false', 'false']);
     expect(went).toHaveLength(1);
+  });
+
+  it('leaves the other buttons enabled, but a press on them does nothing while the cart is being made', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await show(
+      productForm(product(recommended), CONTROLS) +
+        productForm(product(json('recommended', META_PAY)), CONTROLS),
+    );
+    const [first, second] = document.querySelectorAll('[slot=button]');
+    targetIn(first)?.click();
+    await settle();
+    const states = () => [first, second].map((one) => one?.getAttribute('aria-disabled'));
+    expect(states()).toEqual(['true', 'false']);
+    targetIn(second)?.click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+  });
+
+  it('makes its button busy, and not disabled, once the cart is there', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const later = laterAnswer();
+    storefrontApi({ cartCreate: answer, cartPrepareForCompletion: later.answer });
+    await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
+    give(created());
+    const link = targetIn(find('more-payment-options-link')) as HTMLElement;
+    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+    await settle();
+    const states = () =>
+      [button(), target(), link].map(
+        (one) => `${one.ariaDisabled ?? one.getAttribute('aria-disabled')} ${one.getAttribute('aria-busy')}`,
+      );
+    expect(states()).toEqual(['false true', 'false true', 'false null']);
+    later.give({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
+    await outcome();
+    await settle();
+    expect(states()).toEqual(['false null', 'false null', 'false null']);
+  });
+
+  it('disables a button that a theme makes in place of its own, for the same variant', async () => {
+    departures();
+    const { answer, give } = laterAnswer();
+    const calls = storefrontApi({ cartCreate: answer });
+    await click();
+    await settle();
+    find('form').outerHTML = productForm(product(recommended), CONTROLS);
+    await settle();
+    expect([button(), target()].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    target().click();
+    await settle();
+    expect(calls).toHaveLength(1);
+    give(created());
+    await outcome();
+    await settle();
+    expect(target().getAttribute('aria-disabled')).toBe('false');
   });
 
   it('again right after it left goes to the same checkout, without a second cart', async () => {

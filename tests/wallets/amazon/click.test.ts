@@ -88,6 +88,14 @@ describe('a click', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://shop.example/wallets/config/optimus']);
   });
 
+  it('is over with a press on another wallet', async () => {
+    const ending = new AbortController();
+    const { run, ended } = await clickOnAmazon({ context: { ended: ending.signal } });
+    expect(ended()).toBeUndefined();
+    ending.abort();
+    await run;
+  });
+
   it.each(['pagehide', 'focus'])('is over with %s', async (event) => {
     const { run } = await clickOnAmazon();
     dispatchEvent(new Event(event));

@@ -212,3 +212,19 @@ it('a cart that never comes ends the sheet with a dialog', async () => {
   expect(end.outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
   expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });
 });
+
+it.each<{ deeds: DeedInSheet[]; after: string }>([
+  { deeds: [], after: 'the session began' },
+  { deeds: ['contact'], after: 'the cart was told where it goes' },
+])(
+  'a press on another wallet after $after closes the sheet, and removes personal data once',
+  async ({ deeds }) => {
+    const ending = new AbortController();
+    // The last deed is followed by a minute of waiting.
+    setTimeout(() => ending.abort(), (deeds.length + 1) * 1000 + 500);
+    const { outcome, done, removals, isOpen } = await clicked({}, deeds, { ended: ending.signal });
+    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(done).toEqual([]);
+    expect([removals, isOpen]).toEqual([1, false]);
+  },
+);

@@ -210,3 +210,20 @@ it('a failed submit names the address that the shopper goes on at', async () => 
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
   expect(run.went()).toEqual([`${checkoutUrl}&storefront_wallet=true&wallet_captcha_required=true`]);
 });
+
+describe('a press on another wallet', () => {
+  it('removes what the cart knows of the shopper at once; every later event of the sheet is answered with an error', async () => {
+    const ending = new AbortController();
+    const run = await shownOnGoogle({ context: { ended: ending.signal } });
+    await run.sheet.do('address');
+    ending.abort();
+    await pass(0);
+    expect(run.asked().at(-1)).toBe(REMOVED);
+    const before = run.asked().length;
+    for (const deed of ['option', 'pay'] as const) {
+      await run.sheet.do(deed);
+      expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
+    }
+    expect(run.asked()).toHaveLength(before);
+  });
+});

@@ -37,7 +37,7 @@ function button({ isAgreement = false, starts = true } = {}) {
           : undefined,
     },
     isAgreement,
-    () => heard.push('free'),
+    (isWindowLeft) => heard.push(isWindowLeft ? 'free, with a window' : 'free'),
   );
   const callbacks = clicks.callbacks();
   return {
@@ -137,6 +137,20 @@ it.each([
   await pressed;
   for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
   expect(heard).toEqual(said);
+});
+
+it.each([
+  { when: 'was let go on', accepts: true, ends: 'free, with a window' },
+  // The refusal closes its window.
+  { when: 'was not let go on', accepts: false, ends: 'free' },
+])('a window that the click wants closed, where the script $when, is $ends', async ({ accepts, ends }) => {
+  const { press } = button();
+  void press();
+  if (accepts) click?.vendorClick.accept(handlers);
+  click?.vendorClick.closeWindow();
+  click?.end();
+  await soon();
+  expect(heard).toContain(ends);
 });
 
 describe('a token', () => {

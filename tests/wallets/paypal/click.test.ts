@@ -355,3 +355,43 @@ describe('what was approved', () => {
     );
   });
 });
+
+describe('a press on another wallet', () => {
+  it('before the token is there has the script get none', async () => {
+    const ending = new AbortController();
+    const { outcome, deeds } = await clickOnPaypal(
+      { paypalTokenCreate: 'hangs' },
+      async (handlers) => {
+        const token = handlers.createToken();
+        ending.abort();
+        await token;
+      },
+      { ended: ending.signal },
+    );
+    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(storyOf(deeds)).not.toContain('goes');
+  });
+
+  it('while the shopper is at PayPal makes an approval count for nothing', async () => {
+    const ending = new AbortController();
+    const { outcome, deeds } = await clickOnPaypal(
+      {},
+      async (handlers) => {
+        await handlers.createToken();
+        ending.abort();
+        await handlers.approve();
+      },
+      { ended: ending.signal },
+    );
+    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
+    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+  });
+
+  it('while the cart is being made never has the script go on', async () => {
+    const ending = new AbortController();
+    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { ended: ending.signal });
+    await Promise.resolve();
+    ending.abort();
+    expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });
+  });
+});

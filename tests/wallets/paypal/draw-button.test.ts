@@ -1,4 +1,5 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { PaypalClick } from '../../../src/wallets/paypal/paypal-click';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/paypal/draw-button';
@@ -189,6 +190,31 @@ describe('a button that has changed its height', () => {
     await calm();
     expect(made.map(({ closes }) => closes)).toEqual([1, 1, 0]);
     expect(frames()).toBe(1);
+  });
+
+  it('is drawn anew after a click that wants its window closed: that closes with the old button', async () => {
+    let end = () => {};
+    const presses: PaypalClick[] = [];
+    await drawn({
+      onClick: (press) => {
+        presses.push(press as PaypalClick);
+        return new Promise<void>((resolve) => (end = resolve));
+      },
+    });
+    void made[0]?.options.onClick?.({}, { resolve: async () => {}, reject: async () => {} });
+    presses[0]?.accept({
+      createToken: async () => 'EC-1',
+      approve: async () => {},
+      cancel() {},
+      fail() {},
+    });
+    presses[0]?.closeWindow();
+    end();
+    await calm();
+    expect(made.map(({ closes }) => closes)).toEqual([0, 0]);
+    made[1]?.rendered.resolve();
+    await calm();
+    expect(made.map(({ closes }) => closes)).toEqual([1, 0]);
   });
 
   it('while it is pressed waits until it is free', async () => {

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from '../../src/ui/announce';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const regions = () => document.querySelectorAll('[role=status][aria-live=polite]');
+
+it('a text comes into a live region that is there before, in Polish, and goes again', () => {
+  announce('Poczekaj');
+  expect([regions().length, regions()[0]?.textContent, regions()[0]?.getAttribute('lang')]).toEqual([
+    1,
+    '',
+    'pl',
+  ]);
+  vi.advanceTimersByTime(100);
+  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  vi.advanceTimersByTime(5000);
+  expect(regions()[0]?.textContent).toBe('');
+});
+
+it('a text that is said again is put in again, in the same region', () => {
+  announce('Poczekaj');
+  vi.advanceTimersByTime(200);
+  announce('Poczekaj');
+  expect([regions().length, regions()[0]?.textContent]).toEqual([1, '']);
+  vi.advanceTimersByTime(100);
+  expect(regions()[0]?.textContent).toBe('Poczekaj');
+});
+
+it('a page that has taken the region away gets it back', () => {
+  announce('Poczekaj');
+  document.body.replaceChildren();
+  announce('Poczekaj');
+  vi.advanceTimersByTime(100);
+  expect(regions()[0]?.textContent).toBe('Poczekaj');
+});
