@@ -81,19 +81,20 @@ export interface WalletFace {
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
 /** What a click buys: a line of the product form, or the existing cart. */
-export type ClickSource =
-  | { kind: 'product'; input: CartCreateInput }
-  | {
-      kind: 'cart';
-      cartId: string | undefined;
-      /**
-       * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet. They are
-       * saved before the cart is read.
-       */
-      attributes?: readonly CartAttribute[] | undefined;
-      /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
-      note?: string | undefined;
-    };
+export type ClickSource = { kind: 'product'; input: CartCreateInput } | CartSource;
+
+/** The shopper's cart, and what its form holds. */
+export interface CartSource {
+  kind: 'cart';
+  cartId: string | undefined;
+  /**
+   * Every attribute that the cart's form names ('' where it is empty), set when one of them is not saved yet. They are saved
+   * before the cart is read.
+   */
+  attributes?: readonly CartAttribute[] | undefined;
+  /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
+  note?: string | undefined;
+}
 
 /** Reasons to hand the shopper to the merchant's checkout instead of completing the order here. */
 export type DecelerationReason =

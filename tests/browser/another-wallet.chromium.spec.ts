@@ -98,7 +98,7 @@ test('a wallet that only redirects goes at once, and the personal data is remove
   ]);
 });
 
-test("what is pressed in Google Pay's sheet after its attempt was ended buys nothing", async ({ page }) => {
+test("what is pressed in Google Pay's sheet after its click was ended buys nothing", async ({ page }) => {
   await openCart(page, 'google_pay,shop_pay');
   await openSheet(page);
   // The page stays: the checkout is not reached.
@@ -112,7 +112,7 @@ test("what is pressed in Google Pay's sheet after its attempt was ended buys not
   expect((await operations(page)).at(-1)).toBe('cartRemovePersonalData');
 });
 
-test("buy it now ends PayPal's attempt, and its window closes", async ({ page }) => {
+test("buy it now ends PayPal's click, and its window closes", async ({ page }) => {
   await openCart(page, 'paypal,buy_it_now');
   const popup = await openWindow(page);
   await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
@@ -129,7 +129,7 @@ test("buy it now ends PayPal's attempt, and its window closes", async ({ page })
   await page.waitForURL(CHECKOUT);
 });
 
-test("buy it now ends PayPal's attempt before its cart is there, and the window closes", async ({ page }) => {
+test("buy it now ends PayPal's click before its cart is there, and the window closes", async ({ page }) => {
   await openCart(page, 'paypal,buy_it_now');
   await expect(paypal(page)).toBeVisible();
   const held: (() => void)[] = [];

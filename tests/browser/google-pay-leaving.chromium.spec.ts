@@ -42,7 +42,7 @@ test('a page that is left with an open sheet has closed it', async ({ page }) =>
   await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
-test('a press on any button of the wallet whose sheet is open keeps the attempt', async ({ page }) => {
+test('a press on any button of the wallet whose sheet is open keeps that click', async ({ page }) => {
   await page.goto(`${PRODUCT}&second=kawa`);
   await expect(googlePay(page)).toHaveCount(2);
   await googlePay(page).first().click();

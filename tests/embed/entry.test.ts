@@ -66,8 +66,8 @@ describe('in any other browser', () => {
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
     const { clickState, sendClickEvent } = await import('../../src/embed/click/running-click');
-    const attempt = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
-    sendClickEvent({ type: 'pressed', attempt, now: 0 });
+    const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
+    sendClickEvent({ type: 'pressed', click, now: 0 });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(clickState().at !== 'idle').toBe(underWay);
   });

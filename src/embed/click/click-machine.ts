@@ -6,8 +6,8 @@ import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/
 /** How long after a redirect its page is taken to be on its way, in ms. Later the redirect has failed: a press starts anew. */
 export const LEAVING_MS = 5000;
 
-/** One press of a button that is let through. */
-export interface Attempt {
+/** A click that a press was let through for. */
+export interface RunningClick {
   id: number;
   instrument: InstrumentName;
   /** What is bought: a variant's id, or 'cart'. */
@@ -31,17 +31,17 @@ export interface Redirect {
 export type ClickState =
   | { at: 'idle' }
   /** The code is loading, or the cart of a redirect is being created: no window is open. */
-  | { at: 'starting'; attempt: Attempt }
+  | { at: 'starting'; click: RunningClick }
   /** A vendor's window is open. */
-  | { at: 'open'; attempt: Attempt }
+  | { at: 'open'; click: RunningClick }
   /** The order is being submitted: it cannot be canceled. */
-  | { at: 'submitting'; attempt: Attempt }
-  /** A redirect was made, and the page is on its way. The attempt is over, or about to tell its outcome. */
-  | { at: 'leaving'; attempt: Attempt; redirect: Redirect };
+  | { at: 'submitting'; click: RunningClick }
+  /** A redirect was made, and the page is on its way. The click is over, or about to tell its outcome. */
+  | { at: 'leaving'; click: RunningClick; redirect: Redirect };
 
-/** What happens to the click. `id`: of the attempt that it happened in. */
+/** What happens to the click. `id`: of the click that it happened in. */
 export type ClickEvent =
-  | { type: 'pressed'; attempt: Attempt; now: number }
+  | { type: 'pressed'; click: RunningClick; now: number }
   | { type: ClickProgress; id: number }
   | { type: 'redirected'; id: number; redirect: Redirect }
   | { type: 'ended'; id: number; outcome: ClickOutcome }
@@ -49,19 +49,19 @@ export type ClickEvent =
   | { type: 'page_restored' };
 
 /** What a press leads to. */
-export type Answer =
+export type ClickEffect =
   /** Nothing. */
   | { do: 'ignore' }
   /** A live region says that the order is being submitted. */
   | { do: 'announce_submit' }
   /**
-   * The attempt runs. `ends`: id of the earlier attempt that this ends. `redirect`: the one that the page was on its way to.
+   * The click runs. `ends`: id of the earlier click that this ends. `redirect`: the one that the page was on its way to.
    */
   | { do: 'start'; ends?: number; redirect?: Redirect };
 
 type Place = ClickState['at'];
 
-/** All legal moves during an attempt: event → next state. Any other event changes nothing, as vendors' events may come late. */
+/** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
 export const MOVES: Readonly<
   Record<Place, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, Place>>>
 > = {
@@ -72,7 +72,7 @@ export const MOVES: Readonly<
   leaving: { redirected: 'leaving', ended: 'leaving' },
 };
 
-/** What a press does in each state, on the wallet of the attempt (on any element), and on another one. */
+/** What a press does in each state, on the wallet of the click (on any element), and on another one. */
 export const PRESSES: Readonly<
   Record<Place, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
 > = {
@@ -87,25 +87,25 @@ export const PRESSES: Readonly<
 
 export const IDLE: ClickState = { at: 'idle' };
 
-const attemptOf = (state: ClickState) => ('attempt' in state ? state.attempt : undefined);
+const clickOf = (state: ClickState) => ('click' in state ? state.click : undefined);
 
-type Move = readonly [ClickState, Answer];
+type Move = readonly [ClickState, ClickEffect];
 
-const start = (attempt: Attempt, more: { ends?: number; redirect?: Redirect } = {}): Move => [
-  { at: 'starting', attempt },
+const start = (click: RunningClick, more: { ends?: number; redirect?: Redirect } = {}): Move => [
+  { at: 'starting', click },
   { do: 'start', ...more },
 ];
 
-function pressed(state: ClickState, { attempt, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
-  const current = attemptOf(state);
+function pressed(state: ClickState, { click, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+  const current = clickOf(state);
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
-  if (redirect && now - redirect.at >= LEAVING_MS) return start(attempt);
-  const press = PRESSES[state.at][current?.instrument === attempt.instrument ? 'sameWallet' : 'otherWallet'];
+  if (redirect && now - redirect.at >= LEAVING_MS) return start(click);
+  const press = PRESSES[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
   switch (press) {
     case 'start':
-      return start(attempt, redirect && { redirect });
+      return start(click, redirect && { redirect });
     case 'replace':
-      return start(attempt, current && { ends: current.id });
+      return start(click, current && { ends: current.id });
     default:
       return [state, { do: press }];
   }
@@ -116,14 +116,14 @@ export function moveClick(state: ClickState, event: ClickEvent): Move {
   const nothing = { do: 'ignore' } as const;
   if (event.type === 'page_restored') return [IDLE, nothing];
   if (event.type === 'pressed') return pressed(state, event);
-  const current = attemptOf(state);
+  const current = clickOf(state);
   const next = MOVES[state.at][event.type];
-  // What is left of an attempt that was ended does not concern the next one.
+  // What is left of a click that was ended does not concern the next one.
   if (!next || current?.id !== event.id) return [state, nothing];
   if (next === 'idle') return [IDLE, nothing];
-  const attempt = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
-  if (next !== 'leaving') return [{ at: next, attempt }, nothing];
-  if (event.type === 'redirected') return [{ at: next, attempt, redirect: event.redirect }, nothing];
+  const click = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
+  if (next !== 'leaving') return [{ at: next, click }, nothing];
+  if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, nothing];
   if (event.type !== 'ended' || state.at !== 'leaving') return [state, nothing];
   return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, nothing];
 }

@@ -1,5 +1,5 @@
 import type { InstrumentName } from '../../wallets/contract';
-import { IDLE, moveClick, type Answer, type ClickEvent, type ClickState } from './click-machine';
+import { IDLE, moveClick, type ClickEffect, type ClickEvent, type ClickState } from './click-machine';
 
 // The one state of the page's click, see `click-machine.ts`. It is shared by all buttons, because a theme may recreate a
 // button during its click.
@@ -15,23 +15,23 @@ const listeners = new Set<() => void>();
 export const clickState = (): ClickState => state;
 
 /** Moves the page's click; an illegal event changes nothing. */
-export function sendClickEvent(event: ClickEvent): Answer {
-  const [next, answer] = moveClick(state, event);
+export function sendClickEvent(event: ClickEvent): ClickEffect {
+  const [next, effect] = moveClick(state, event);
   if (next !== state) {
     state = next;
     listeners.forEach((listener) => listener());
   }
-  return answer;
+  return effect;
 }
 
 /** Sends a press of this element. */
-export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): Answer {
+export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): ClickEffect {
   const earlier = pressedElement;
   // Before the buttons read the new state.
   pressedElement = element;
-  const answer = sendClickEvent(event);
-  if (answer.do !== 'start') pressedElement = earlier;
-  return answer;
+  const effect = sendClickEvent(event);
+  if (effect.do !== 'start') pressedElement = earlier;
+  return effect;
 }
 
 /** Calls back after each change of the state. Returns a function that ends this. */
@@ -56,8 +56,8 @@ export type ClickMark =
  */
 export function clickMark(element: Element, instrument: InstrumentName, item: string): ClickMark | undefined {
   if (state.at === 'idle' || state.at === 'leaving') return undefined;
-  const { attempt } = state;
-  const isSame = attempt.instrument === instrument && attempt.item === item && !pressedElement?.isConnected;
+  const { click } = state;
+  const isSame = click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
   if (pressedElement !== element && !isSame) return undefined;
-  return attempt.hasCart ? 'busy' : 'disabled';
+  return click.hasCart ? 'busy' : 'disabled';
 }

@@ -17,7 +17,7 @@ const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject
 /** Number of presses so far, which is also the id of the last one. */
 let presses = 0;
 
-/** Ends the attempt that was let through last. */
+/** Ends the click that was let through last. */
 let endRunning: (() => void) | undefined;
 
 /** Tells telemetry and the page. Returns false where the page has prevented the event. */
@@ -48,12 +48,12 @@ export async function startClick(
   vendorClick?: unknown,
 ): Promise<void> {
   const id = ++presses;
-  const attempt = { id, instrument, item: itemOf(purchase), hasCart: false };
-  const answer = sendPress(element, { type: 'pressed', attempt, now: performance.now() });
-  if (answer.do === 'announce_submit') void loadClickCode().then((code) => code.announceSubmit());
-  if (answer.do !== 'start') return;
+  const click = { id, instrument, item: itemOf(purchase), hasCart: false };
+  const effect = sendPress(element, { type: 'pressed', click, now: performance.now() });
+  if (effect.do === 'announce_submit') void loadClickCode().then((code) => code.announceSubmit());
+  if (effect.do !== 'start') return;
   // Before the new click begins: a page hears how the earlier one ended first.
-  if (answer.ends) endRunning?.();
+  if (effect.ends) endRunning?.();
 
   const ended = new AbortController();
   const finish = (outcome: ClickOutcome) => {
@@ -71,7 +71,7 @@ export async function startClick(
   // A page restored from the back/forward cache has forgotten the click.
   const isCurrent = () => {
     const state = clickState();
-    return 'attempt' in state && state.attempt.id === id;
+    return 'click' in state && state.click.id === id;
   };
   const run = async (): Promise<ClickOutcome> => {
     const source = resolvePageType(element.read('page-type'));
@@ -86,7 +86,7 @@ export async function startClick(
         purchase,
         vendorClick,
         wallet,
-        lastRedirect: answer.redirect,
+        lastRedirect: effect.redirect,
         ended: ended.signal,
         isCurrent,
         tell: (event) => void sendClickEvent({ ...event, id }),

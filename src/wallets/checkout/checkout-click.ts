@@ -6,10 +6,12 @@ import { cartAttributes } from '../../net/storefront/operations/cart-attributes'
 import { cartAttributesUpdateWithoutDelivery } from '../../net/storefront/operations/cart-attributes-update';
 import { cartCreateWithoutDelivery } from '../../net/storefront/operations/cart-create';
 import { cartNoteUpdateWithoutDelivery } from '../../net/storefront/operations/cart-note-update';
-import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
+import {
+  cartPrepareForCompletion,
+  PREPARE_AFTER_CHANGE,
+} from '../../net/storefront/operations/cart-prepare-for-completion';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
-import { PREPARE_AFTER_CHANGE } from './prepare-flag';
 import { redirect } from './redirect';
 import { clickFlow, type FlowEffect, type FlowEvent, type FlowState } from './click-flow';
 

@@ -1,13 +1,17 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import type { Answer, Failure } from '../../net/storefront/graphql-client';
-import type { CartAttribute } from '../../net/storefront/operations/cart-attributes';
+import { mergeAttributes, type CartAttribute } from '../../net/storefront/operations/cart-attributes';
 import type { CartCreateInput } from '../../net/storefront/operations/cart-create';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
-import { customMessage, unexplainedCodes, unrecoverableCode } from './cart-errors';
-import { decelerationReason, isOutOfStock } from './deceleration';
-import { mergeAttributes } from './merge-attributes';
+import {
+  customMessage,
+  decelerationReason,
+  isOutOfStock,
+  unexplainedCodes,
+  unrecoverableCode,
+} from './judge-cart';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */
 export interface FlowFacts {

@@ -1,7 +1,7 @@
 import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './outcomes';
 import type { Cost } from './price-rise';
 import type { Failure } from '../../net/storefront/graphql-client';
-import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
+import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart-prepare-for-completion';
 import { priceGuard } from './price-guard';
 import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
@@ -35,7 +35,7 @@ export async function completeCart(
   const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
   if (!lock) {
     if (!limit.aborted) return NOT_COMPLETED;
-    sheet.submitStarted();
+    tellSubmit(sheet, 'submit_started');
     return SUBMITTED_ELSEWHERE;
   }
   try {
@@ -62,10 +62,16 @@ async function checkBeforeSubmit(
   return prepared && prepared.kind !== 'continue' ? prepared : priceGuard(sheet, seen);
 }
 
+/** Records whether an attempt to pay is under way, and tells the page's click. */
+function tellSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
+  sheet.isSubmitted = step === 'submit_started';
+  sheet.context.progress(step);
+}
+
 async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => boolean): Promise<Completion> {
   const { cart, client, waiting, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
-  sheet.submitStarted();
+  tellSubmit(sheet, 'submit_started');
   const onFailure = (failure: Failure) => sheet.log(failure);
   const end = await submitCart(cart.id, client, { limit, endsAt, waiting, tab, isLockHeld, onFailure });
   switch (end.end) {
@@ -77,12 +83,12 @@ async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => bo
       if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
-      sheet.submitEnded();
+      tellSubmit(sheet, 'submit_ended');
       sheet.expire();
       return NOT_COMPLETED;
     case 'failed':
     case 'refused': {
-      sheet.submitEnded();
+      tellSubmit(sheet, 'submit_ended');
       if (end.end === 'failed' && end.checkoutUrl) sheet.cart = { ...cart, checkoutUrl: end.checkoutUrl };
       const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
       // There is no order, even where nothing that was said stands in its way.

@@ -9,12 +9,15 @@ import {
   type Failure,
   type Operation,
 } from '../../net/storefront/graphql-client';
-import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
+import { cartAttributes, mergeAttributes } from '../../net/storefront/operations/cart-attributes';
 import {
   cartBuyerIdentityUpdate,
   type BuyerIdentity,
 } from '../../net/storefront/operations/cart-buyer-identity-update';
-import { cartPrepareForCompletion } from '../../net/storefront/operations/cart-prepare-for-completion';
+import {
+  cartPrepareForCompletion,
+  PREPARE_AFTER_CHANGE,
+} from '../../net/storefront/operations/cart-prepare-for-completion';
 import { cart } from '../../net/storefront/operations/cart';
 import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
 import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
@@ -23,12 +26,10 @@ import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
 import { findAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
-import type { ClickContext, ClickSource } from '../contract';
-import { mergeAttributes } from '../checkout/merge-attributes';
+import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './recurring-totals';
 import type { ErrorContext } from './read-error';
 import { judgeAnswer, type SheetEvidence, type SheetWallet } from './judge-answer';
-import { PREPARE_AFTER_CHANGE } from '../checkout/prepare-flag';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
 
 /** How often a busy server is asked again for one step. */
@@ -41,15 +42,14 @@ const STARTING = { startingCheckout: true };
 /** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
 const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
-type CartSource = Extract<ClickSource, { kind: 'cart' }>;
-
 /** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
 export class SheetCart {
   /** As the API said last; undefined until it is there. */
   cart: Cart | undefined;
   /** What the last change of the cart found wrong; to read it says nothing of that. */
   errors: readonly UserError[] = [];
-  private _isSubmitted = false;
+  /** Whether an attempt to pay is under way, or has made an order, or may have. */
+  isSubmitted = false;
   /** The cart was told of the buyer, which must go with the sheet; false when that has gone, or stays. */
   private _isPersonal: boolean | undefined;
   private _countries: ErrorContext['countries'];
@@ -78,23 +78,6 @@ export class SheetCart {
   /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
   get endsAt(): number {
     return this._endsAt;
-  }
-
-  /** Whether an attempt to pay is under way, or has made an order, or may have. */
-  get isSubmitted(): boolean {
-    return this._isSubmitted;
-  }
-
-  /** An attempt to pay begins: from now on closing the sheet does not cancel the order. */
-  submitStarted(): void {
-    this._isSubmitted = true;
-    this.context.progress('submit_started');
-  }
-
-  /** The attempt to pay has made no order. */
-  submitEnded(): void {
-    this._isSubmitted = false;
-    this.context.progress('submit_ended');
   }
 
   /** Whether this browser knows that the cart is an order: nothing of it may be changed any more. */

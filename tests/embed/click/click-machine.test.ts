@@ -3,73 +3,73 @@ import {
   IDLE,
   LEAVING_MS,
   moveClick,
-  type Answer,
-  type Attempt,
+  type ClickEffect,
+  type RunningClick,
   type ClickEvent,
   type ClickState,
 } from '../../../src/embed/click/click-machine';
 
-const attempt = (id: number, instrument: Attempt['instrument'] = 'GooglePay'): Attempt => ({
+const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
   id,
   instrument,
   item: '1',
   hasCart: false,
 });
 const redirect = { purchase: 'p', url: 'https://shop.example/c', at: 1000 };
-const running = attempt(1);
+const running = click(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {
   idle: IDLE,
-  starting: { at: 'starting', attempt: running },
-  open: { at: 'open', attempt: running },
-  submitting: { at: 'submitting', attempt: running },
-  leaving: { at: 'leaving', attempt: running, redirect },
+  starting: { at: 'starting', click: running },
+  open: { at: 'open', click: running },
+  submitting: { at: 'submitting', click: running },
+  leaving: { at: 'leaving', click: running, redirect },
 };
 
-const press = (instrument: Attempt['instrument'], now = 1500): ClickEvent => ({
+const press = (instrument: RunningClick['instrument'], now = 1500): ClickEvent => ({
   type: 'pressed',
-  attempt: attempt(2, instrument),
+  click: click(2, instrument),
   now,
 });
 
 describe('a press', () => {
-  it.each<{ on: string; when: ClickState['at']; event: ClickEvent; answer: Answer }>([
-    { on: 'any wallet', when: 'idle', event: press('GooglePay'), answer: { do: 'start' } },
-    { on: 'the same wallet', when: 'starting', event: press('GooglePay'), answer: { do: 'ignore' } },
-    { on: 'another wallet', when: 'starting', event: press('PayPal'), answer: { do: 'ignore' } },
-    { on: 'the same wallet', when: 'open', event: press('GooglePay'), answer: { do: 'ignore' } },
-    { on: 'another wallet', when: 'open', event: press('PayPal'), answer: { do: 'start', ends: 1 } },
+  it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
+    { on: 'any wallet', when: 'idle', event: press('GooglePay'), effect: { do: 'start' } },
+    { on: 'the same wallet', when: 'starting', event: press('GooglePay'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'starting', event: press('PayPal'), effect: { do: 'ignore' } },
+    { on: 'the same wallet', when: 'open', event: press('GooglePay'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'open', event: press('PayPal'), effect: { do: 'start', ends: 1 } },
     {
       on: 'the same wallet',
       when: 'submitting',
       event: press('GooglePay'),
-      answer: { do: 'announce_submit' },
+      effect: { do: 'announce_submit' },
     },
     {
       on: 'another wallet',
       when: 'submitting',
       event: press('PayPal'),
-      answer: { do: 'announce_submit' },
+      effect: { do: 'announce_submit' },
     },
-    { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), answer: { do: 'start', redirect } },
-    { on: 'another wallet', when: 'leaving', event: press('PayPal'), answer: { do: 'ignore' } },
+    { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), effect: { do: 'start', redirect } },
+    { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'ignore' } },
     {
       on: 'another wallet, long after the redirect,',
       when: 'leaving',
       event: press('PayPal', redirect.at + LEAVING_MS),
-      answer: { do: 'start' },
+      effect: { do: 'start' },
     },
     {
       on: 'the same wallet, long after the redirect,',
       when: 'leaving',
       event: press('GooglePay', redirect.at + LEAVING_MS),
-      answer: { do: 'start' },
+      effect: { do: 'start' },
     },
-  ])('on $on while the click is $when leads to $answer', ({ when, event, answer }) => {
+  ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {
     const [state, led] = moveClick(STATES[when], event);
-    expect(led).toEqual(answer);
-    if (answer.do !== 'start') expect(state).toBe(STATES[when]);
-    else expect(state).toEqual({ at: 'starting', attempt: (event as { attempt: Attempt }).attempt });
+    expect(led).toEqual(effect);
+    if (effect.do !== 'start') expect(state).toBe(STATES[when]);
+    else expect(state).toEqual({ at: 'starting', click: (event as { click: RunningClick }).click });
   });
 });
 
@@ -79,7 +79,7 @@ describe('during a click', () => {
     {
       event: { type: 'cart_created', id: 1 },
       when: 'open',
-      to: { at: 'open', attempt: { ...running, hasCart: true } },
+      to: { at: 'open', click: { ...running, hasCart: true } },
     },
     { event: { type: 'sheet_opened', id: 1 }, when: 'starting', to: STATES.open },
     { event: { type: 'submit_started', id: 1 }, when: 'open', to: STATES.submitting },
@@ -91,7 +91,7 @@ describe('during a click', () => {
     {
       event: { type: 'ended', id: 1, outcome },
       when: 'leaving',
-      to: { at: 'leaving', attempt: running, redirect: { ...redirect, outcome } },
+      to: { at: 'leaving', click: running, redirect: { ...redirect, outcome } },
     },
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
@@ -103,9 +103,9 @@ describe('during a click', () => {
     { what: 'a window that opens late', event: { type: 'sheet_opened', id: 1 }, when: 'submitting' },
     { what: 'a submit without a window', event: { type: 'submit_started', id: 1 }, when: 'starting' },
     { what: 'the end of no submit', event: { type: 'submit_ended', id: 1 }, when: 'open' },
-    { what: "an earlier attempt's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
-    { what: "an earlier attempt's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
-    { what: 'the end of a forgotten attempt', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
+    { what: "an earlier click's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
+    { what: "an earlier click's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
+    { what: 'the end of a forgotten click', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
   ])('$what changes nothing', ({ event, when }) => {
     expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);
   });

@@ -1,6 +1,9 @@
 import { toErrors, type UserError } from '../cart-answer';
 import type { Operation } from '../graphql-client';
 
+/** Feature flag: the cart is prepared for completion after each change of it, not only before it is submitted. */
+export const PREPARE_AFTER_CHANGE = 'd6d12da0';
+
 /** Whether a cart can be completed; the statuses are the API's type names. */
 export type PrepareAnswer =
   | { status: 'CartStatusReady' }

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserError } from '../../../src/net/storefront/cart-answer';
-import {
-  customMessage,
-  unexplainedCodes,
-  unrecoverableCode,
-} from '../../../src/wallets/checkout/cart-errors';
+import { customMessage, unexplainedCodes, unrecoverableCode } from '../../../src/wallets/checkout/judge-cart';
 import { userError } from '../sheet/answers';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
