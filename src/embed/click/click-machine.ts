@@ -62,7 +62,7 @@ export type ClickEffect =
 type Place = ClickState['at'];
 
 /** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
-export const MOVES: Readonly<
+const MOVES: Readonly<
   Record<Place, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, Place>>>
 > = {
   idle: {},
@@ -73,7 +73,7 @@ export const MOVES: Readonly<
 };
 
 /** What a press does in each state, on the wallet of the click (on any element), and on another one. */
-export const PRESSES: Readonly<
+const PRESSES: Readonly<
   Record<Place, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
 > = {
   idle: { sameWallet: 'start', otherWallet: 'start' },
