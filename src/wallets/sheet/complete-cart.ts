@@ -3,6 +3,9 @@ import type { Cost } from './price-rise';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart-prepare-for-completion';
 import { priceGuard } from './price-guard';
+import type { SheetEvidence } from './judge-answer';
+import type { Meaning } from './meanings';
+import { readError } from './read-error';
 import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
@@ -42,7 +45,7 @@ export async function completeCart(
     const ready = await checkBeforeSubmit(sheet, seen, lock.hasWaited ? repeat : undefined);
     if (ready.kind !== 'continue') return ready;
     if (signal.aborted || limit.aborted) return NOT_COMPLETED;
-    return await submit(sheet, limit, () => lock.isHeld());
+    return await submit(sheet, limit, seen, () => lock.isHeld());
   } finally {
     lock.release();
   }
@@ -68,7 +71,12 @@ function tellSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): 
   sheet.context.progress(step);
 }
 
-async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => boolean): Promise<Completion> {
+async function submit(
+  sheet: SheetCart,
+  limit: AbortSignal,
+  seen: Cost | undefined,
+  isLockHeld: () => boolean,
+): Promise<Completion> {
   const { cart, client, waiting, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
   tellSubmit(sheet, 'submit_started');
@@ -86,13 +94,34 @@ async function submit(sheet: SheetCart, limit: AbortSignal, isLockHeld: () => bo
       tellSubmit(sheet, 'submit_ended');
       sheet.expire();
       return NOT_COMPLETED;
-    case 'failed':
-    case 'refused': {
-      tellSubmit(sheet, 'submit_ended');
-      if (end.end === 'failed' && end.checkoutUrl) sheet.cart = { ...cart, checkoutUrl: end.checkoutUrl };
-      const step = sheet.judge(end.end === 'failed' ? { errors: end.errors } : { failure: end });
-      // There is no order, even where nothing that was said stands in its way.
-      return step.kind === 'continue' ? NOT_COMPLETED : step;
+    case 'refused':
+      return afterRefusal(sheet, { failure: end });
+    case 'failed': {
+      const step = await afterRefusal(sheet, { errors: end.errors }, seen);
+      if (end.checkoutUrl) sheet.cart = { ...(sheet.cart ?? cart), checkoutUrl: end.checkoutUrl };
+      return step;
     }
   }
+}
+
+/** Meanings of a refusal that the cart's new cost may explain. */
+const ABOUT_COST: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_tax'];
+
+/** What follows a submit that made no order. */
+async function afterRefusal(
+  sheet: SheetCart,
+  refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
+  seen?: Cost,
+): Promise<Step> {
+  tellSubmit(sheet, 'submit_ended');
+  const step = sheet.judge(refusal);
+  // There is no order, even where nothing that was said stands in its way.
+  if (step.kind === 'continue') return NOT_COMPLETED;
+  const isAboutCost = refusal.errors?.some((error) => ABOUT_COST.includes(readError(error).meaning));
+  if (!isAboutCost) return step;
+  // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set: then the
+  // checkout shows the new total.
+  const read = await sheet.read();
+  const allowed = read.kind === 'continue' ? priceGuard(sheet, seen) : read;
+  return allowed.kind === 'decelerate' ? allowed : step;
 }

@@ -2,6 +2,7 @@ import type { Completion } from '../../../src/wallets/sheet/outcomes';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Cart } from '../../../src/net/storefront/cart';
+import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { aWalletCart, money } from './wallet-carts';
 import {
   ANNA,
@@ -11,6 +12,7 @@ import {
   notReady,
   READY,
   refused,
+  sentWalletCart,
   sheetOn,
   startedSheet,
   status,
@@ -116,7 +118,8 @@ describe('the end of a sheet', () => {
       isSubmitted: false,
     },
   ])('when $when', async ({ submit, end, isSubmitted }) => {
-    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: submit });
+    const cart = [{ cart: sentWalletCart(aWalletCart()) }];
+    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: submit, cart });
     expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
     expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
@@ -212,6 +215,61 @@ describe('nothing is paid', () => {
     expect(end).toEqual({ kind: 'decelerate', reason });
     expect(all.asked()).not.toContain(SUBMIT);
     expect(all.sheet.isSubmitted).toBe(false);
+  });
+
+  describe('after a submit that was refused for its amount', () => {
+    const aborted = {
+      kind: 'abort',
+      dialog: { key: 'wallet_error' },
+      reason: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+      unhandled: false,
+    };
+    const left = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+    const risen = { ...SEEN, totalAmount: money('999.99') };
+    const sent = (cost = SEEN) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
+    it.each<{ wallet: SheetWallet; when: string; read: Sent; end: object }>([
+      {
+        wallet: 'apple_pay',
+        when: 'goes to the checkout with a cart that costs more',
+        read: sent(risen),
+        end: left,
+      },
+      ...(['apple_pay', 'google_pay'] as const).map((wallet) => ({
+        wallet,
+        when: 'names the tax where that has changed too',
+        read: sent({ ...risen, totalTaxAmount: money('99.99') }),
+        end: { kind: 'decelerate', reason: 'dynamic_tax' },
+      })),
+      {
+        wallet: 'apple_pay',
+        when: 'says that it failed where the cart costs what it did',
+        read: sent(),
+        end: aborted,
+      },
+      {
+        wallet: 'google_pay',
+        when: 'goes to the checkout where the cart costs what it did',
+        read: sent(),
+        end: left,
+      },
+      {
+        wallet: 'apple_pay',
+        when: 'says that it failed where the cart cannot be read',
+        read: LOST,
+        end: aborted,
+      },
+    ])('$wallet $when', async ({ wallet, read, end }) => {
+      const checkoutUrl = 'https://shop.example/checkouts/2';
+      const submit = result('SubmitFailed', {
+        checkoutUrl,
+        errors: [{ code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', message: '' }],
+      });
+      const rows = { [PREPARE]: [READY], [SUBMIT]: [submit], cart: [read] };
+      const all = await startedSheet(rows, { wallet });
+      expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
+      expect(all.sheet.isSubmitted).toBe(false);
+      expect(all.sheet.cart?.checkoutUrl).toBe(checkoutUrl);
+    });
   });
 
   it('when there is no cart', async () => {
