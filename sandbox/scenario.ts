@@ -1,4 +1,4 @@
-import type { Surcharges } from './store/cart';
+import type { DiscountEnd, Surcharges } from './store/cart';
 
 /** A JSON object as it leaves the API. */
 export type JsonObject = { [key: string]: unknown };
@@ -35,10 +35,17 @@ export interface Scenario {
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
   /**
-   * The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets, or whether
-   * taxes are added to its prices; without that they contain them.
+   * The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets, whether
+   * taxes are added to its prices (without that they contain them), or a discount that it gets without asking, and with
+   * which change that ends.
    */
-  shop?: { stock?: number; country?: string; surcharges?: Surcharges; taxes?: 'added' };
+  shop?: {
+    stock?: number;
+    country?: string;
+    surcharges?: Surcharges;
+    taxes?: 'added';
+    discount?: { code: string; end: DiscountEnd };
+  };
   fault?: Fault;
   /** Only these operations (`operation_name`) meet the fault or the patch; without it, all. */
   on?: readonly string[];

@@ -6,6 +6,7 @@ import { REFUSAL_ROWS } from './scenario-rows/refusal-rows';
 import { NETWORK_ROWS } from './scenario-rows/network-rows';
 import { ANSWER_ROWS } from './scenario-rows/answer-rows';
 import { SHEET_ROWS } from './scenario-rows/sheet-rows';
+import { DISCOUNT_ROWS } from './scenario-rows/discount-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
 import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
@@ -25,6 +26,7 @@ export const SCENARIOS = [
   ...NETWORK_ROWS,
   ...ANSWER_ROWS,
   ...SHEET_ROWS,
+  ...DISCOUNT_ROWS,
   ...SUBMISSION_ROWS,
   ...WALLET_CONFIG_ROWS,
   ...SCRIPT_ROWS,

@@ -1,5 +1,6 @@
 import type { Address, Cart } from '../store/cart';
 import { countryCode } from '../store/country-code';
+import { endDiscounts } from '../store/discounts';
 import { addressErrors } from './address-errors';
 import type { CartUserError } from './user-error';
 
@@ -36,6 +37,7 @@ export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly
 /** Writes the identity into the cart; what it does not mention stays. */
 export function applyBuyerIdentity(cart: Cart, identity: BuyerIdentityInput): void {
   if (identity.email !== undefined) cart.email = identity.email;
+  if (identity.email) endDiscounts(cart, 'email');
   if (identity.phone !== undefined) cart.phone = identity.phone;
   if (identity.countryCode) cart.country = identity.countryCode;
   const address = identity.deliveryAddressPreferences?.[0]?.deliveryAddress;

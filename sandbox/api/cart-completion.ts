@@ -1,6 +1,7 @@
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { deliveryGroups, selectedOption } from '../store/delivery';
+import { endDiscounts } from '../store/discounts';
 import { findVariant } from '../store/find-variant';
 import type { ApiContext } from './api-context';
 import { cartView, checkoutUrl } from './cart-view';
@@ -85,6 +86,7 @@ export function cartSubmitForCompletion(
   }
   const { submission } = context.scenario;
   if (submission !== undefined) return { result: submission(), userErrors: [] };
+  endDiscounts(cart, 'submit');
   const errors = OBSTACLES.filter((one) => one.stands(cart, context)).map(({ code, message }) => ({
     code,
     message,

@@ -38,7 +38,8 @@ export function cartCreate(
   const cart = store.carts.create('PL');
   cart.attributes = input?.attributes ?? [];
   cart.note = input?.note ?? '';
-  cart.discountCodes = [...(input?.discountCodes ?? [])];
+  cart.discountCodes = [...(input?.discountCodes ?? []), ...(shop.discount ? [shop.discount.code] : [])];
+  cart.discountEnd = shop.discount?.end ?? null;
   const country = contextCountry(info);
   if (country !== undefined) cart.country = country;
   applyBuyerIdentity(cart, identity);

@@ -1,5 +1,6 @@
 import type { Address } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
+import { endDiscounts } from '../store/discounts';
 import { minorUnits } from '../store/money';
 import type { ApiContext } from './api-context';
 import { updateCart } from './cart-updates';
@@ -26,6 +27,7 @@ function invalidPayment(field: string, message: string): CartUserError[] {
 /** Mutation `cartPaymentUpdate`: the amount must be the cart's total in the cart's currency. */
 export function cartPaymentUpdate(_: unknown, { cartId, payment }: PaymentArgs, context: ApiContext) {
   return updateCart(cartId, context, (cart) => {
+    endDiscounts(cart, 'payment');
     const totals = cartTotals(cart);
     const amount = minorUnits(payment.amount.amount);
     const currency = payment.amount.currencyCode;

@@ -3,6 +3,7 @@ import { deliveryGroups } from '../store/delivery';
 import type { ApiContext } from './api-context';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
+import { discountWarnings } from './cart-warnings';
 import { CART_NOT_FOUND, type CartUserError } from './user-error';
 
 interface CartArgs {
@@ -15,7 +16,7 @@ export function updateCart(cartId: string, context: ApiContext, change: (cart: C
   if (cart === undefined) return { cart: null, userErrors: [CART_NOT_FOUND], warnings: [] };
   const userErrors = change(cart);
   cart.updatedAt = new Date();
-  return { cart: cartView(cart, context.origin), userErrors, warnings: [] };
+  return { cart: cartView(cart, context.origin), userErrors, warnings: discountWarnings(cart) };
 }
 
 /** Mutation `cartBuyerIdentityUpdate`: nothing is changed when anything in it is wrong. */

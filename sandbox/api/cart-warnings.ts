@@ -20,13 +20,18 @@ export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): Ca
   });
 }
 
-/** What to say of discount codes that the shop does not know. */
+/** Why the shop does not give a discount for a code; undefined where it does. */
+function discountRefusal({ discountEnd, hasDiscountEnded }: Cart, code: string): string | undefined {
+  if (findDiscount(code) === undefined) return 'DISCOUNT_NOT_FOUND';
+  if (!hasDiscountEnded) return undefined;
+  return discountEnd === 'email' ? 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED' : 'DISCOUNT_USAGE_LIMIT_REACHED';
+}
+
+/** What to say of discount codes that the shop gives no discount for. */
 export function discountWarnings(cart: Cart): CartWarning[] {
-  return cart.discountCodes
-    .filter((code) => findDiscount(code) === undefined)
-    .map((code) => ({
-      code: 'DISCOUNT_NOT_FOUND',
-      message: `The discount code ${code} does not exist.`,
-      target: cartGid(cart),
-    }));
+  return cart.discountCodes.flatMap((discountCode) => {
+    const code = discountRefusal(cart, discountCode);
+    const message = `The discount code ${discountCode} cannot be used.`;
+    return code === undefined ? [] : { code, message, target: cartGid(cart) };
+  });
 }

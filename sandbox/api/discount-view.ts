@@ -47,5 +47,8 @@ export function discountAllocationViews(cart: Cart) {
 
 /** The codes that the buyer gave, and whether each does anything. */
 export function discountCodeViews(cart: Cart) {
-  return cart.discountCodes.map((code) => ({ code, applicable: findDiscount(code) !== undefined }));
+  return cart.discountCodes.map((code) => ({
+    code,
+    applicable: !cart.hasDiscountEnded && findDiscount(code) !== undefined,
+  }));
 }

@@ -17,6 +17,8 @@ export class CartStore {
       taxesIncluded: true,
       lines: [],
       discountCodes: [],
+      discountEnd: null,
+      hasDiscountEnded: false,
       attributes: [],
       note: '',
       email: null,

@@ -29,9 +29,9 @@ export function discountAmount(discount: Discount, subtotal: number, currency: S
   }
 }
 
-/** The discounts of the cart's codes that the shop knows. */
+/** The discounts of the cart's codes that the shop knows, until they end. */
 export function knownDiscounts(cart: Cart): Discount[] {
-  return cart.discountCodes.flatMap((code) => findDiscount(code) ?? []);
+  return cart.hasDiscountEnded ? [] : cart.discountCodes.flatMap((code) => findDiscount(code) ?? []);
 }
 
 /** What the chosen delivery costs before discounts, in minor units. */

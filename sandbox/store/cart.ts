@@ -42,6 +42,9 @@ export interface Surcharges {
   delivery?: number;
 }
 
+/** The change of a cart with which its discounts end: what the API answers to it, it answers without them. */
+export type DiscountEnd = 'email' | 'payment' | 'submit';
+
 /** A cart as the shop keeps it for as long as the process lives. */
 export interface Cart {
   token: string;
@@ -52,6 +55,9 @@ export interface Cart {
   taxesIncluded: boolean;
   lines: CartLine[];
   discountCodes: string[];
+  /** Null where the discounts stay. */
+  discountEnd: DiscountEnd | null;
+  hasDiscountEnded: boolean;
   attributes: readonly Attribute[];
   note: string;
   email: string | null;

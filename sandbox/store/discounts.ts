@@ -1,3 +1,5 @@
+import type { Cart, DiscountEnd } from './cart';
+
 /** A discount code of the shop. `value` is a percentage, or grosze for `fixed`; with `everything` nothing is paid. */
 export interface Discount {
   code: string;
@@ -15,4 +17,9 @@ const DISCOUNTS: readonly Discount[] = [
 /** The discount with this code, whatever its case; undefined for an unknown code. */
 export function findDiscount(code: string): Discount | undefined {
   return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
+}
+
+/** Ends the cart's discounts where this change is the one that they end with. */
+export function endDiscounts(cart: Cart, change: DiscountEnd): void {
+  if (cart.discountEnd === change) cart.hasDiscountEnded = true;
 }

@@ -182,10 +182,14 @@ export const identify = (scenario: ScenarioName) =>
 
 /** A change is refused with this code so many times, and then no more. */
 export const changes =
-  (code: string, times: number): Check =>
+  (
+    code: string,
+    times: number,
+    operation: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' = 'cartBuyerIdentityUpdate',
+  ): Check =>
   async (scenario) => {
     const again = () =>
-      code.startsWith('PAYMENTS')
+      operation === 'cartPaymentUpdate'
         ? change(scenario, 'cartPaymentUpdate', {
             payment: { amount: { amount: '59.0', currencyCode: 'PLN' } },
           })
@@ -218,4 +222,25 @@ export const surcharges =
     const after = await costAt({ ...partial, lastName: 'Nowak', address1: 'ul. Przykładowa 1' });
     expect(after.total - before.total).toBeCloseTo(more.total);
     expect(after.tax - before.tax).toBeCloseTo(more.tax);
+  };
+
+/** The cart has a discount until this change, and costs its full price after it. */
+export const endsDiscount =
+  (
+    name: 'cartBuyerIdentityUpdate' | 'cartPaymentUpdate' | 'cartSubmitForCompletion',
+    variables: object,
+  ): Check =>
+  async (scenario) => {
+    const ask = async (operation: DocumentName, sent: object) =>
+      (await answerOf(call(sandbox.url, operation, sent, { scenario }))).data;
+    const created = (await ask('cartCreate', oneLine()))?.['cartCreate'];
+    expect(created?.cart?.cost.totalAmount.amount).toBe('53.1');
+    expect(created?.warnings).toEqual([]);
+    const cartId = created?.cart?.id;
+    await ask(name, { cartId, ...variables });
+    const note = await ask('cartNoteUpdate', { cartId, note: '' });
+    expect(note?.['cartNoteUpdate']?.warnings.map(({ code }) => code)).toEqual([
+      expect.stringMatching(/^DISCOUNT_.*USAGE_LIMIT_REACHED$/),
+    ]);
+    expect(note?.['cartNoteUpdate']?.cart?.cost.totalAmount.amount).toBe('59.0');
   };

@@ -23,6 +23,7 @@ import {
   changes,
   askPolicy,
   surcharges,
+  endsDiscount,
 } from './scenario-checks';
 import { answerOf, call, oneLine } from './storefront-client';
 
@@ -133,8 +134,8 @@ const CHECKS = {
     await expect(answer).rejects.toThrow('timeout');
   },
   sheet_delivery_pending: changes('PENDING_DELIVERY_GROUPS', 1),
-  sheet_amount_once: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 1),
-  sheet_tax_late: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2),
+  sheet_amount_once: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 1, 'cartPaymentUpdate'),
+  sheet_tax_late: changes('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 2, 'cartPaymentUpdate'),
   sheet_captcha: async (scenario) => {
     for (const _time of [1, 2]) {
       expect((await identify(scenario))?.userErrors.map((one) => one.code)).toEqual(['CAPTCHA_REQUIRED']);
@@ -157,6 +158,19 @@ const CHECKS = {
     await answersWith(200, /checkoutUrl/)(scenario);
     expect(performance.now() - started).toBeGreaterThan(1400);
   },
+  sheet_discount_ends_with_email: endsDiscount('cartBuyerIdentityUpdate', {
+    buyerIdentity: { email: 'anna@example.com' },
+  }),
+  sheet_discount_ends_with_payment: endsDiscount('cartPaymentUpdate', {
+    payment: { amount: { amount: '53.1', currencyCode: 'PLN' } },
+  }),
+  sheet_discount_ends_with_submit: endsDiscount('cartSubmitForCompletion', { attemptToken: 'a' }),
+  sheet_discount_unknown: async (scenario) => {
+    const created = await payload(scenario, 'cartCreate');
+    expect(created?.warnings.map((one) => one.code)).toEqual(['DISCOUNT_NOT_FOUND']);
+    expect(created?.cart?.cost.totalAmount.amount).toBe('59.0');
+  },
+  sheet_discount_refused_once: changes('MISSING_DISCOUNT_CODE', 1, 'cartPaymentUpdate'),
   wallet_config_error: walletConfig((text) => expect(text).toMatch(/^\{"error":"/)),
   wallet_config_html: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),
   wallet_config_slow: walletConfig((text, ms) => {

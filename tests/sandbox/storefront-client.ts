@@ -42,6 +42,9 @@ export const DOCUMENTS = {
   cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
     cartPaymentUpdate(cartId: $cartId, payment: $payment) { cart { id } userErrors { code field message } }
   }`,
+  cartNoteUpdate: `mutation cartNoteUpdate($cartId: ID!, $note: String!) {
+    cartNoteUpdate(cartId: $cartId, note: $note) { cart { ${CART} } userErrors { code } warnings { code target } }
+  }`,
   subscriptionPolicy: 'query subscriptionPolicy { shop { subscriptionPolicy { body } } }',
   cartPrepareForCompletion: `mutation cartPrepareForCompletion($cartId: ID!) {
     cartPrepareForCompletion(cartId: $cartId) {
