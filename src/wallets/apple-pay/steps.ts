@@ -113,10 +113,8 @@ function performers(
       const deliveryAddress = toAddress(goesTo);
       const { country } = deliveryAddress;
       const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
-      return sheet.identify(
-        { ...identity, countryCode: country, deliveryAddressPreferences },
-        { shipping: country },
-      );
+      const countries = { shipping: country, billing: toAddress(billingContact).country };
+      return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
     },
     pay() {
       const paid = payment && readPayment(payment, params, isShipped());

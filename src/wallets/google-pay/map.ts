@@ -40,7 +40,7 @@ function readToken(token: string) {
 /** Reads an authorized payment; an error for the sheet where it cannot be used. */
 export function readPayment(
   data: PaymentData,
-): { ok: true; payFor: PayFor } | { ok: false; error: SheetError } {
+): { ok: true; payFor: PayFor; billingCountry: string } | { ok: false; error: SheetError } {
   const failed = (key: SheetError['key']) => ({
     ok: false as const,
     error: { area: 'billing' as const, key },
@@ -52,6 +52,7 @@ export function readPayment(
   if (!content) return failed('invalid.payment_method');
   return {
     ok: true,
+    billingCountry: address.country,
     payFor: (cart) => ({
       amount: cart.cost.totalAmount,
       ...(isFreeOrder(cart)

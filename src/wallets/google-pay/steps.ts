@@ -56,6 +56,7 @@ function performers(
   const { shippingAddress } = data;
   const country = shippingAddress?.countryCode;
   const isChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
+  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
   const identify = (more: object, address: ReturnType<typeof toPartialAddress>, validateAddress: boolean) =>
     sheet.identify(
       {
@@ -63,9 +64,8 @@ function performers(
         countryCode: country,
         deliveryAddressPreferences: [deliveryTo(address, { validateAddress })],
       },
-      { shipping: country },
+      { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
     );
-  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
   /** Found out at the click: reported, and not offered again for this cart. */
   const leaveDigital = () => {
     sheet.context.report(new Error('checkout started for digital cart'));

@@ -165,6 +165,22 @@ describe('a country that the API does not know', () => {
   });
 });
 
+it.each([
+  { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
+  { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
+])(
+  'the province of a bill has the name that it has in $billing, also where the cart goes to $shipping',
+  async ({ shipping, billing, key }) => {
+    const data = paymentDataOf({
+      shipping: anAddress({ countryCode: shipping }),
+      billing: anAddress({ countryCode: billing }),
+    }) as SheetData;
+    const refused = changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY');
+    const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
+    expect(result).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
+  },
+);
+
 describe('a cart with a selling plan', () => {
   const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
   const more = { ...cart, moreLines: true };
