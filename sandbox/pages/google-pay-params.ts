@@ -28,6 +28,7 @@ export function googlePayParams(page: URL) {
     name: 'GooglePay',
     auth: lifetimes(page).map((seconds) => ({ jwt, expiresAt: now + seconds })),
     environment: 'TEST',
+    countryCode: 'PL',
     paymentData: {
       apiVersion: 2,
       apiVersionMinor: 0,

@@ -17,6 +17,8 @@ export interface GooglePayParams {
   /** Perhaps empty or expired: then Google Pay is not offered, see `auth.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
+  /** The merchant's country, ISO 3166-1 alpha-2; undefined where the page does not say it. */
+  countryCode: string | undefined;
   paymentData: {
     merchantInfo: MerchantInfo;
     /** At least one card method. */
@@ -36,6 +38,9 @@ const fields = (value: unknown) => Object(value) as Record<string, unknown>;
 /** Other methods than cards have no token that the API takes; what else a card must say is Google's matter. */
 const isCard = (method: unknown): method is Method =>
   fields(method).type === 'CARD' && Array.isArray(fields(fields(method).parameters).allowedAuthMethods);
+
+/** Google refuses a request with any other text. */
+const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpperCase() ?? '')?.[0];
 
 /**
  * Reads the wallet parameters.
@@ -58,6 +63,7 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
   return {
     auth: toAuth(auth),
     environment,
+    countryCode: toCountryCode(walletParams.countryCode),
     paymentData: {
       merchantInfo: fields(merchantInfo) as unknown as MerchantInfo,
       allowedPaymentMethods: methods,

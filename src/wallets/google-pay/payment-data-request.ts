@@ -84,8 +84,8 @@ export const paymentDataRequest = (
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),
-    // Required in the European Economic Area.
-    countryCode: buyer.country,
+    // Of the merchant, says Google; required in the European Economic Area. The buyer's where the page does not say it.
+    countryCode: params.countryCode ?? buyer.country,
     totalPrice: '0.01',
     totalPriceStatus: 'ESTIMATED',
     totalPriceLabel: summaryTexts.total,

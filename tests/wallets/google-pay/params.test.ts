@@ -14,6 +14,7 @@ describe('the wallet parameters of Google Pay', () => {
     const { name: _name, ...read } = PARAMS;
     expect(googlePayParams(PARAMS)).toEqual({
       ...read,
+      countryCode: undefined,
       customerAccountEmail: undefined,
       personalized: false,
     });
@@ -45,6 +46,16 @@ describe('the wallet parameters of Google Pay', () => {
         message: expect.stringContaining(`wallet-params: ${message}`),
       }),
     );
+  });
+
+  it.each([
+    ['PL', 'PL'],
+    ['pl', 'PL'],
+    ['POL', undefined],
+    ['', undefined],
+    [48, undefined],
+  ])('have the country %s of the merchant as %s', (value, countryCode) => {
+    expect(googlePayParams(paramsWith('countryCode', value)).countryCode).toBe(countryCode);
   });
 
   it.each(['TEST', 'PRODUCTION'])(

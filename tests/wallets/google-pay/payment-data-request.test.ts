@@ -72,6 +72,13 @@ describe('the request for payment data', () => {
     expect(checkReadyRequest(readyRequest(params, false))).toBeUndefined();
   });
 
+  it.each([
+    ["the merchant's", 'DE', 'DE'],
+    ["the buyer's, where the page does not say the merchant's", undefined, 'PL'],
+  ])('has the country %s', (_what, countryCode, sent) => {
+    expect(request({}, paramsWith('countryCode', countryCode)).transactionInfo?.countryCode).toBe(sent);
+  });
+
   it('asks for nothing to ship to where nothing is shipped', () => {
     expect(request({ shippingRequired: false })).toMatchObject({
       callbackIntents: ['PAYMENT_AUTHORIZATION'],
