@@ -6,9 +6,7 @@ import { texts } from './messages/interface';
 export interface DialogProps {
   title: string;
   body: ReactNode;
-  /** Whether it has a close button. Escape and a click on the backdrop always close it. */
-  closable: boolean;
-  /** Called once, when the dialog has closed. */
+  /** Called once, when the dialog has closed: by its button, Escape or a click on the backdrop. */
   onClose(): void;
 }
 
@@ -33,7 +31,7 @@ const onKeyDown = (event: KeyboardEvent) => {
 };
 
 /** A modal dialog. Native: the browser handles focus, Escape and the inert page. */
-export const Dialog = ({ title, body, closable, onClose }: DialogProps) => (
+export const Dialog = ({ title, body, onClose }: DialogProps) => (
   <dialog
     ref={open}
     part="dialog"
@@ -53,11 +51,9 @@ export const Dialog = ({ title, body, closable, onClose }: DialogProps) => (
       <div part="dialog-body" id="body">
         {body}
       </div>
-      {closable && (
-        <button type="button" part="dialog-close" className={css.close}>
-          {texts.close}
-        </button>
-      )}
+      <button type="button" part="dialog-close" className={css.close}>
+        {texts.close}
+      </button>
     </div>
   </dialog>
 );

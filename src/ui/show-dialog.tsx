@@ -18,11 +18,7 @@ class DialogHost extends HTMLElement {
  * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. Closing it unlocks scrolling
  * and returns the focus.
  */
-export function showDialog(
-  body: ReactNode = texts.checkout_error,
-  title = texts.checkout_title,
-  closable = true,
-): void {
+export function showDialog(body: ReactNode = texts.checkout_error, title = texts.checkout_title): void {
   const tag = 'ekspres-dialog';
   findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
@@ -32,7 +28,7 @@ export function showDialog(
   const unlock = lockScroll();
   const root = mount(
     host.attachShadow({ mode: 'open' }),
-    <Dialog {...{ title, body, closable }} onClose={() => host.remove()} />,
+    <Dialog {...{ title, body }} onClose={() => host.remove()} />,
   );
   host.onRemoved = () => {
     unlock();

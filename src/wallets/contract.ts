@@ -113,9 +113,7 @@ export type DecelerationReason =
   | 'cart_empty'
   | 'payments_country_invalid'
   | 'dynamic_tax'
-  | 'unsupported_apple_pay_payment_method'
   | 'unsupported_google_pay_payment_method'
-  | 'custom_validation'
   | 'localization_extension_field_error'
   | 'currency_changed'
   | 'processing_failed';

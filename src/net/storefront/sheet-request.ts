@@ -7,13 +7,11 @@ import { retryingFetch, type Waiting } from './retrying-fetch';
 const TIMEOUT_MS = 30_000;
 
 /** What {@link sheetRequest} can do beyond a plain request. */
-export interface SheetRequestOptions<Result> extends RequestOptions {
+export interface SheetRequestOptions extends RequestOptions {
   /** How often a busy server (429, 503) is asked again: 0 to 3; 0 when left out. */
   retries?: number;
   /** Clock, chance and timer of the waits. */
   waiting?: Waiting;
-  /** Gets a deferred answer as soon as what has come can be read, and each time there is more. */
-  onPart?: (result: Result) => void;
 }
 
 /** An answer; a failure keeps what had arrived of a deferred one. */
@@ -27,7 +25,7 @@ export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
   variables: Variables,
   client: ApiClient,
-  { retries = 0, waiting, onPart, signal, ...options }: SheetRequestOptions<Result> = {},
+  { retries = 0, waiting, signal, ...options }: SheetRequestOptions = {},
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
   const take = (data: Record<string, unknown>) => {
@@ -35,9 +33,7 @@ export async function sheetRequest<Variables, Result>(
       arrived = operation.parse(data);
     } catch {
       // Not enough of it yet.
-      return;
     }
-    if (arrived !== undefined) onPart?.(arrived);
   };
   const retrying = client.withFetch((send) => retryingFetch(send, retries, waiting));
   const sender = operation.document.includes('@defer')

@@ -45,7 +45,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
   // Undefined means that it is not known: there may be a plan.
   const sellingPlan = facts.sellingPlan !== false;
-  const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan, shippingRequired: true });
+  const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = sheetEvents(sheet);
   let isEnded = false;

@@ -16,7 +16,6 @@ export interface Opening {
   sessionId: string | undefined;
   /** Whether there is a selling plan, or it is not known. */
   sellingPlan: boolean;
-  shippingRequired: boolean;
 }
 
 const VERSION = { apiVersion: 2, apiVersionMinor: 0 };
@@ -76,7 +75,7 @@ export function readyRequest(
 /** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
   params: GooglePayParams,
-  { now, buyer, sessionId, sellingPlan, shippingRequired }: Opening,
+  { now, buyer, sessionId, sellingPlan }: Opening,
 ): google.payments.api.PaymentDataRequest => ({
   ...VERSION,
   merchantInfo: merchantInfo(params, now),
@@ -91,11 +90,9 @@ export const paymentDataRequest = (
     totalPriceLabel: summaryTexts.total,
     ...(sessionId && { transactionId: `pw-${sessionId}` }),
   },
-  callbackIntents: [
-    'PAYMENT_AUTHORIZATION',
-    ...(shippingRequired ? (['SHIPPING_ADDRESS', 'SHIPPING_OPTION'] as const) : []),
-  ],
-  shippingAddressRequired: shippingRequired,
+  // Google Pay is not offered for what is not shipped.
+  callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
+  shippingAddressRequired: true,
   shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },
-  shippingOptionRequired: shippingRequired,
+  shippingOptionRequired: true,
 });

@@ -271,7 +271,7 @@ export class SheetCart {
   private async _ask<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
-    more?: SheetRequestOptions<Result>,
+    more?: SheetRequestOptions,
   ): Promise<SheetAnswer<Result>> {
     const { waiting, signal } = this;
     const isSent = !signal.aborted;

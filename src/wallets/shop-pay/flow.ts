@@ -66,7 +66,6 @@ export type IframeEvent =
   | { type: 'recognised' }
   | { type: 'unrecognised' }
   | { type: 'waited' }
-  | { type: 'hide' }
   | { type: 'reset' };
 
 /** Side effects: load or remove the frame, start or stop the wait, animate the content in, collapse it. */
@@ -145,8 +144,6 @@ export function stepIframe(state: IframeState, event: IframeEvent): Step {
       return state.phase === 'ready' && state.permission === 'now'
         ? [{ ...state, phase: 'personalized', delay: false }, [{ type: 'animate' }]]
         : [state, []];
-    case 'hide':
-      return hide(state);
     case 'reset':
       return [{ ...initialIframe, permission: state.permission }, [{ type: 'remove' }]];
   }

@@ -36,9 +36,7 @@ const FLAGS: Record<DecelerationReason, string | undefined> = {
   invalid_country: undefined,
   missing_cart_id: undefined,
   redirect_to_checkout_required: undefined,
-  unsupported_apple_pay_payment_method: undefined,
   unsupported_google_pay_payment_method: undefined,
-  custom_validation: undefined,
   localization_extension_field_error: undefined,
 };
 

@@ -22,7 +22,6 @@ const REQUEST = paymentDataRequest(googlePayParams(PARAMS), {
   buyer: { currency: 'PLN', country: 'PL' },
   sessionId: 's1',
   sellingPlan: false,
-  shippingRequired: true,
 });
 const ASKED = { intents: REQUEST.callbackIntents ?? [], currencyCode: 'PLN' };
 const GOES_ON: SheetOutcome = { kind: 'continue', log: [] };

@@ -14,7 +14,6 @@ const OPENING: Opening = {
   buyer: { currency: 'pln', country: 'PL' },
   sessionId: 's1',
   sellingPlan: false,
-  shippingRequired: true,
 };
 const request = (more: Partial<Opening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
@@ -56,7 +55,6 @@ describe('the request for payment data', () => {
 
   it.each([
     ['of a cart that is shipped', {}],
-    ['of a cart that is not', { shippingRequired: false }],
     ['of a subscription', { sellingPlan: true }],
     ['without a session', { sessionId: undefined }],
   ])('%s breaks none of the rules of the script', (_what, more) => {
@@ -77,14 +75,6 @@ describe('the request for payment data', () => {
     ["the buyer's, where the page does not say the merchant's", undefined, 'PL'],
   ])('has the country %s', (_what, countryCode, sent) => {
     expect(request({}, paramsWith('countryCode', countryCode)).transactionInfo?.countryCode).toBe(sent);
-  });
-
-  it('asks for nothing to ship to where nothing is shipped', () => {
-    expect(request({ shippingRequired: false })).toMatchObject({
-      callbackIntents: ['PAYMENT_AUTHORIZATION'],
-      shippingAddressRequired: false,
-      shippingOptionRequired: false,
-    });
   });
 
   it('has no transaction id without a session', () => {
