@@ -17,14 +17,28 @@ export interface MailingAddress {
   phone?: string | undefined;
 }
 
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'company',
+  'address1',
+  'address2',
+  'city',
+  'zip',
+  'province',
+  'provinceCode',
+  'country',
+  'countryCodeV2',
+  'phone',
+] as const;
+
 /** The part of the API's `MailingAddress` that {@link toMailingAddress} reads, as a selection. */
-export const MAILING_ADDRESS_FIELDS =
-  'firstName lastName company address1 address2 city zip province provinceCode country countryCodeV2 phone';
+export const MAILING_ADDRESS_SELECTION = `{${FIELDS.join(' ')}}`;
 
 /** The API's address as one that it takes back: codes where it has them, for names may be translated. */
 export function toMailingAddress(sent: unknown): MailingAddress | undefined {
   if (typeof sent !== 'object' || !sent) return undefined;
-  const { provinceCode, countryCodeV2, ...address } = textsOf(sent, MAILING_ADDRESS_FIELDS);
+  const { provinceCode, countryCodeV2, ...address } = textsOf(sent, FIELDS);
   return {
     ...address,
     province: provinceCode ?? address.province,

@@ -1,6 +1,6 @@
 import type { Money } from '../cart';
 import type { Operation } from '../graphql-client';
-import { MAILING_ADDRESS_FIELDS, toMailingAddress, type MailingAddress } from '../mailing-address';
+import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from '../mailing-address';
 import { toRefusal, type Refusal } from '../refusal';
 import { textsOf } from '../texts-of';
 
@@ -17,11 +17,11 @@ export interface PaypalBuyerDetails {
   payerApprovedAmount: Money | undefined;
 }
 
-const TEXTS = 'email expiresAt remoteOrderId';
-const AMOUNT = 'amount currencyCode';
+const TEXTS = ['email', 'expiresAt', 'remoteOrderId'] as const;
+const AMOUNT = ['amount', 'currencyCode'] as const;
 
 function toMoney(sent: unknown): Money | undefined {
-  const { amount, currencyCode } = textsOf<keyof Money>(sent ?? {}, AMOUNT);
+  const { amount, currencyCode } = textsOf(sent ?? {}, AMOUNT);
   return amount && currencyCode ? { amount, currencyCode } : undefined;
 }
 
@@ -38,7 +38,7 @@ export const paypalBuyerDetailsFetch: Operation<
   { status: 'fetched'; details: PaypalBuyerDetails } | Refusal
 > = {
   name: 'paypalBuyerDetailsFetch',
-  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS} destinationAddress{${MAILING_ADDRESS_FIELDS}}billingAddress{${MAILING_ADDRESS_FIELDS}}payerApprovedAmount{${AMOUNT}}}userErrors{code field message}}}`,
+  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.paypalBuyerDetailsFetch as
       { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;
