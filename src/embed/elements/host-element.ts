@@ -1,5 +1,5 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { attributesOf, WALLET } from './attributes';
+import { attributesOf } from './attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 import { newElement } from '../../ui/page-dom';
@@ -45,7 +45,7 @@ export abstract class HostElement extends EmbedElement {
     const child = first?.localName === tag ? first : newElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
       // All attributes of buttons are passed on unchanged.
-      ...Object.fromEntries(attributesOf(WALLET).map((name) => [name, this.getAttribute(name)])),
+      ...Object.fromEntries(attributesOf('wallet').map((name) => [name, this.getAttribute(name)])),
       slot,
       // Unchanged, also when it is not a page type of ours: Amazon reads it.
       'page-type': this.read('page-type') ?? resolvePageType(),

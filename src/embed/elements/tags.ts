@@ -1,5 +1,5 @@
 import { wallets } from '../../wallets/registry';
-import { attributesOf, CART, CHECKOUT, LINK, PRODUCT, WALLET } from './attributes';
+import { attributesOf, type ReaderKind } from './attributes';
 import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
@@ -10,16 +10,16 @@ import { ProductElement } from './product-element';
 type EmbedClass = (new () => EmbedElement) & { observedAttributes?: readonly string[] };
 
 /** A custom element: its tag, the kind of element for its attributes, its class. */
-type Row = readonly [tag: string, reader: number, element: EmbedClass];
+type Row = readonly [tag: string, reader: ReaderKind, element: EmbedClass];
 
 /** Every tag with a class of ours. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
-  ...wallets.map((entry): Row => [entry.face.tag, WALLET, buttonElement(walletButton(entry))]),
-  ['more-payment-options-link', LINK, buttonElement(moreOptions)],
-  ['shopify-accelerated-checkout', PRODUCT, ProductElement],
-  ['shopify-accelerated-checkout-cart', CART, CartElement],
-  ['shopify-wallet-button', CHECKOUT, CheckoutElement],
+  ...wallets.map((entry): Row => [entry.face.tag, 'wallet', buttonElement(walletButton(entry))]),
+  ['more-payment-options-link', 'link', buttonElement(moreOptions)],
+  ['shopify-accelerated-checkout', 'product', ProductElement],
+  ['shopify-accelerated-checkout-cart', 'cart', CartElement],
+  ['shopify-wallet-button', 'checkout', CheckoutElement],
 ];
 
 /** Tags without behaviour of their own: Shop Pay's extras fill them. */

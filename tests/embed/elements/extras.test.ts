@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attributesOf, WALLET } from '../../../src/embed/elements/attributes';
+import { attributesOf } from '../../../src/embed/elements/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';
@@ -34,7 +34,7 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
     light: true,
     draw: () => 'a button',
   });
-  Object.assign(element, { observedAttributes: attributesOf(WALLET) });
+  Object.assign(element, { observedAttributes: attributesOf('wallet') });
   customElements.define(tag, element);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
   await quiet();

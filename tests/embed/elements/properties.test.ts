@@ -1,13 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  attributesOf,
-  CART,
-  CHECKOUT,
-  LINK,
-  PRODUCT,
-  propertyOf,
-  WALLET,
-} from '../../../src/embed/elements/attributes';
+import { attributesOf, propertyOf, type ReaderKind } from '../../../src/embed/elements/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { leavePage, product, productForm, SHOP_PAY, show } from './on-page';
@@ -17,14 +9,14 @@ afterEach(leavePage);
 type Properties = HTMLElement & Record<string, unknown>;
 const productElement = () => find<Properties>('shopify-accelerated-checkout');
 
-it.each([
-  { tag: 'shopify-accelerated-checkout', reader: PRODUCT },
-  { tag: 'shopify-accelerated-checkout-cart', reader: CART },
-  { tag: 'shopify-wallet-button', reader: CHECKOUT },
-  { tag: 'shop-pay-wallet-button', reader: WALLET },
-  { tag: 'shopify-meta-pay-button', reader: WALLET },
-  { tag: 'shopify-buy-it-now-button', reader: WALLET },
-  { tag: 'more-payment-options-link', reader: LINK },
+it.each<{ tag: string; reader: ReaderKind }>([
+  { tag: 'shopify-accelerated-checkout', reader: 'product' },
+  { tag: 'shopify-accelerated-checkout-cart', reader: 'cart' },
+  { tag: 'shopify-wallet-button', reader: 'checkout' },
+  { tag: 'shop-pay-wallet-button', reader: 'wallet' },
+  { tag: 'shopify-meta-pay-button', reader: 'wallet' },
+  { tag: 'shopify-buy-it-now-button', reader: 'wallet' },
+  { tag: 'more-payment-options-link', reader: 'link' },
 ])('$tag observes its attributes and shows them as properties', async ({ tag, reader }) => {
   await show('');
   const element = customElements.get(tag) as unknown as { observedAttributes: string[]; prototype: object };
@@ -34,7 +26,7 @@ it.each([
 });
 
 it('the attributes that must be followed on a product page are observed', () => {
-  expect(attributesOf(PRODUCT)).toEqual(
+  expect(attributesOf('product')).toEqual(
     expect.arrayContaining(['access-token', 'disabled', 'has-selling-plan', 'requires-shipping']),
   );
 });
