@@ -64,6 +64,12 @@ const table: [sentence: string, html: string, product: Looks, cart: Looks][] = [
     { height: 48 },
     {},
   ],
+  [
+    'the greater of two heights has more digits',
+    page('.shopify-payment-button__button { height: 30px; min-height: 100px }'),
+    { height: 55 },
+    {},
+  ],
 ];
 
 test('what a theme wrote for the legacy buttons holds for ours, unless the page speaks for itself', async ({
