@@ -8,11 +8,11 @@ import type { Asking } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { aLine, aWalletCart, money } from './sheet/wallet-carts';
-import { askedOf, clickContext, type Deed } from './checkout/click-on';
+import { askedOf, clickContext, type SideEffect } from './checkout/click-on';
 import { changed, group, READY, sentWalletCart, type Rows } from './sheet/sheet-on';
 import { anotherSession } from './apple-pay/another-session';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
-import { clickOnGoogle, failed, submitted, type DeedInSheet } from './google-pay/click-on-google';
+import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
 
 beforeEach(() => {
   localStorage.clear();
@@ -118,17 +118,17 @@ interface Authorization {
 }
 
 interface Played {
-  deeds: readonly Deed[];
+  effects: readonly SideEffect[];
   authorizations: readonly Authorization[];
   outcome: ClickOutcome | undefined;
 }
 
 /** Submits that charge more than the shopper had seen when they authorized. */
-function tooDear({ deeds, authorizations }: Played): string[] {
-  return deeds.flatMap((deed, at) => {
-    if (!('asks' in deed) || deed.asks !== 'cartSubmitForCompletion') return [];
+function tooDear({ effects, authorizations }: Played): string[] {
+  return effects.flatMap((effect, at) => {
+    if (!('asks' in effect) || effect.asks !== 'cartSubmitForCompletion') return [];
     const seen = authorizations.filter(({ after }) => after <= at).at(-1)?.seen;
-    const paid = deeds
+    const paid = effects
       .slice(0, at)
       .filter((one) => 'asks' in one && one.asks === 'cartPaymentUpdate')
       .at(-1);
@@ -139,14 +139,14 @@ function tooDear({ deeds, authorizations }: Played): string[] {
   });
 }
 
-/** How long the shopper waits after a deed, ms; undefined: the next event is queued behind this one's answer. */
+/** How long the shopper waits after an action, ms; undefined: the next event is queued behind this one's answer. */
 const pauses = fc.constantFrom(undefined, 0, 12_000);
 
-const GOOGLE: DeedInSheet[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
+const GOOGLE: ShopperAction[] = ['initialize', 'initialize without an address', 'address', 'option', 'pay'];
 
 async function playGoogle(
   one: Shop,
-  sheetDeeds: readonly { deed: DeedInSheet; ms: number | undefined }[],
+  actions: readonly { action: ShopperAction; ms: number | undefined }[],
 ): Promise<Played> {
   const buyer = { ...clickContext([]).buyer, currency: one.currency };
   const run = await clickOnGoogle({ rows: rowsOf(one), context: { buyer } });
@@ -155,21 +155,21 @@ async function playGoogle(
     run.sheet.answers
       .flatMap((answer) => ('newTransactionInfo' in answer ? (answer.newTransactionInfo ?? []) : []))
       .at(-1)?.totalPrice;
-  for (const { deed, ms } of sheetDeeds) {
+  for (const { action, ms } of actions) {
     if (run.outcome) break;
-    if (deed === 'pay') {
+    if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = run.sheet.answers.filter((answer) => 'transactionState' in answer).length;
       if (authorizations.length > answered) continue;
-      authorizations.push({ after: run.deeds.length, seen: seen() });
+      authorizations.push({ after: run.effects.length, seen: seen() });
     }
-    void run.sheet.do(deed);
+    void run.sheet.do(action);
     if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
   }
   await vi.advanceTimersByTimeAsync(60_000);
   void run.sheet.do('cancel');
   await vi.advanceTimersByTimeAsync(10_000);
-  return { deeds: run.deeds, authorizations, outcome: run.outcome };
+  return { effects: run.effects, authorizations, outcome: run.outcome };
 }
 
 const APPLE = {
@@ -178,31 +178,31 @@ const APPLE = {
   card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: aBillingContact() } })],
   pay: ['paymentauthorized', () => ({ payment: aPayment() })],
 } as const satisfies Record<string, readonly [Asking, () => object]>;
-type AppleDeed = keyof typeof APPLE;
+type AppleAction = keyof typeof APPLE;
 
 async function playApple(
   one: Shop,
-  sheetDeeds: readonly { deed: AppleDeed; ms: number | undefined }[],
+  actions: readonly { action: AppleAction; ms: number | undefined }[],
 ): Promise<Played> {
   const { Session, put, answers, isOpen } = anotherSession();
   vi.stubGlobal('ApplePaySession', Session);
   vi.stubGlobal('ApplePayError', StandInError);
-  const deeds: Deed[] = [];
+  const effects: SideEffect[] = [];
   const left = new Map(Object.entries(rowsOf(one)).map(([name, all]) => [name, [...all]]));
   const session = { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
   let outcome: ClickOutcome | undefined;
-  const context = clickContext(deeds);
+  const context = clickContext(effects);
   void click({
     ...context,
     instrument: 'ApplePay',
     params: PARAMS,
     buyer: { ...context.buyer, currency: one.currency },
     fetch: (input, init) => {
-      const deed = askedOf(input, init);
-      if (deed.asks === 'applePaySessionCreate')
+      const effect = askedOf(input, init);
+      if (effect.asks === 'applePaySessionCreate')
         return Promise.resolve(new Response(JSON.stringify({ data: session })));
-      deeds.push(deed);
-      const all = left.get(deed.asks) ?? [];
+      effects.push(effect);
+      const all = left.get(effect.asks) ?? [];
       return Promise.resolve(new Response(JSON.stringify({ data: all.length > 1 ? all.shift() : all[0] })));
     },
   }).then((end) => (outcome = end));
@@ -211,14 +211,14 @@ async function playApple(
     answers.flatMap(([, answer]) => (answer?.['newTotal'] as { amount: string } | undefined) ?? []).at(-1)
       ?.amount;
   await vi.advanceTimersByTimeAsync(10);
-  for (const { deed, ms } of sheetDeeds) {
+  for (const { action, ms } of actions) {
     if (!isOpen()) break;
-    const [type, detail] = APPLE[deed];
-    if (deed === 'pay') {
+    const [type, detail] = APPLE[action];
+    if (action === 'pay') {
       // A sheet has one authorization at a time.
       const answered = answers.filter(([type]) => type === 'paymentauthorized').length;
       if (authorizations.length > answered) continue;
-      authorizations.push({ after: deeds.length, seen: seen() });
+      authorizations.push({ after: effects.length, seen: seen() });
     }
     put(type, detail());
     if (ms !== undefined) await vi.advanceTimersByTimeAsync(ms);
@@ -226,24 +226,26 @@ async function playApple(
   await vi.advanceTimersByTimeAsync(60_000);
   if (isOpen()) put('cancel');
   await vi.advanceTimersByTimeAsync(10_000);
-  return { deeds, authorizations, outcome };
+  return { effects, authorizations, outcome };
 }
 
-it.each<{ wallet: string; play: (one: Shop, ...rest: never[]) => Promise<Played>; deeds: readonly string[] }>(
-  [
-    { wallet: 'Apple Pay', play: playApple, deeds: Object.keys(APPLE) },
-    { wallet: 'Google Pay', play: playGoogle, deeds: GOOGLE },
-  ],
-)(
+it.each<{
+  wallet: string;
+  play: (one: Shop, ...rest: never[]) => Promise<Played>;
+  actions: readonly string[];
+}>([
+  { wallet: 'Apple Pay', play: playApple, actions: Object.keys(APPLE) },
+  { wallet: 'Google Pay', play: playGoogle, actions: GOOGLE },
+])(
   '$wallet never submits a payment above the total that the sheet had shown when the shopper authorized',
-  async ({ play, deeds }) => {
+  async ({ play, actions }) => {
     const ends = new Map<string, number>();
-    const deed = fc.record({ deed: fc.constantFrom(...deeds, 'pay'), ms: pauses });
+    const action = fc.record({ action: fc.constantFrom(...actions, 'pay'), ms: pauses });
     await fc.assert(
-      fc.asyncProperty(shop, fc.array(deed, { minLength: 1, maxLength: 6 }), async (one, sheetDeeds) => {
+      fc.asyncProperty(shop, fc.array(action, { minLength: 1, maxLength: 6 }), async (one, actions) => {
         localStorage.clear();
         vi.setSystemTime(1_000_000);
-        const played = await play(one, ...([sheetDeeds] as never[]));
+        const played = await play(one, ...([actions] as never[]));
         expect(tooDear(played)).toEqual([]);
         const { outcome } = played;
         const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');

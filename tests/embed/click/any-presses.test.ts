@@ -27,15 +27,15 @@ import { hearing } from '../elements/heard';
 /** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
 const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
 
-/** What the shopper and the browser may do. Presses are of a wallet's button, the other deeds of the window opened last. */
-const DEEDS = [
+/** What the shopper and the browser may do. Presses are of a wallet's button, the other actions of the window opened last. */
+const ACTIONS = [
   ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
   ...(['leave and come back', 'other tab pays', 'other tab is loaded anew'] as const),
 ] as const;
-type Deed = (typeof DEEDS)[number];
+type Action = (typeof ACTIONS)[number];
 
-const SHEETS: Partial<Record<Deed, SheetWallet>> = {
+const SHEETS: Partial<Record<Action, SheetWallet>> = {
   GooglePay: 'google_pay',
   ApplePay: 'apple_pay',
   PayPal: 'paypal',
@@ -122,11 +122,11 @@ const pass = async (ms: number) => {
   await setImmediate();
 };
 
-/** These deeds, each as soon as the one before was answered. */
-const soon = (...deeds: Deed[]) => deeds.map((deed) => ({ deed, ms: 35 as const }));
+/** These actions, each as soon as the one before was answered. */
+const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
 
 const command = fc.record({
-  deed: fc.constantFrom(...DEEDS),
+  action: fc.constantFrom(...ACTIONS),
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
@@ -173,39 +173,39 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           return response;
         };
         const windows: OpenWindow[] = [];
-        const buttons = new Map<Deed, { element: ReadableElement; load: () => Promise<WalletModule> }>();
-        for (const deed of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
-          const wallet = SHEETS[deed];
+        const buttons = new Map<Action, { element: ReadableElement; load: () => Promise<WalletModule> }>();
+        for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
+          const wallet = SHEETS[action];
           const module = wallet ? sheetWallet(wallet, windows, waiting, tab) : buyItNow;
           const load = async () => module;
           await loadClick(load);
-          buttons.set(deed, { element: aButton(), load });
+          buttons.set(action, { element: aButton(), load });
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */
         const running = () =>
           heard.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
         let forgotten = 0;
-        const press = (deed: Deed) => {
-          const { element, load } = buttons.get(deed)!;
+        const press = (action: Action) => {
+          const { element, load } = buttons.get(action)!;
           const purchase = { kind: 'cart', cartId: CART.id } as const;
-          void startClick(element, deed as InstrumentName, load, purchase);
+          void startClick(element, action as InstrumentName, load, purchase);
         };
-        for (const { deed, ms } of commands) {
+        for (const { action, ms } of commands) {
           const before = clickState();
-          if (buttons.has(deed)) {
-            press(deed);
+          if (buttons.has(action)) {
+            press(action);
             if (before.at === 'submitting') expect(clickState()).toBe(before);
-          } else if (deed === 'leave and come back') {
+          } else if (action === 'leave and come back') {
             dispatchEvent(new Event('pagehide'));
             resetClick();
             forgotten = running();
-          } else if (deed === 'other tab pays') void otherTab.pay();
-          else if (deed === 'other tab is loaded anew') {
+          } else if (action === 'other tab pays') void otherTab.pay();
+          else if (action === 'other tab is loaded anew') {
             otherTab.reload();
             otherTab = aDocument(shop, manager.tab());
           } else {
-            const target = deed.endsWith('old window') ? windows.at(-2) : windows.at(-1);
-            target?.[deed.split(' ')[0] as keyof OpenWindow]();
+            const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
+            target?.[action.split(' ')[0] as keyof OpenWindow]();
           }
           // Of those that the page has forgotten, the outcomes may still come.
           forgotten = Math.min(forgotten, running());
@@ -238,11 +238,11 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           expect(shop.isPersonal()).toBe(false);
         }
         // Every button can be pressed, once the page is not on its way any more.
-        for (const [deed, { element }] of buttons) {
+        for (const [action, { element }] of buttons) {
           await pass(LEAVING_MS);
-          expect(clickMark(element, deed as InstrumentName, 'cart')).toBeUndefined();
+          expect(clickMark(element, action as InstrumentName, 'cart')).toBeUndefined();
           const before = heard.length;
-          press(deed);
+          press(action);
           expect(heard.length).toBe(before + 1);
           await pass(100);
           windows.at(-1)?.cancel();

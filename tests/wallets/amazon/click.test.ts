@@ -3,7 +3,7 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/amazon-click';
 import { aCart } from '../sheet/answers';
-import { askedOf, clickContext, storyOf, type Deed } from '../checkout/click-on';
+import { askedOf, clickContext, storyOf, type SideEffect } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -31,12 +31,12 @@ async function clickOnAmazon({
   cart?: object;
   context?: Partial<ClickContext>;
 } = {}) {
-  const deeds: Deed[] = [];
+  const effects: SideEffect[] = [];
   const opened: unknown[] = [];
   const requests: { url: string; init: RequestInit | undefined }[] = [];
   let outcome: ClickOutcome | undefined;
   const run = click({
-    ...clickContext(deeds),
+    ...clickContext(effects),
     instrument: 'AmazonPay',
     vendorClick: {
       label: 'Amazon Pay',
@@ -46,7 +46,7 @@ async function clickOnAmazon({
     },
     fetch: async (input, init) => {
       if (!String(input).includes('/wallets/config/')) {
-        deeds.push(askedOf(input, init));
+        effects.push(askedOf(input, init));
         return Response.json({ data: cart });
       }
       requests.push({ url: String(input), init });
@@ -55,7 +55,7 @@ async function clickOnAmazon({
     ...context,
   }).then((end) => (outcome = end));
   await vi.advanceTimersByTimeAsync(100);
-  return { deeds, opened, requests, run, ended: () => outcome };
+  return { effects, opened, requests, run, ended: () => outcome };
 }
 
 const wallet = (name: string) => ({
@@ -65,7 +65,7 @@ const wallet = (name: string) => ({
 
 describe('a click', () => {
   it('asks the shop for a session of the cart, and opens the checkout with it', async () => {
-    const { deeds, opened, requests, run, ended } = await clickOnAmazon();
+    const { effects, opened, requests, run, ended } = await clickOnAmazon();
     expect(requests.map(({ url, init }) => [init?.method, url])).toEqual([
       ['POST', 'https://shop.example/wallets/config/amazon_pay'],
     ]);
@@ -76,7 +76,7 @@ describe('a click', () => {
       cart_id: aCart().id,
     });
     expect(opened).toEqual([[SESSION, { sellingPlan: false, requiresShipping: true }]]);
-    expect(storyOf(deeds)).toEqual(['asks cartCreate']);
+    expect(storyOf(effects)).toEqual(['asks cartCreate']);
     // The way to Amazon takes a while: until then there is no second one.
     expect(ended()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(5000);
@@ -105,11 +105,11 @@ describe('a click', () => {
   it('opens nothing for whoever has left the page meanwhile', async () => {
     let answer = (_response: Response) => {};
     const session = () => new Promise<Response>((resolve) => (answer = resolve));
-    const { deeds, opened, run } = await clickOnAmazon({ session });
+    const { effects, opened, run } = await clickOnAmazon({ session });
     dispatchEvent(new Event('pagehide'));
     answer(Response.json(SESSION));
     expect(await run).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect([opened, storyOf(deeds)]).toEqual([[], ['asks cartCreate']]);
+    expect([opened, storyOf(effects)]).toEqual([[], ['asks cartCreate']]);
   });
 });
 
@@ -134,11 +134,11 @@ describe('a click that cannot be bought with', () => {
       reason: 'config',
     },
   ])('ends in the wallet dialog when $when', async ({ session, tells, reason }) => {
-    const { deeds, opened, run } = await clickOnAmazon({ session });
+    const { effects, opened, run } = await clickOnAmazon({ session });
     expect(await run).toEqual({ outcome: 'failed', reason });
     expect(opened).toEqual([]);
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', ...tells]);
-    expect(deeds.at(-1)).toEqual({ says: wallet('Amazon Pay') });
+    expect(storyOf(effects)).toEqual(['asks cartCreate', ...tells]);
+    expect(effects.at(-1)).toEqual({ says: wallet('Amazon Pay') });
   });
 
   it('ends in the wallet dialog when the script throws, though it throws texts', async () => {
@@ -146,22 +146,22 @@ describe('a click that cannot be bought with', () => {
       // As Amazon's script does.
       throw 'AmazonPay:\nMissing field signature';
     };
-    const { deeds, run } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
+    const { effects, run } = await clickOnAmazon({ vendorClick: { label: 'Buy with Prime', open } });
     expect(await run).toEqual({ outcome: 'failed', reason: 'sdk_error' });
-    expect(deeds.slice(-2)).toEqual([
+    expect(effects.slice(-2)).toEqual([
       { reports: 'AmazonPay:\nMissing field signature' },
       { says: wallet('Buy with Prime') },
     ]);
   });
 
   it('says that nothing eligible is in the cart any more', async () => {
-    const { deeds, opened, run } = await clickOnAmazon({
+    const { effects, opened, run } = await clickOnAmazon({
       vendorClick: { label: 'Buy with Prime', config: 'optimus' },
       session: () => Response.json(payload([])),
     });
     expect(await run).toEqual({ outcome: 'failed', reason: 'not_eligible' });
     expect(opened).toEqual([]);
-    expect(deeds.at(-1)).toEqual({
+    expect(effects.at(-1)).toEqual({
       says: {
         title: 'Buy with Prime niedostępny',
         message: 'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
@@ -196,8 +196,8 @@ describe('a click that cannot be bought with', () => {
       outcome: { outcome: 'failed', reason: 'custom_validation' },
     },
   ])('asks for no session when $when', async ({ cart, context, story, outcome }) => {
-    const { deeds, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
+    const { effects, requests, run } = await clickOnAmazon({ cart, ...(context && { context }) });
     expect(await run).toEqual(outcome);
-    expect([storyOf(deeds), requests]).toEqual([story, []]);
+    expect([storyOf(effects), requests]).toEqual([story, []]);
   });
 });

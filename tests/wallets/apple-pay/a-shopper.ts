@@ -11,10 +11,10 @@ import { aBillingContact, aContact, aPayment } from './apple-pay-data';
 const PATIENCE_MS = 30_000;
 
 /** What a shopper does in the sheet; most of it only while the sheet takes it. */
-export const DEEDS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
-export type DeedInSheet = (typeof DEEDS)[number];
+export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
+export type ShopperAction = (typeof ACTIONS)[number];
 
-const DETAILS: Record<Exclude<DeedInSheet, 'cancel' | 'wait'>, readonly [Asking, () => object]> = {
+const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Asking, () => object]> = {
   contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [
@@ -75,10 +75,10 @@ export function aShopper() {
     /** Whether an event waits for its answer. */
     isWaiting: () => !!asked,
     /** Does it, where the sheet takes it. */
-    do(deed: DeedInSheet) {
-      if (deed === 'wait') return;
-      if (deed === 'cancel') return cancel();
-      if (isKnown && !asked) put(DETAILS[deed][0], DETAILS[deed][1]());
+    do(action: ShopperAction) {
+      if (action === 'wait') return;
+      if (action === 'cancel') return cancel();
+      if (isKnown && !asked) put(DETAILS[action][0], DETAILS[action][1]());
     },
     /** Apple closes a sheet that has waited for too long. */
     look() {

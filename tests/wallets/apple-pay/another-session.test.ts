@@ -3,8 +3,8 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import type { Cart } from '../../../src/net/storefront/cart';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { clickContext, type Deed } from '../checkout/click-on';
-import { aMoodyShop, type Mood } from './a-moody-shop';
+import { clickContext, type SideEffect } from '../checkout/click-on';
+import { scriptedShop, type Reply } from './scripted-shop';
 import { anotherSession } from './another-session';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay-data';
 
@@ -22,22 +22,22 @@ const CONTACT = { shippingContact: aContact({ addressLines: [] }) };
 const METHOD = { shippingMethod: { identifier: '["b"]', label: 'b', detail: '', amount: '10.00' } };
 const CARD = { paymentMethod: { type: 'debit', billingContact: aBillingContact() } };
 
-/** A click whose sheet is open, in a shop with these moods. */
+/** A click whose sheet is open, in a shop with these replies. */
 async function opened({
-  moods = [],
+  replies = [],
   change = {},
 }: {
-  moods?: readonly Mood['mood'][];
+  replies?: readonly Reply['kind'][];
   change?: Partial<Cart>;
 } = {}) {
-  const shop = aMoodyShop(
-    moods.map((mood) => ({ mood, ms: 0 })),
+  const shop = scriptedShop(
+    replies.map((kind) => ({ kind, ms: 0 })),
     [],
     change,
   );
   const apple = anotherSession();
   vi.stubGlobal('ApplePaySession', apple.Session);
-  const done: Deed[] = [];
+  const done: SideEffect[] = [];
   const ends: ClickOutcome[] = [];
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   void click({ ...context, fetch: shop.fetch }).then((end) => ends.push(end));
@@ -123,7 +123,7 @@ describe('a session that is told of by Apple’s documentation alone', () => {
   it('has its errors even where they have no class of their own', async () => {
     vi.stubGlobal('ApplePayError', undefined);
     Reflect.deleteProperty(globalThis, 'ApplePayError');
-    const { put, pass, answers, isOpen } = await opened({ moods: ['fine', 'fine', 'refused'] });
+    const { put, pass, answers, isOpen } = await opened({ replies: ['fine', 'fine', 'refused'] });
     put('shippingcontactselected', CONTACT);
     await pass();
     expect(isOpen()).toBe(true);
@@ -133,7 +133,7 @@ describe('a session that is told of by Apple’s documentation alone', () => {
   });
 
   it('that has closed its sheet itself is no error', async () => {
-    const { put, pass, ends, done } = await opened({ moods: ['fine', 'fine', 'away'] });
+    const { put, pass, ends, done } = await opened({ replies: ['fine', 'fine', 'away'] });
     vi.spyOn(ApplePaySession.prototype, 'abort').mockImplementation(() => {
       throw new DOMException('', 'InvalidAccessError');
     });

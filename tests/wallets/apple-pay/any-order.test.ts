@@ -4,9 +4,9 @@ import { findAttempt } from '../../../src/wallets/sheet/attempts';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
-import { clickContext, type Deed } from '../checkout/click-on';
-import { aMoodyShop, type Mood } from './a-moody-shop';
-import { aShopper, DEEDS, type DeedInSheet } from './a-shopper';
+import { clickContext, type SideEffect } from '../checkout/click-on';
+import { scriptedShop, type Reply } from './scripted-shop';
+import { aShopper, ACTIONS, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
@@ -23,29 +23,29 @@ const FOR_EVER_MS = 180_000;
 const BAD = ['lost', 'dropped', 'silent', 'busy', 'refused', 'dearer', 'later', 'away'] as const;
 
 /** @param fine how much more often all is well than not */
-const mood = (fine: number) =>
-  fc.record<Mood>({
-    mood: fc.oneof(
+const reply = (fine: number) =>
+  fc.record<Reply>({
+    kind: fc.oneof(
       { weight: fine, arbitrary: fc.constant('fine' as const) },
       { weight: 1, arbitrary: fc.constantFrom(...BAD) },
     ),
     ms: fc.constantFrom(0, 0, 0, 10, 400, 3000, 12_000),
   });
 
-const deed = fc.record({
-  deed: fc.oneof(
-    { weight: 1, arbitrary: fc.constantFrom(...DEEDS) },
+const action = fc.record({
+  action: fc.oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...ACTIONS) },
     { weight: 1, arbitrary: fc.constant('pay' as const) },
   ),
   ms: fc.constantFrom(0, 1, 20, 700, 5000, 16_000),
 });
 
-type Deeds = readonly { deed: DeedInSheet; ms: number }[];
+type Actions = readonly { action: ShopperAction; ms: number }[];
 
 /** Plays a click to its end. */
-async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: ClickSource) {
+async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, source?: ClickSource) {
   const shopper = aShopper();
-  const done: Deed[] = [];
+  const done: SideEffect[] = [];
   const removals = () => shop.asked.filter((asks) => asks === 'cartRemovePersonalData').length;
   const removedBefore = removals();
   let outcome: ClickOutcome | undefined;
@@ -66,7 +66,7 @@ async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: 
     }
   };
   await pass(1);
-  for (const { deed: one, ms } of deeds) {
+  for (const { action: one, ms } of actions) {
     shopper.do(one);
     await pass(ms);
   }
@@ -102,7 +102,10 @@ async function play(shop: ReturnType<typeof aMoodyShop>, deeds: Deeds, source?: 
 const isOrdered = (end: ClickOutcome) => 'reason' in end && end.reason === 'already_accepted';
 
 /** What must hold after a click. */
-function expectEnd(shop: ReturnType<typeof aMoodyShop>, end: Awaited<ReturnType<typeof play>>): ClickOutcome {
+function expectEnd(
+  shop: ReturnType<typeof scriptedShop>,
+  end: Awaited<ReturnType<typeof play>>,
+): ClickOutcome {
   expect(end.outcome, 'the button is alive').toBeDefined();
   const { outcome } = end.outcome!;
   expect(end.isBegun, 'the sheet was begun inside the click').toBe(true);
@@ -119,7 +122,7 @@ function expectEnd(shop: ReturnType<typeof aMoodyShop>, end: Awaited<ReturnType<
   if (outcome === 'success' || outcome === 'deceleration' || findAttempt(shop.cartId, Date.now())) {
     expect(end.removed, 'removals').toBe(0);
   }
-  // The removal itself may have met a bad mood, which is another matter.
+  // The removal itself may have met a bad reply, which is another matter.
   else if (shop.isPersonal()) expect(end.removed, 'removals').toBeGreaterThan(0);
   return end.outcome!;
 }
@@ -128,14 +131,14 @@ it('whatever the shopper does and the shop answers, a click has one end, and mon
   const ends = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(
-      fc.array(mood(4), { maxLength: 20 }),
-      fc.array(mood(1), { maxLength: 4 }),
-      fc.array(deed, { minLength: 1, maxLength: 9 }),
-      fc.array(deed, { minLength: 1, maxLength: 5 }),
-      async (moods, whenPaid, deeds, deedsAgain) => {
+      fc.array(reply(4), { maxLength: 20 }),
+      fc.array(reply(1), { maxLength: 4 }),
+      fc.array(action, { minLength: 1, maxLength: 9 }),
+      fc.array(action, { minLength: 1, maxLength: 5 }),
+      async (replies, whenPaid, actions, actionsAgain) => {
         localStorage.clear();
-        const shop = aMoodyShop(moods, whenPaid);
-        const first = expectEnd(shop, await play(shop, deeds));
+        const shop = scriptedShop(replies, whenPaid);
+        const first = expectEnd(shop, await play(shop, actions));
         ends.set(first.outcome, (ends.get(first.outcome) ?? 0) + 1);
         // Who has an order is never told that there is none.
         if (first.outcome === 'success' || isOrdered(first)) return;
@@ -143,7 +146,7 @@ it('whatever the shopper does and the shop answers, a click has one end, and mon
         // The shopper comes back, and buys the same cart.
         await vi.advanceTimersByTimeAsync(60_000);
         shop.comeBack();
-        const again = await play(shop, deedsAgain, { kind: 'cart', cartId: shop.cartId });
+        const again = await play(shop, actionsAgain, { kind: 'cart', cartId: shop.cartId });
         expectEnd(shop, again);
       },
     ),

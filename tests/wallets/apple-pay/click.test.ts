@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
-import { clickContext, destinationOf, type Deed } from '../checkout/click-on';
+import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { refused } from '../sheet/sheet-on';
-import { aMoodyShop, type Mood } from './a-moody-shop';
-import { aShopper, type DeedInSheet } from './a-shopper';
+import { scriptedShop, type Reply } from './scripted-shop';
+import { aShopper, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
@@ -23,25 +23,25 @@ const WALLET_DIALOG = {
   },
 };
 
-/** A click in a shop with these moods, with these deeds in its sheet, a second each. */
+/** A click in a shop with these replies, with these actions in its sheet, a second each. */
 async function clicked({
-  moods = [],
-  deeds = [],
+  replies = [],
+  actions = [],
   more = {},
   prepare = () => {},
 }: {
-  moods?: readonly Mood['mood'][];
-  deeds?: readonly DeedInSheet[];
+  replies?: readonly Reply['kind'][];
+  actions?: readonly ShopperAction[];
   more?: Partial<ClickContext>;
   prepare?: () => void;
 }) {
-  const shop = aMoodyShop(
-    moods.map((mood) => ({ mood, ms: 0 })),
+  const shop = scriptedShop(
+    replies.map((kind) => ({ kind, ms: 0 })),
     [],
   );
   const shopper = aShopper();
   prepare();
-  const done: Deed[] = [];
+  const done: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = {
     ...clickContext(done),
@@ -51,8 +51,8 @@ async function clicked({
   } as const;
   void click({ ...context, ...more }).then((end) => (outcome = end));
   await vi.advanceTimersByTimeAsync(1000);
-  for (const deed of deeds) {
-    shopper.do(deed);
+  for (const action of actions) {
+    shopper.do(action);
     await vi.advanceTimersByTimeAsync(1000);
   }
   return { outcome, done, asked: shop.asked, log: shopper.log, isOpen: shopper.isOpen() };
@@ -70,7 +70,7 @@ const FAILED = { outcome: 'failed', reason: 'unhandled' };
 describe('what nobody reckoned with ends the sheet, is reported, and said in the wallet’s dialog', () => {
   it('an answer that Apple refuses; what the cart knew of the buyer is removed, once', async () => {
     const end = await clicked({
-      deeds: ['contact'],
+      actions: ['contact'],
       prepare: breaks('completeShippingContactSelection'),
     });
     expect(end.outcome).toEqual(FAILED);
@@ -84,8 +84,8 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
 
   it('an answer that cannot be made', async () => {
     const end = await clicked({
-      moods: ['fine', 'fine', 'refused'],
-      deeds: ['contact'],
+      replies: ['fine', 'fine', 'refused'],
+      actions: ['contact'],
       prepare: () =>
         vi.stubGlobal('ApplePayError', () => {
           throw new TypeError('no such code');
@@ -113,7 +113,7 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
 describe('the merchant’s session', () => {
   /** The shop answers the question for a session like this, and everything else as ever. */
   const sessionIs = (answer: Response): Partial<ClickContext> => {
-    const shop = aMoodyShop([], []);
+    const shop = scriptedShop([], []);
     return {
       fetch: (input, init) =>
         String(input).includes('applePaySessionCreate') ? Promise.resolve(answer) : shop.fetch(input, init),
@@ -139,7 +139,7 @@ describe('the merchant’s session', () => {
     ],
   ])('%s', async (_what, code, how, before) => {
     vi.useRealTimers();
-    const done: Deed[] = [];
+    const done: SideEffect[] = [];
     aShopper();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...refusedWith(code) } as ClickContext);
@@ -149,7 +149,7 @@ describe('the merchant’s session', () => {
 
   it('that scripts may not ask for leaves the checkout to the shopper', async () => {
     vi.useRealTimers();
-    const done: Deed[] = [];
+    const done: SideEffect[] = [];
     aShopper();
     const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
     const outcome = await click({ ...context, ...sessionIs(refused('ACCESS_DENIED')) } as ClickContext);
@@ -160,12 +160,12 @@ describe('the merchant’s session', () => {
 
 it('a sheet that Apple closes after 30 s without an answer is like one that the shopper closes', async () => {
   const shopper = aShopper();
-  const done: Deed[] = [];
-  const { fetch, asked } = aMoodyShop(
+  const done: SideEffect[] = [];
+  const { fetch, asked } = scriptedShop(
     [
-      { mood: 'fine', ms: 0 },
-      { mood: 'fine', ms: 0 },
-      { mood: 'silent', ms: 0 },
+      { kind: 'fine', ms: 0 },
+      { kind: 'fine', ms: 0 },
+      { kind: 'silent', ms: 0 },
     ],
     [],
   );
@@ -187,13 +187,13 @@ it('a sheet that Apple closes after 30 s without an answer is like one that the 
 
 it('nothing is waited for before the sheet is open', () => {
   const shopper = aShopper();
-  const { fetch } = aMoodyShop([], []);
+  const { fetch } = scriptedShop([], []);
   void click({ ...clickContext([]), instrument: 'ApplePay', params: PARAMS, fetch });
   expect(shopper.isOpen()).toBe(true);
 });
 
 it('a shopper who leaves the page has closed the sheet: the cart forgets the buyer', async () => {
-  const end = await clicked({ deeds: ['contact'] });
+  const end = await clicked({ actions: ['contact'] });
   expect(end.outcome).toBeUndefined();
   dispatchEvent(new Event('pagehide'));
   expect(end.asked.at(-1)).toBe('cartRemovePersonalData');
@@ -201,8 +201,8 @@ it('a shopper who leaves the page has closed the sheet: the cart forgets the buy
 
 it('an authorization that is not over after 27 s ends the click with the status timeout', async () => {
   const shopper = aShopper();
-  const done: Deed[] = [];
-  const shop = aMoodyShop([], []);
+  const done: SideEffect[] = [];
+  const shop = scriptedShop([], []);
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS } as const;
   const fetch: typeof globalThis.fetch = (input, init) =>
     String(input).endsWith('=cartPaymentUpdate')

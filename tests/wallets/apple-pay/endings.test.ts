@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { aWalletCart, money } from '../sheet/wallet-carts';
-import { clickContext, destinationOf, type Deed } from '../checkout/click-on';
+import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { changed, notReady, refused, sentWalletCart, status } from '../sheet/sheet-on';
-import { aMoodyShop } from './a-moody-shop';
-import { aShopper, type DeedInSheet } from './a-shopper';
+import { scriptedShop } from './scripted-shop';
+import { aShopper, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
 
 beforeEach(() => {
@@ -35,16 +35,16 @@ const unmade = (code: string, message = '', ...field: string[]) => ({
   cartCreate: { cart: null, userErrors: [{ code, message, field }], warnings: [] },
 });
 
-/** A click in a shop that answers one operation differently, with these deeds in its sheet. */
+/** A click in a shop that answers one operation differently, with these actions in its sheet. */
 async function clicked(
   answer: object | Response,
-  deeds: readonly DeedInSheet[],
+  actions: readonly ShopperAction[],
   more: Partial<ClickContext> = {},
 ) {
-  const shop = aMoodyShop([], []);
+  const shop = scriptedShop([], []);
   const operation = answer instanceof Response ? 'cartPrepareForCompletion' : Object.keys(answer)[0];
   const shopper = aShopper();
-  const done: Deed[] = [];
+  const done: SideEffect[] = [];
   let outcome: ClickOutcome | undefined;
   const context = { ...clickContext(done), instrument: 'ApplePay', params: PARAMS, ...more } as const;
   const fetch: typeof globalThis.fetch = (input, init) =>
@@ -55,8 +55,8 @@ async function clicked(
       : shop.fetch(input, init);
   void click({ ...context, fetch }).then((end) => (outcome = end));
   await vi.advanceTimersByTimeAsync(1000);
-  for (const deed of deeds) {
-    shopper.do(deed);
+  for (const action of actions) {
+    shopper.do(action);
     await vi.advanceTimersByTimeAsync(1000);
   }
   await vi.advanceTimersByTimeAsync(60_000);
@@ -68,9 +68,11 @@ async function clicked(
   };
 }
 
-const PAYING: DeedInSheet[] = ['contact', 'pay'];
+const PAYING: ShopperAction[] = ['contact', 'pay'];
 
-it.each<[what: string, answer: object | Response, deeds: DeedInSheet[], flags: string[], string, string?]>([
+it.each<
+  [what: string, answer: object | Response, actions: ShopperAction[], flags: string[], string, string?]
+>([
   ['is not ready', notReady('SOME_REASON'), [], FLAG, 'cart_not_ready', 'wallet_cart_not_ready'],
   ['is busy', THROTTLED, [], FLAG, 'cart_throttled'],
   [
@@ -123,13 +125,13 @@ it.each<[what: string, answer: object | Response, deeds: DeedInSheet[], flags: s
     'processing_failed',
     'wallet_processing_failed',
   ],
-])('a cart that %s goes on at the checkout', async (_what, answer, deeds, flags, reason, flag) => {
+])('a cart that %s goes on at the checkout', async (_what, answer, actions, flags, reason, flag) => {
   const isMade = !JSON.stringify(answer).includes('"cart":null');
   const end = await clicked(
     isMade
       ? answer
       : { cartCreate: { ...created({}).cartCreate, userErrors: Object(answer).cartCreate.userErrors } },
-    deeds,
+    actions,
     { flags },
   );
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason });
@@ -139,55 +141,55 @@ it.each<[what: string, answer: object | Response, deeds: DeedInSheet[], flags: s
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
-it.each<[what: string, answer: object, deeds: DeedInSheet[], says: string, reason: string, removals: number]>(
+it.each<
+  [what: string, answer: object, actions: ShopperAction[], says: string, reason: string, removals: number]
+>([
   [
-    [
-      'is sold out',
-      created({ lines: [{ ...aWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
-      [],
-      'out_of_stock',
-      'out_of_stock',
-      0,
-    ],
-    [
-      'the shop refuses with a text of its own',
-      unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
-      [],
-      'Najwyżej 3 sztuki',
-      'VALIDATION_CUSTOM',
-      0,
-    ],
-    [
-      'cannot be made',
-      unmade('INVALID', '', 'input', 'lines', '0', 'quantity'),
-      [],
-      'checkout_error',
-      'INVALID',
-      0,
-    ],
-    [
-      'asks for what Apple Pay does not leave for',
-      changed('cartBuyerIdentityUpdate', aWalletCart(), 'CAPTCHA_REQUIRED'),
-      ['contact'],
-      WALLET,
-      'CAPTCHA_REQUIRED',
-      1,
-    ],
-    ['fails without a reason', submitted('SubmitFailed', { errors: [] }), PAYING, WALLET, 'not_completed', 1],
-    [
-      'is an order already',
-      submitted('SubmitAlreadyAccepted'),
-      PAYING,
-      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
-      'already_accepted',
-      0,
-    ],
+    'is sold out',
+    created({ lines: [{ ...aWalletCart().lines[0]!, quantity: 0 }] }, 'MERCHANDISE_OUT_OF_STOCK'),
+    [],
+    'out_of_stock',
+    'out_of_stock',
+    0,
   ],
-)('a cart that %s ends the sheet with a dialog', async (_what, answer, deeds, says, reason, removals) => {
-  const end = await clicked(answer, deeds);
+  [
+    'the shop refuses with a text of its own',
+    unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
+    [],
+    'Najwyżej 3 sztuki',
+    'VALIDATION_CUSTOM',
+    0,
+  ],
+  [
+    'cannot be made',
+    unmade('INVALID', '', 'input', 'lines', '0', 'quantity'),
+    [],
+    'checkout_error',
+    'INVALID',
+    0,
+  ],
+  [
+    'asks for what Apple Pay does not leave for',
+    changed('cartBuyerIdentityUpdate', aWalletCart(), 'CAPTCHA_REQUIRED'),
+    ['contact'],
+    WALLET,
+    'CAPTCHA_REQUIRED',
+    1,
+  ],
+  ['fails without a reason', submitted('SubmitFailed', { errors: [] }), PAYING, WALLET, 'not_completed', 1],
+  [
+    'is an order already',
+    submitted('SubmitAlreadyAccepted'),
+    PAYING,
+    'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+    'already_accepted',
+    0,
+  ],
+])('a cart that %s ends the sheet with a dialog', async (_what, answer, actions, says, reason, removals) => {
+  const end = await clicked(answer, actions);
   expect(end.outcome).toEqual({ outcome: 'failed', reason });
-  const said = end.done.flatMap((deed) =>
-    'says' in deed ? [deed.says as { key?: string; title?: string; message?: string }] : [],
+  const said = end.done.flatMap((effect) =>
+    'says' in effect ? [effect.says as { key?: string; title?: string; message?: string }] : [],
   );
   if (reason === 'already_accepted') expect(said[0]?.title).toBe('Zamówienie przyjęte');
   expect(said.map(({ key, message }) => key ?? message)).toEqual([says]);
@@ -213,16 +215,16 @@ it('a cart that never comes ends the sheet with a dialog', async () => {
   expect(end.done.at(-1)).toEqual({ says: { key: 'checkout_error' } });
 });
 
-it.each<{ deeds: DeedInSheet[]; after: string }>([
-  { deeds: [], after: 'the session began' },
-  { deeds: ['contact'], after: 'the cart was told where it goes' },
+it.each<{ actions: ShopperAction[]; after: string }>([
+  { actions: [], after: 'the session began' },
+  { actions: ['contact'], after: 'the cart was told where it goes' },
 ])(
   'a press on another wallet after $after closes the sheet, and removes personal data once',
-  async ({ deeds }) => {
+  async ({ actions }) => {
     const ending = new AbortController();
-    // The last deed is followed by a minute of waiting.
-    setTimeout(() => ending.abort(), (deeds.length + 1) * 1000 + 500);
-    const { outcome, done, removals, isOpen } = await clicked({}, deeds, { ended: ending.signal });
+    // The last action is followed by a minute of waiting.
+    setTimeout(() => ending.abort(), (actions.length + 1) * 1000 + 500);
+    const { outcome, done, removals, isOpen } = await clicked({}, actions, { ended: ending.signal });
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(done).toEqual([]);
     expect([removals, isOpen]).toEqual([1, false]);

@@ -31,9 +31,9 @@ describe('a click whose cartCreate meets a busy server', () => {
     { answer: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
   ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
     const { click, waits } = busyClick();
-    const { outcome, deeds } = await clickOn({ click }, { cartCreate: [first, CREATED] });
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartCreate', 'goes']);
-    expect(deeds[1]).toEqual(deeds[0]);
+    const { outcome, effects } = await clickOn({ click }, { cartCreate: [first, CREATED] });
+    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartCreate', 'goes']);
+    expect(effects[1]).toEqual(effects[0]);
     expect(waits).toEqual([wait]);
     expect(outcome).toEqual({ outcome: 'success' });
   });
@@ -51,22 +51,22 @@ describe('a click whose cartCreate meets a busy server', () => {
     { when: 'it has failed', answers: [busy(500), CREATED], tries: 1 },
     { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },
   ])('ends in the dialog after $tries tries when $when', async ({ answers, tries }) => {
-    const { outcome, deeds } = await clickOn(busyClick(), { cartCreate: answers });
+    const { outcome, effects } = await clickOn(busyClick(), { cartCreate: answers });
     const asked = Array.from({ length: tries }, () => 'asks cartCreate');
-    expect(storyOf(deeds)).toEqual([...asked, 'logs', 'says']);
+    expect(storyOf(effects)).toEqual([...asked, 'logs', 'says']);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
   });
 });
 
 it('a click on the cart page reads a cart of a busy server once more', async () => {
   const source = { kind: 'cart' as const, cartId: 'gid://shopify/Cart/c1' };
-  const { outcome, deeds } = await clickOn(busyClick(), { cart: [busy(503), READ] }, { source });
-  expect(storyOf(deeds)).toEqual(['asks cart', 'asks cart', 'goes']);
+  const { outcome, effects } = await clickOn(busyClick(), { cart: [busy(503), READ] }, { source });
+  expect(storyOf(effects)).toEqual(['asks cart', 'asks cart', 'goes']);
   expect(outcome).toEqual({ outcome: 'success' });
 });
 
 it('a cart that a busy server cannot prepare is not prepared again: the checkout does it', async () => {
   const answers = { cartCreate: CREATED, cartPrepareForCompletion: [busy(429), PREPARED] };
-  const { deeds } = await clickOn(busyClick(), answers, { flags: ['d6d12da0'] });
-  expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
+  const { effects } = await clickOn(busyClick(), answers, { flags: ['d6d12da0'] });
+  expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', 'logs', 'goes']);
 });

@@ -37,19 +37,19 @@ describe('the shopper stays and reads why', () => {
       reason: 'out_of_stock',
     },
   ])('when $when', async ({ cartCreate, says, reason }) => {
-    const { outcome, deeds } = await clickOn({ click }, { cartCreate });
-    expect(deeds.slice(1)).toEqual([{ says }]);
+    const { outcome, effects } = await clickOn({ click }, { cartCreate });
+    expect(effects.slice(1)).toEqual([{ says }]);
     expect(outcome).toEqual({ outcome: 'failed', reason });
   });
 
   it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
     'when %s comes, which no rule explains, and it is reported',
     async (code) => {
-      const { outcome, deeds } = await clickOn(
+      const { outcome, effects } = await clickOn(
         { click },
         { cartCreate: created({ userErrors: [{ code }] }) },
       );
-      expect(deeds.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
+      expect(effects.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
       expect(outcome).toEqual({ outcome: 'failed', reason: code });
     },
   );
@@ -70,8 +70,8 @@ describe('the shopper stays and reads why', () => {
       cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
     },
   ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
-    const { outcome, deeds } = await clickOn({ click }, { cartCreate });
-    expect(deeds.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
+    const { outcome, effects } = await clickOn({ click }, { cartCreate });
+    expect(effects.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
   });
 });
@@ -82,30 +82,30 @@ describe('preparing that fails', () => {
     { when: 'the server fails', is: 'logs', answer: new Response('', { status: 503 }) },
     { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
   ])('costs the shopper nothing when $when', async ({ answer, is }) => {
-    const { outcome, deeds } = await clickOn(
+    const { outcome, effects } = await clickOn(
       { click },
       { cartCreate: created(), cartPrepareForCompletion: answer },
       { flags: ['d6d12da0'] },
     );
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', is, 'goes']);
+    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks cartPrepareForCompletion', is, 'goes']);
     expect(outcome).toEqual({ outcome: 'success' });
   });
 
   it('with a reason leads to the checkout with its flag', async () => {
     const result = { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] };
-    const { outcome, deeds } = await clickOn(
+    const { outcome, effects } = await clickOn(
       { click },
       { cartCreate: created(), cartPrepareForCompletion: { cartPrepareForCompletion: { result } } },
       { flags: ['d6d12da0'] },
     );
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
-    expect(destinationOf(deeds)?.searchParams.get('wallet_cart_not_ready')).toBe('true');
+    expect(destinationOf(effects)?.searchParams.get('wallet_cart_not_ready')).toBe('true');
   });
 });
 
 it('a cart page without a cart asks nothing', async () => {
-  const { outcome, deeds } = await clickOn({ click }, {}, { source: { kind: 'cart', cartId: undefined } });
-  expect(deeds).toEqual([GENERIC]);
+  const { outcome, effects } = await clickOn({ click }, {}, { source: { kind: 'cart', cartId: undefined } });
+  expect(effects).toEqual([GENERIC]);
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
 });
 
@@ -132,8 +132,8 @@ describe('what nobody foresaw is reported, and the shopper told', () => {
       reports: /sandboxed/,
     },
   ])('when $when', async ({ cart, context, reports }) => {
-    const { outcome, deeds } = await clickOn({ click }, { cartCreate: created({ cart }) }, context);
-    expect(deeds.slice(1)).toEqual([{ reports: expect.stringMatching(reports) }, GENERIC]);
+    const { outcome, effects } = await clickOn({ click }, { cartCreate: created({ cart }) }, context);
+    expect(effects.slice(1)).toEqual([{ reports: expect.stringMatching(reports) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
   });
 });
@@ -142,11 +142,11 @@ it.each([
   { on: 'the own origin', origin: 'https://api.example', checkoutUrl: 'http://localhost:3000/c' },
   { on: "the API's origin", origin: 'http://localhost:4000', checkoutUrl: 'http://localhost:4000/c' },
 ])('a checkout over http on $on is gone to', async ({ origin, checkoutUrl }) => {
-  const { outcome, deeds } = await clickOn(
+  const { outcome, effects } = await clickOn(
     { click },
     { cartCreate: created({ cart: sentCart(aCart({ checkoutUrl })) }) },
     { pageUrl: 'http://localhost:3000/p', api: { origin, version: 'unstable', accessToken: 'token' } },
   );
   expect(outcome).toEqual({ outcome: 'success' });
-  expect(destinationOf(deeds)?.href).toBe(`${checkoutUrl}?storefront_wallet=true`);
+  expect(destinationOf(effects)?.href).toBe(`${checkoutUrl}?storefront_wallet=true`);
 });

@@ -55,8 +55,8 @@ describe('a click goes to the checkout', () => {
       query: {},
     },
   ])('of $of with $query', async ({ wallet, context, query }) => {
-    const { outcome, deeds } = await clickOn(wallet, { cartCreate: CREATED, cart: READ }, context);
-    const url = destinationOf(deeds);
+    const { outcome, effects } = await clickOn(wallet, { cartCreate: CREATED, cart: READ }, context);
+    const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(url && url.origin + url.pathname).toBe('https://shop.example/checkouts/c1');
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
@@ -102,7 +102,7 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
     },
   ])('$asks, then leaves', async ({ context, story }) => {
-    const { deeds } = await clickOn(
+    const { effects } = await clickOn(
       wallet,
       {
         cartCreate: CREATED,
@@ -113,14 +113,14 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       },
       context,
     );
-    expect(storyOf(deeds)).toEqual(story);
+    expect(storyOf(effects)).toEqual(story);
   });
 
   it('takes the reason to decelerate along', async () => {
     const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
-    const { outcome, deeds } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
+    const { outcome, effects } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
-    expect(destinationOf(deeds)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
+    expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
   });
 });
 
@@ -178,13 +178,13 @@ it.each([
 ])(
   '$asks is asked with what the click knows, under its name',
   async ({ asks, source, variables, starts }) => {
-    const { deeds } = await clickOn(
+    const { effects } = await clickOn(
       shopPay,
       { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
       { ...WITH_FLAG, instrument: 'ShopPay', ...(source && { source }) },
     );
-    const [deed] = deeds.filter((one) => 'asks' in one && one.asks === asks);
-    expect(deed).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
-    expect(deed && 'headers' in deed && deed.headers['X-Start-Wallet-Checkout']).toBe(starts);
+    const [effect] = effects.filter((one) => 'asks' in one && one.asks === asks);
+    expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });
+    expect(effect && 'headers' in effect && effect.headers['X-Start-Wallet-Checkout']).toBe(starts);
   },
 );

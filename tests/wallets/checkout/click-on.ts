@@ -8,7 +8,7 @@ type ApiAnswer = object | Response | Error;
 type Answers = Record<string, ApiAnswer | readonly ApiAnswer[]>;
 
 /** One thing that a click did to the outside, in order. */
-export type Deed =
+export type SideEffect =
   | { asks: string; variables: Record<string, unknown>; headers: Record<string, string> }
   | { goes: string }
   | { says: unknown }
@@ -17,7 +17,7 @@ export type Deed =
   | { rulesOut: string };
 
 /** What a click works with, but for the network: everything that it does to the outside is written down. */
-export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
+export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'> => ({
   instrument: 'BuyItNow',
   source: {
     kind: 'product',
@@ -36,14 +36,14 @@ export const clickContext = (deeds: Deed[]): Omit<ClickContext, 'fetch'> => ({
   sessionId: 'visit-1',
   ended: new AbortController().signal,
   progress() {},
-  navigate: (goes) => void deeds.push({ goes }),
-  showDialog: (says) => void deeds.push({ says }),
-  report: (error) => void deeds.push({ reports: String(isFailure(error) ? error.message : error) }),
-  log: (what) => void deeds.push({ logs: isFailure(what) ? what.message : what }),
-  ruleOut: (rulesOut) => void deeds.push({ rulesOut }),
+  navigate: (goes) => void effects.push({ goes }),
+  showDialog: (says) => void effects.push({ says }),
+  report: (error) => void effects.push({ reports: String(isFailure(error) ? error.message : error) }),
+  log: (what) => void effects.push({ logs: isFailure(what) ? what.message : what }),
+  ruleOut: (rulesOut) => void effects.push({ rulesOut }),
 });
 
-/** Reads a request to the API as the deed that it is. */
+/** Reads a request to the API as the side effect that it is. */
 export function askedOf(input: RequestInfo | URL, init: RequestInit | undefined) {
   const asks = new URL(String(input)).searchParams.get('operation_name') ?? '';
   const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, unknown> };
@@ -55,31 +55,31 @@ export async function clickOn(
   wallet: WalletModule,
   answers: Answers,
   context: Partial<ClickContext> = {},
-): Promise<{ outcome: ClickOutcome; deeds: Deed[] }> {
-  const deeds: Deed[] = [];
+): Promise<{ outcome: ClickOutcome; effects: SideEffect[] }> {
+  const effects: SideEffect[] = [];
   const left = new Map(
     Object.entries(answers).map(([name, answer]) => [name, Array.isArray(answer) ? [...answer] : [answer]]),
   );
   const outcome = await wallet.click({
-    ...clickContext(deeds),
+    ...clickContext(effects),
     fetch: async (input, init) => {
-      const deed = askedOf(input, init);
-      deeds.push(deed);
-      const answer = left.get(deed.asks)?.shift() as ApiAnswer | undefined;
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
+      const effect = askedOf(input, init);
+      effects.push(effect);
+      const answer = left.get(effect.asks)?.shift() as ApiAnswer | undefined;
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
       return answer instanceof Response ? answer : new Response(JSON.stringify({ data: answer }));
     },
     ...context,
   });
-  return { outcome, deeds };
+  return { outcome, effects };
 }
 
 /** The kinds of what was done, in order: `asks cartCreate`, `goes`, … */
-export const storyOf = (deeds: readonly Deed[]): string[] =>
-  deeds.map((deed) => ('asks' in deed ? `asks ${deed.asks}` : (Object.keys(deed)[0] ?? '')));
+export const storyOf = (effects: readonly SideEffect[]): string[] =>
+  effects.map((effect) => ('asks' in effect ? `asks ${effect.asks}` : (Object.keys(effect)[0] ?? '')));
 
 /** Where the click led; undefined when it led nowhere. */
-export function destinationOf(deeds: readonly Deed[]): URL | undefined {
-  const deed = deeds.find((one) => 'goes' in one);
-  return deed && new URL(deed.goes);
+export function destinationOf(effects: readonly SideEffect[]): URL | undefined {
+  const effect = effects.find((one) => 'goes' in one);
+  return effect && new URL(effect.goes);
 }

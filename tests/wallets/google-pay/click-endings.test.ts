@@ -12,7 +12,7 @@ import {
   REMOVED,
   shownOnGoogle,
   submitted,
-  type DeedInSheet,
+  type ShopperAction,
 } from './click-on-google';
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ describe('what the checkout must mend is said in the sheet, which is left for it
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
     });
     const rows: Rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', EUR())] };
-    for (const [deeds, seconds] of [
+    for (const [actions, seconds] of [
       [[], 1.6],
       [['cancel'], 0.1],
     ] as const) {
@@ -95,7 +95,7 @@ describe('what the checkout must mend is said in the sheet, which is left for it
       await pass(0.1);
       expect(lastAnswer(run)?.error?.message).toMatch(/waluta zosta/);
       expect(run.went()).toEqual([]);
-      for (const deed of deeds) void run.sheet.do(deed);
+      for (const action of actions) void run.sheet.do(action);
       await pass(seconds);
       expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'currency_changed' });
       expect(run.asked()).not.toContain(REMOVED);
@@ -185,13 +185,13 @@ describe('a cart with an amount finer than its currency', () => {
     cost: { ...cart.cost, totalTaxAmount: { amount: '18.705', currencyCode: 'PLN' } },
   });
 
-  it.each<{ when: string; operation: string; deeds: DeedInSheet[] }>([
-    { when: 'when it is made', operation: 'cartCreate', deeds: ['initialize'] },
-    { when: 'after an address', operation: 'cartBuyerIdentityUpdate', deeds: ['initialize'] },
-    { when: 'when the shopper pays', operation: 'cartPaymentUpdate', deeds: ['initialize', 'pay'] },
-  ])('is left for the checkout $when', async ({ operation, deeds }) => {
+  it.each<{ when: string; operation: string; actions: ShopperAction[] }>([
+    { when: 'when it is made', operation: 'cartCreate', actions: ['initialize'] },
+    { when: 'after an address', operation: 'cartBuyerIdentityUpdate', actions: ['initialize'] },
+    { when: 'when the shopper pays', operation: 'cartPaymentUpdate', actions: ['initialize', 'pay'] },
+  ])('is left for the checkout $when', async ({ operation, actions }) => {
     const run = await clickOnGoogle({ rows: { [operation]: [changed(operation, fine())] } });
-    await run.does(...deeds);
+    await run.does(...actions);
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
     expect(run.went()).toEqual([`${CHECKOUT}?storefront_wallet=true`]);
     expect(lastAnswer(run)?.error?.message).toBe(LEAVING);
@@ -220,8 +220,8 @@ describe('a press on another wallet', () => {
     await pass(0);
     expect(run.asked().at(-1)).toBe(REMOVED);
     const before = run.asked().length;
-    for (const deed of ['option', 'pay'] as const) {
-      await run.sheet.do(deed);
+    for (const action of ['option', 'pay'] as const) {
+      await run.sheet.do(action);
       expect(lastAnswer(run)?.error?.message).toBe(DIALOG.message);
     }
     expect(run.asked()).toHaveLength(before);

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/google-pay/index';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
 import { changed, group, READY, type Rows } from '../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';
 
@@ -29,7 +29,7 @@ export type Manner =
   | 'says nothing';
 
 /** What the shopper does in the sheet; each answer is waited for, but for the last. */
-export type DeedInSheet =
+export type ShopperAction =
   'initialize' | 'initialize without an address' | 'address' | 'option' | 'pay' | 'cancel';
 
 const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
@@ -64,7 +64,7 @@ function aSheet(manner: Manner, refuses: unknown) {
     const data = { callbackTrigger, ...more } as google.payments.api.IntermediatePaymentData;
     told(await callbacks.onPaymentDataChanged(data), false);
   };
-  const deeds: Record<DeedInSheet, () => Promise<void> | void> = {
+  const actions: Record<ShopperAction, () => Promise<void> | void> = {
     initialize: () => change('INITIALIZE'),
     'initialize without an address': () => change('INITIALIZE', {}),
     address: () => change('SHIPPING_ADDRESS'),
@@ -76,7 +76,7 @@ function aSheet(manner: Manner, refuses: unknown) {
     },
     cancel: () => close(CANCELED),
   };
-  return { requests, answers, do: (deed: DeedInSheet) => deeds[deed]() };
+  return { requests, answers, do: (action: ShopperAction) => actions[action]() };
 }
 
 /** The cart, as it stands when nothing goes wrong. */
@@ -119,49 +119,49 @@ export async function clickOnGoogle({
   refuses?: unknown;
   context?: Partial<ClickContext>;
 } = {}) {
-  const deeds: Deed[] = [];
+  const effects: SideEffect[] = [];
   const left = new Map(Object.entries({ ...WELL, ...rows }).map(([name, answers]) => [name, [...answers]]));
   const sheet = aSheet(manner, refuses);
   const run = {
     outcome: undefined as ClickOutcome | undefined,
-    deeds,
+    effects,
     sheet,
     /** The operations that were asked, in order. */
-    asked: () => deeds.flatMap((deed) => ('asks' in deed ? deed.asks : [])),
+    asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
     /** The tokens of the attempts to pay. */
     tokens: () =>
-      deeds.flatMap((deed) =>
-        'asks' in deed && deed.asks === 'cartSubmitForCompletion' ? deed.variables['attemptToken'] : [],
+      effects.flatMap((effect) =>
+        'asks' in effect && effect.asks === 'cartSubmitForCompletion' ? effect.variables['attemptToken'] : [],
       ),
     /** Where the page went, and what its dialog says. */
-    went: () => deeds.flatMap((deed) => ('goes' in deed ? deed.goes : [])),
-    said: () => deeds.flatMap((deed) => ('says' in deed ? deed.says : [])),
-    reported: () => deeds.flatMap((deed) => ('reports' in deed ? deed.reports : [])),
+    went: () => effects.flatMap((effect) => ('goes' in effect ? effect.goes : [])),
+    said: () => effects.flatMap((effect) => ('says' in effect ? effect.says : [])),
+    reported: () => effects.flatMap((effect) => ('reports' in effect ? effect.reports : [])),
     /** The shopper does this, and twelve seconds pass. */
-    async does(...all: DeedInSheet[]) {
-      for (const deed of all) {
-        void sheet.do(deed);
+    async does(...all: ShopperAction[]) {
+      for (const action of all) {
+        void sheet.do(action);
         await pass(12);
       }
     },
   };
   void click({
-    ...clickContext(deeds),
+    ...clickContext(effects),
     instrument: 'GooglePay',
     params: PARAMS,
     fetch: async (input, init) => {
       const signal = init?.signal;
       if (signal?.aborted) throw signal.reason;
-      const deed = askedOf(input, init);
-      deeds.push(deed);
-      const answers = left.get(deed.asks) ?? [];
+      const effect = askedOf(input, init);
+      effects.push(effect);
+      const answers = left.get(effect.asks) ?? [];
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer === 'hangs') {
         return new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error));
         });
       }
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
     },
     ...context,

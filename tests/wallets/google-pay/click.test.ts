@@ -12,7 +12,7 @@ import {
   REMOVED,
   shownOnGoogle,
   submitted,
-  type DeedInSheet,
+  type ShopperAction,
 } from './click-on-google';
 import { PARAMS, paramsWith } from './google-pay-data';
 
@@ -80,11 +80,11 @@ describe('a purchase that may have a selling plan', () => {
   });
 });
 
-it.each<[DeedInSheet[]]>([[['initialize', 'option', 'pay']], [['address', 'pay']]])(
+it.each<[ShopperAction[]]>([[['initialize', 'option', 'pay']], [['address', 'pay']]])(
   'the order is made of %j, whatever a sheet asks for before',
-  async (deeds) => {
+  async (actions) => {
     const run = await clickOnGoogle();
-    await run.does(...deeds);
+    await run.does(...actions);
     expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
     expect(run.outcome).toEqual({ outcome: 'success' });
     expect(run.went()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
@@ -104,7 +104,7 @@ describe('a permission that ended while the button stood there', () => {
     const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
     expect(run.sheet.requests).toEqual([]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'authJwtExpired' });
-    expect(run.deeds).toEqual([{ says: DIALOG }]);
+    expect(run.effects).toEqual([{ says: DIALOG }]);
   });
 
   it('gives way to the next one', async () => {
@@ -139,20 +139,20 @@ describe('a sheet that closes on what it was told', () => {
 });
 
 describe('a shopper who closes the sheet', () => {
-  it.each<{ when: string; rows?: Rows; deeds: DeedInSheet[]; removes: number }>([
-    { when: 'before there is a cart', deeds: [], removes: 0 },
-    { when: 'while the cart is made', rows: { cartCreate: ['hangs'] }, deeds: ['initialize'], removes: 0 },
-    { when: 'with a cart that knows nobody', deeds: ['initialize without an address'], removes: 0 },
-    { when: 'with a cart that knows the address', deeds: ['initialize'], removes: 1 },
+  it.each<{ when: string; rows?: Rows; actions: ShopperAction[]; removes: number }>([
+    { when: 'before there is a cart', actions: [], removes: 0 },
+    { when: 'while the cart is made', rows: { cartCreate: ['hangs'] }, actions: ['initialize'], removes: 0 },
+    { when: 'with a cart that knows nobody', actions: ['initialize without an address'], removes: 0 },
+    { when: 'with a cart that knows the address', actions: ['initialize'], removes: 1 },
     {
       when: 'while it is paid, before the order',
       rows: { cartPaymentUpdate: ['hangs'] },
-      deeds: ['initialize', 'pay'],
+      actions: ['initialize', 'pay'],
       removes: 1,
     },
-  ])('$when has bought nothing, and is told nothing', async ({ rows = {}, deeds, removes }) => {
+  ])('$when has bought nothing, and is told nothing', async ({ rows = {}, actions, removes }) => {
     const run = await clickOnGoogle({ rows });
-    await run.does(...deeds, 'cancel');
+    await run.does(...actions, 'cancel');
     expect(run.outcome).toEqual(CANCELED);
     expect([run.said(), run.went(), run.reported()]).toEqual([[], [], []]);
     expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(removes);
@@ -213,7 +213,7 @@ describe('after 27 s', () => {
         { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR', message: DIALOG.message } },
       ]);
       expect([run.outcome, run.said()]).toEqual([undefined, []]);
-      expect(run.deeds).toContainEqual({ logs: 'timeout' });
+      expect(run.effects).toContainEqual({ logs: 'timeout' });
       expect(run.asked().at(-1)).toBe(operation);
     },
   );

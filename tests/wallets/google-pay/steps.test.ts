@@ -118,15 +118,15 @@ it.each([
 
 it('a cart that needs no shipping leaves for the checkout and is reported, before it is told of the shopper', async () => {
   const digital = cartOf(false);
-  const { result, asked, deeds } = await event(
+  const { result, asked, effects } = await event(
     'INITIALIZE',
     { shippingAddress },
     { cartCreate: [changed('cartCreate', digital)] },
   );
   expect(result).toEqual({ kind: 'decelerate', reason: 'redirect_to_checkout_required' });
   expect(asked()).toEqual(['cartCreate']);
-  expect(deeds).toContainEqual({ reports: 'Error: checkout started for digital cart' });
-  expect(deeds).toContainEqual({ rulesOut: 'digital' });
+  expect(effects).toContainEqual({ reports: 'Error: checkout started for digital cart' });
+  expect(effects).toContainEqual({ rulesOut: 'digital' });
 });
 
 it('a cart of which it is not known whether it needs shipping is taken to be shipped', async () => {
@@ -153,13 +153,13 @@ describe('a country that the API does not know', () => {
     ['SHIPPING_ADDRESS', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 400],
     ['AUTHORIZE', paid, 200],
   ])('is told of in the sheet as an address that is not served (%s)', async (name, data, status) => {
-    const { result, deeds } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
+    const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
     expect(result).toEqual({
       kind: 'show_error',
       errors: [{ area: 'shipping', key: 'address_unserviceable' }],
     });
     expect(
-      deeds.filter((deed) => 'reports' in deed),
+      effects.filter((effect) => 'reports' in effect),
       'the shopper can mend it',
     ).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
 import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/paypal-click';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
 import { changed } from '../sheet/sheet-on';
 import { details } from './paypal-data';
 
@@ -31,8 +31,8 @@ export async function clickOnPaypal(
   answers: Answers = {},
   shopper: Shopper = APPROVES,
   { isAgreement = false, ...context }: Partial<ClickContext> & { isAgreement?: boolean } = {},
-): Promise<{ outcome: ClickOutcome; deeds: Deed[]; accepted: boolean }> {
-  const deeds: Deed[] = [];
+): Promise<{ outcome: ClickOutcome; effects: SideEffect[]; accepted: boolean }> {
+  const effects: SideEffect[] = [];
   let accepted: Promise<unknown> | undefined;
   const vendorClick: PaypalClick = {
     isAgreement,
@@ -46,27 +46,27 @@ export async function clickOnPaypal(
     },
   };
   const outcome = await click({
-    ...clickContext(deeds),
+    ...clickContext(effects),
     instrument: 'PayPal',
     params: { sdkUrl: 'https://www.paypal.com/sdk/js' },
     vendorClick,
     fetch: async (input, init) => {
       const { signal } = init ?? {};
       if (signal?.aborted) throw signal.reason;
-      const deed = askedOf(input, init);
-      deeds.push(deed);
-      const answer = ({ ...WELL, ...answers } as Answers)[deed.asks];
+      const effect = askedOf(input, init);
+      effects.push(effect);
+      const answer = ({ ...WELL, ...answers } as Answers)[effect.asks];
       if (answer === 'hangs') {
         return new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(signal.reason as Error));
         });
       }
-      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${deed.asks}`);
+      if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing answers ${effect.asks}`);
       return answer instanceof Response ? answer.clone() : new Response(JSON.stringify({ data: answer }));
     },
     ...context,
   });
   const failure = await accepted;
   if (failure) throw failure;
-  return { outcome, deeds, accepted: !!accepted };
+  return { outcome, effects, accepted: !!accepted };
 }

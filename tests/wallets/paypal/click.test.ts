@@ -23,12 +23,13 @@ const REFUSALS = [
   'INTERNAL_SERVER_ERROR',
   'NEW_CODE',
 ];
-const saidIn = (deeds: readonly object[]) => deeds.flatMap((deed) => ('says' in deed ? deed.says : []));
+const saidIn = (effects: readonly object[]) =>
+  effects.flatMap((effect) => ('says' in effect ? effect.says : []));
 
 it('a purchase asks for no more than it needs, and goes to the checkout', async () => {
-  const { outcome, deeds } = await clickOnPaypal();
+  const { outcome, effects } = await clickOnPaypal();
   expect(outcome).toEqual({ outcome: 'success' });
-  expect(storyOf(deeds)).toEqual([
+  expect(storyOf(effects)).toEqual([
     'asks cartCreate',
     'asks paypalTokenCreate',
     'asks paypalBuyerDetailsFetch',
@@ -36,7 +37,7 @@ it('a purchase asks for no more than it needs, and goes to the checkout', async 
     'asks cartPaymentUpdate',
     'goes',
   ]);
-  expect(destinationOf(deeds)?.search).toContain('storefront_wallet=true');
+  expect(destinationOf(effects)?.search).toContain('storefront_wallet=true');
 });
 
 /** What the limited query says of a cart: whether there are lines that it has not read. */
@@ -50,9 +51,9 @@ describe('the first answer of the cart decides whether there is a window to appr
     ['INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED', 'invalid_payment_deferred_payment_required'],
   ])('%s leads to the checkout', async (code, reason) => {
     const answers = { cartCreate: changed('cartCreate', aWalletCart(), code) };
-    const { outcome, deeds, accepted } = await clickOnPaypal(answers);
+    const { outcome, effects, accepted } = await clickOnPaypal(answers);
     expect(outcome).toEqual({ outcome: 'deceleration', reason });
-    expect([accepted, storyOf(deeds)]).toEqual([false, ['asks cartCreate', 'goes']]);
+    expect([accepted, storyOf(effects)]).toEqual([false, ['asks cartCreate', 'goes']]);
   });
 
   it.each([
@@ -84,17 +85,17 @@ describe('the first answer of the cart decides whether there is a window to appr
         warnings: [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: '', target: '' }],
       },
     };
-    const { deeds, accepted } = await clickOnPaypal({ cartCreate: operation ? soldOut : LOST });
-    expect([accepted, saidIn(deeds)]).toEqual([false, [content]]);
+    const { effects, accepted } = await clickOnPaypal({ cartCreate: operation ? soldOut : LOST });
+    expect([accepted, saidIn(effects)]).toEqual([false, [content]]);
   });
 
   it('no cart, with an error that PayPal goes on after, is told in a dialog and reported', async () => {
     const code = 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE';
-    const { outcome, deeds, accepted } = await clickOnPaypal({
+    const { outcome, effects, accepted } = await clickOnPaypal({
       cartCreate: changed('cartCreate', undefined, code),
     });
     expect(outcome).toEqual({ outcome: 'failed', reason: code });
-    expect([accepted, deeds.slice(1)]).toEqual([
+    expect([accepted, effects.slice(1)]).toEqual([
       false,
       [{ reports: `Error: unhandled errors: ${code}` }, { says: { key: 'checkout_error' } }],
     ]);
@@ -126,13 +127,13 @@ describe('the first answer of the cart decides whether there is a window to appr
         sellingPlan: plan ? aPlan() : undefined,
       }));
       answers.cartCreate = changed('cartCreate', { ...aWalletCart(), lines, moreLines: plan === undefined });
-      const { outcome, deeds, accepted } = await clickOnPaypal(answers, APPROVES, {
+      const { outcome, effects, accepted } = await clickOnPaypal(answers, APPROVES, {
         params: { sdkUrl: 'https://www.paypal.com/sdk/js', hasManagedSellingPlanState: page },
       });
       expect(accepted).toBe(goesOn);
       if (goesOn) return;
       expect(outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });
-      expect(destinationOf(deeds)?.search).not.toContain('wallet_');
+      expect(destinationOf(effects)?.search).not.toContain('wallet_');
     },
   );
 
@@ -148,29 +149,29 @@ describe('the first answer of the cart decides whether there is a window to appr
 
   it('no cart, no token', async () => {
     const source = { kind: 'cart', cartId: undefined } as const;
-    const { outcome, deeds, accepted } = await clickOnPaypal({}, APPROVES, { source });
+    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
-    expect([accepted, storyOf(deeds)]).toEqual([false, ['says']]);
+    expect([accepted, storyOf(effects)]).toEqual([false, ['says']]);
   });
 });
 
 describe('the token', () => {
   it.each(REFUSALS)('%s is logged, and ends the click with the dialog', async (code) => {
-    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
+    const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: refusedToken(code) });
     expect(outcome).toEqual({ outcome: 'failed', reason: code });
-    expect(deeds.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
+    expect(effects.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
   });
 
   it('is not there: the window is told so, and nothing that it says of that counts', async () => {
     let told: unknown;
-    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
+    const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
       await handlers.createToken().catch((error: unknown) => (told = error));
       handlers.fail(new Error('another object'));
       handlers.cancel('canceled');
     });
     expect(told).toBeInstanceOf(Error);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
-    expect(saidIn(deeds)).toEqual([dialogOf('PayPal')]);
+    expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
   });
 
   it('belongs to a shop that may not ask for it: the checkout', async () => {
@@ -179,19 +180,19 @@ describe('the token', () => {
   });
 
   it('is asked for once, however often the script asks', async () => {
-    const { deeds } = await clickOnPaypal({}, async (handlers) => {
+    const { effects } = await clickOnPaypal({}, async (handlers) => {
       expect(await Promise.all([handlers.createToken(), handlers.createToken()])).toEqual(['EC-1', 'EC-1']);
       await handlers.approve();
     });
-    expect(storyOf(deeds).filter((deed) => deed === 'asks paypalTokenCreate')).toHaveLength(1);
+    expect(storyOf(effects).filter((effect) => effect === 'asks paypalTokenCreate')).toHaveLength(1);
   });
 
   it.each([true, false])('is one of an agreement: %s', async (requiresBillingAgreement) => {
-    const { deeds } = await clickOnPaypal({}, APPROVES, {
+    const { effects } = await clickOnPaypal({}, APPROVES, {
       isAgreement: requiresBillingAgreement,
       params: { sdkUrl: 'https://www.paypal.com/sdk/js', requiresBillingAgreement },
     });
-    const asked = deeds.find((deed) => 'asks' in deed && deed.asks === 'paypalTokenCreate');
+    const asked = effects.find((effect) => 'asks' in effect && effect.asks === 'paypalTokenCreate');
     expect(asked).toMatchObject({ variables: { billingAgreement: requiresBillingAgreement } });
   });
 });
@@ -220,9 +221,9 @@ describe('a window that is not approved in', () => {
   ] satisfies [string, string, Parameters<typeof clickOnPaypal>[1]][])(
     '%s: quiet',
     async (_how, reason, shopper) => {
-      const { outcome, deeds } = await clickOnPaypal({}, shopper);
+      const { outcome, effects } = await clickOnPaypal({}, shopper);
       expect(outcome).toEqual({ outcome: 'rejected', reason });
-      expect(storyOf(deeds).filter((deed) => !deed.startsWith('asks'))).toEqual([]);
+      expect(storyOf(effects).filter((effect) => !effect.startsWith('asks'))).toEqual([]);
     },
   );
 
@@ -257,9 +258,9 @@ describe('a window that is not approved in', () => {
     const clicked = clickOnPaypal({}, shopper);
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
-    const { outcome: came, deeds } = await clicked;
+    const { outcome: came, effects } = await clicked;
     expect(came).toEqual(outcome);
-    expect(saidIn(deeds)).toEqual(said);
+    expect(saidIn(effects)).toEqual(said);
   });
 
   it('that takes long is waited for', async () => {
@@ -275,17 +276,17 @@ describe('a window that is not approved in', () => {
   });
 
   it('is closed while the token is made: that is ended, and quiet', async () => {
-    const { outcome, deeds } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
+    const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
       const token = handlers.createToken();
       handlers.cancel('removed');
       await expect(token).rejects.toThrow();
     });
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
   });
 
   it.each(['PayPal', 'Venmo'] as const)('of %s breaks: the dialog, and a report', async (instrument) => {
-    const { outcome, deeds } = await clickOnPaypal(
+    const { outcome, effects } = await clickOnPaypal(
       {},
       async (handlers) => {
         await handlers.createToken();
@@ -295,13 +296,13 @@ describe('a window that is not approved in', () => {
       { instrument },
     );
     expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
-    expect(deeds.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
+    expect(effects.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
   });
 });
 
 describe('what was approved', () => {
   it('counts once, whatever the script says after it', async () => {
-    const { outcome, deeds } = await clickOnPaypal({}, async (handlers) => {
+    const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
       const first = handlers.approve();
       handlers.cancel('canceled');
@@ -309,7 +310,7 @@ describe('what was approved', () => {
       await Promise.all([first, handlers.approve()]);
     });
     expect(outcome).toEqual({ outcome: 'success' });
-    expect(storyOf(deeds).filter((deed) => deed === 'asks cartPaymentUpdate')).toHaveLength(1);
+    expect(storyOf(effects).filter((effect) => effect === 'asks cartPaymentUpdate')).toHaveLength(1);
   });
 
   it.each<[string, Record<string, object | Error>, object[]]>([
@@ -342,15 +343,15 @@ describe('what was approved', () => {
       [],
     ],
   ])('%s: the dialog, and no way to the checkout', async (_what, answers) => {
-    const { outcome, deeds } = await clickOnPaypal({
+    const { outcome, effects } = await clickOnPaypal({
       cartRemovePersonalData: { cartRemovePersonalData: { cart: { id: 'c' }, userErrors: [] } },
       ...answers,
     });
     expect(outcome.outcome).toBe('failed');
-    expect(saidIn(deeds)).toEqual([dialogOf('PayPal')]);
-    expect(destinationOf(deeds)).toBeUndefined();
+    expect(saidIn(effects)).toEqual([dialogOf('PayPal')]);
+    expect(destinationOf(effects)).toBeUndefined();
     // What the cart was told of the buyer goes again.
-    expect(storyOf(deeds).includes('asks cartRemovePersonalData')).toBe(
+    expect(storyOf(effects).includes('asks cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );
   });
@@ -359,7 +360,7 @@ describe('what was approved', () => {
 describe('a press on another wallet', () => {
   it('before the token is there has the script get none', async () => {
     const ending = new AbortController();
-    const { outcome, deeds } = await clickOnPaypal(
+    const { outcome, effects } = await clickOnPaypal(
       { paypalTokenCreate: 'hangs' },
       async (handlers) => {
         const token = handlers.createToken();
@@ -369,12 +370,12 @@ describe('a press on another wallet', () => {
       { ended: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(deeds)).not.toContain('goes');
+    expect(storyOf(effects)).not.toContain('goes');
   });
 
   it('while the shopper is at PayPal makes an approval count for nothing', async () => {
     const ending = new AbortController();
-    const { outcome, deeds } = await clickOnPaypal(
+    const { outcome, effects } = await clickOnPaypal(
       {},
       async (handlers) => {
         await handlers.createToken();
@@ -384,7 +385,7 @@ describe('a press on another wallet', () => {
       { ended: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(deeds)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
+    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
   });
 
   it('while the cart is being made never has the script go on', async () => {

@@ -18,35 +18,35 @@ const THANKS: SheetEnd = { kind: 'complete', redirectUrl: 'https://shop.example/
 const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
 describe('a sheet that has come to its end', () => {
-  it.each<{ says: string; end: SheetEnd; deeds: object[]; outcome: ClickOutcome }>([
+  it.each<{ says: string; end: SheetEnd; effects: object[]; outcome: ClickOutcome }>([
     {
       says: 'an order is thanked for',
       end: THANKS,
-      deeds: [{ goes: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
+      effects: [{ goes: 'https://shop.example/thanks?a=1&storefront_wallet=true' }],
       outcome: { outcome: 'success' },
     },
     {
       says: 'what the checkout can mend is taken there, with its flag',
       end: { kind: 'decelerate', reason: 'not_enough_stock' },
-      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
+      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_not_enough_stock=true` }],
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
     },
     {
       says: 'an attempt of which nobody knows what became is taken there too',
       end: { kind: 'decelerate', reason: 'processing_failed' },
-      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
+      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
     {
       says: 'a reason without a flag is taken there without one',
       end: { kind: 'decelerate', reason: 'redirect_to_checkout_required' },
-      deeds: [{ goes: `${CHECKOUT}?storefront_wallet=true` }],
+      effects: [{ goes: `${CHECKOUT}?storefront_wallet=true` }],
       outcome: { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
     },
     {
       says: 'what failed for the wallet is said in its name',
       end: abort({ key: 'wallet_error' }),
-      deeds: [
+      effects: [
         {
           says: {
             title: 'Google Pay niedostępny',
@@ -59,7 +59,7 @@ describe('a sheet that has come to its end', () => {
     {
       says: 'an order that was there already is said, under a title of its own',
       end: abort({ key: 'already_accepted' }),
-      deeds: [
+      effects: [
         {
           says: {
             title: 'Zamówienie przyjęte',
@@ -72,40 +72,40 @@ describe('a sheet that has come to its end', () => {
     {
       says: 'what failed for the checkout is said',
       end: abort({ key: 'checkout_error' }),
-      deeds: [{ says: { key: 'checkout_error' } }],
+      effects: [{ says: { key: 'checkout_error' } }],
       outcome: failed('SOME_CODE'),
     },
     {
       says: 'what is sold out is said',
       end: abort({ key: 'out_of_stock' }),
-      deeds: [{ says: { key: 'out_of_stock' } }],
+      effects: [{ says: { key: 'out_of_stock' } }],
       outcome: failed('SOME_CODE'),
     },
     {
       says: "the shop's own words are said",
       end: abort({ message: 'Maksymalnie 2 sztuki' }),
-      deeds: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
+      effects: [{ says: { message: 'Maksymalnie 2 sztuki' } }],
       outcome: failed('SOME_CODE'),
     },
     {
       says: 'what nobody foresaw is said in the name of the wallet',
       end: FAILED,
-      deeds: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
+      effects: [{ says: expect.objectContaining({ title: 'Google Pay niedostępny' }) }],
       outcome: failed('unhandled'),
     },
-  ])('$says', async ({ end, deeds: expected, outcome }) => {
-    const { sheet, deeds } = await startedSheet();
+  ])('$says', async ({ end, effects: expected, outcome }) => {
+    const { sheet, effects } = await startedSheet();
     expect(endSheet(sheet, end, 'Google Pay')).toEqual(outcome);
-    expect(deeds).toEqual(expected);
+    expect(effects).toEqual(expected);
   });
 
   it('has nowhere to go without a cart, and says so', async () => {
-    const { sheet, until, deeds } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
+    const { sheet, until, effects } = sheetOn({ cartCreate: [refused('ACCESS_DENIED')] });
     const end = await until(sheet.start());
     expect(isSheetEnd(end) && endSheet(sheet, end, 'Google Pay')).toEqual(
       failed('payment_method_not_applicable'),
     );
-    expect(deeds.slice(-1)).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(effects.slice(-1)).toEqual([{ says: { key: 'checkout_error' } }]);
   });
 
   it.each([
@@ -130,9 +130,9 @@ describe('an address to go to', () => {
     { is: "on the page's own origin", redirectUrl: 'http://localhost:3000/thanks' },
     { is: "on the API's origin", redirectUrl: 'http://localhost:4000/thanks' },
   ])('is $is', async ({ redirectUrl }) => {
-    const { sheet, deeds } = await startedSheet({}, AT_HOME);
+    const { sheet, effects } = await startedSheet({}, AT_HOME);
     expect(endSheet(sheet, { kind: 'complete', redirectUrl }, 'Google Pay')).toEqual({ outcome: 'success' });
-    expect(deeds).toEqual([{ goes: `${redirectUrl}?storefront_wallet=true` }]);
+    expect(effects).toEqual([{ goes: `${redirectUrl}?storefront_wallet=true` }]);
   });
 
   it.each([
@@ -141,11 +141,11 @@ describe('an address to go to', () => {
     { is: 'a script', address: 'javascript:alert(1)' },
     { is: 'no address', address: 'https://' },
   ])('is not $is: nobody is told to pay again, and the checkout of the order is', async ({ address }) => {
-    const { sheet, deeds } = await startedSheet({}, AT_HOME);
+    const { sheet, effects } = await startedSheet({}, AT_HOME);
     expect(endSheet(sheet, { kind: 'complete', redirectUrl: address }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
-    expect(deeds).toEqual([
+    expect(effects).toEqual([
       { reports: expect.stringContaining(address) },
       { goes: `${CHECKOUT}?storefront_wallet=true` },
     ]);
@@ -161,7 +161,7 @@ describe('an address to go to', () => {
     );
     endSheet(all.sheet, FAILED, 'Google Pay');
     expect(all.asked()).toContain('cartRemovePersonalData');
-    expect(all.deeds.filter((deed) => 'goes' in deed)).toEqual([]);
+    expect(all.effects.filter((effect) => 'goes' in effect)).toEqual([]);
   });
 });
 

@@ -44,7 +44,7 @@ async function settle(identity: object, rows: Rows, wanted?: string, flags: stri
     { flags },
   );
   await all.until(all.sheet.identify(ANNA));
-  all.deeds.length = 0;
+  all.effects.length = 0;
   all.moments.length = 0;
   const step = await all.until(settleDelivery(all.sheet, wanted));
   return { ...all, step };

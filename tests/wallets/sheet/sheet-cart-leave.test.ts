@@ -234,7 +234,7 @@ describe('what the cart was told of the buyer', () => {
     await identified(await startedSheet(ROWS));
     await all.allTimePasses();
     expect(removals(all.asked())).toBe(1);
-    expect(all.deeds.filter((deed) => 'logs' in deed)).toEqual([]);
+    expect(all.effects.filter((effect) => 'logs' in effect)).toEqual([]);
   });
 
   it('that could not be removed is worth a line', async () => {
@@ -242,8 +242,8 @@ describe('what the cart was told of the buyer', () => {
     await identified(all);
     all.sheet.leave();
     await all.allTimePasses();
-    expect(all.deeds.filter((deed) => 'logs' in deed)).toHaveLength(1);
-    expect(all.deeds.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
+    expect(all.effects.filter((effect) => 'logs' in effect)).toHaveLength(1);
+    expect(all.effects.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
   });
 });
 
@@ -251,11 +251,11 @@ it('a sheet that closes on known errors leaves a line with their codes', async (
   const refused = changed('cartBuyerIdentityUpdate', aWalletCart(), 'PRICE_MISMATCH');
   const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [refused] });
   await identified(all);
-  expect(all.deeds.filter((deed) => !('asks' in deed))).toEqual([{ logs: 'PRICE_MISMATCH' }]);
+  expect(all.effects.filter((effect) => !('asks' in effect))).toEqual([{ logs: 'PRICE_MISMATCH' }]);
 });
 
 it('a request that ends with the sheet leaves a line', async () => {
-  const { sheet, until, settled, deeds, allTimePasses } = await startedSheet({
+  const { sheet, until, settled, effects, allTimePasses } = await startedSheet({
     ...ROWS,
     cartBuyerIdentityUpdate: ['hangs'],
   });
@@ -263,7 +263,7 @@ it('a request that ends with the sheet leaves a line', async () => {
   await settled();
   sheet.leave();
   await until(identified);
-  expect(deeds).toContainEqual({ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
+  expect(effects).toContainEqual({ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
   // The removal waits for the change, and the next sheet of the cart would wait for the removal.
   await allTimePasses();
 });
@@ -373,10 +373,10 @@ describe('a sheet that is gone', () => {
       run: (sheet) => sheet.within(10, () => sheet.identify(ANNA)),
     },
   ])('$does any more, and nobody hears of it', async ({ run }) => {
-    const { sheet, until, deeds } = await startedSheet(ROWS);
+    const { sheet, until, effects } = await startedSheet(ROWS);
     sheet.leave();
     await until(run(sheet));
-    expect(deeds).toEqual([]);
+    expect(effects).toEqual([]);
   });
 
   it.each<{ while: string; rows: Rows; asked: string[] }>([

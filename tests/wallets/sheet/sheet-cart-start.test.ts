@@ -242,9 +242,11 @@ describe('a sheet that starts', () => {
       },
     },
   ])('asks $operation with what the click knows, as a start', async ({ source, rows, variables }) => {
-    const { sheet, until, deeds } = sheetOn(rows, source ? { source } : {});
+    const { sheet, until, effects } = sheetOn(rows, source ? { source } : {});
     await until(sheet.start());
-    const starts = deeds.filter((deed) => 'headers' in deed && deed.headers['X-Start-Wallet-Checkout']);
+    const starts = effects.filter(
+      (effect) => 'headers' in effect && effect.headers['X-Start-Wallet-Checkout'],
+    );
     expect(starts).toMatchObject([
       { variables, headers: { 'X-Start-Wallet-Checkout': 'true', 'X-Wallet-Name': 'GooglePay' } },
     ]);

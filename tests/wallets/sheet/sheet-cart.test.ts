@@ -249,30 +249,30 @@ describe('the cart of a sheet', () => {
     });
   });
 
-  it.each<{ what: string; answer: Sent; deeds: object[] }>([
+  it.each<{ what: string; answer: Sent; effects: object[] }>([
     {
       what: 'reports a code that nobody knows',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'BRAND_NEW'),
-      deeds: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
+      effects: [{ reports: 'Error: unhandled errors: BRAND_NEW' }],
     },
     {
       what: 'logs a code that stops nothing',
       answer: changed('cartBuyerIdentityUpdate', aWalletCart(), 'PENDING_DELIVERY_GROUPS'),
-      deeds: [{ logs: 'PENDING_DELIVERY_GROUPS' }],
+      effects: [{ logs: 'PENDING_DELIVERY_GROUPS' }],
     },
     {
       what: 'logs what happens in normal life',
       answer: LOST,
-      deeds: [{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
+      effects: [{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: .*Failed to fetch/) }],
     },
     {
       what: 'reports an answer that cannot be read',
       answer: new Response('<h1>'),
-      deeds: [{ reports: 'cartBuyerIdentityUpdate: <h1>' }],
+      effects: [{ reports: 'cartBuyerIdentityUpdate: <h1>' }],
     },
-  ])('$what', async ({ answer, deeds: expected }) => {
-    const { sheet, until, deeds } = await startedSheet({ cartBuyerIdentityUpdate: [answer] });
+  ])('$what', async ({ answer, effects: expected }) => {
+    const { sheet, until, effects } = await startedSheet({ cartBuyerIdentityUpdate: [answer] });
     await until(sheet.identify(ANNA));
-    expect(deeds.slice(1)).toEqual(expected);
+    expect(effects.slice(1)).toEqual(expected);
   });
 });

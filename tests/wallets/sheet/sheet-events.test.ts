@@ -78,9 +78,9 @@ describe('the events of a sheet', () => {
     },
     { throws: 'later', run: () => Promise.reject(new Error('a bug')) },
   ])('that throw $throws have failed, and are reported', async ({ run }) => {
-    const { events, deeds } = eventsOf();
+    const { events, effects } = eventsOf();
     expect(await events.handle(run)).toEqual(FAILED);
-    expect(deeds).toEqual([{ reports: 'Error: a bug' }]);
+    expect(effects).toEqual([{ reports: 'Error: a bug' }]);
     expect(await events.settle()).toEqual(FAILED);
   });
 

@@ -9,7 +9,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from './lock-manager';
 import { aWalletCart, money, sentCart } from './wallet-carts';
 import { multipart } from '../../net/storefront/chunked';
-import { askedOf, clickContext, type Deed } from '../checkout/click-on';
+import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
 
 /** What the API answers: `data`, also later; a whole response, no response; or nothing, until the request is ended. */
 export type Sent = object | Promise<object> | Response | Error | 'hangs';
@@ -122,7 +122,7 @@ export function sheetOn(
     ...context
   }: Partial<ClickContext> & { wallet?: SheetWallet; tab?: BrowserTab } = {},
 ) {
-  const deeds: Deed[] = [];
+  const effects: SideEffect[] = [];
   const moments: number[] = [];
   const keptAlive: string[] = [];
   const left = new Map(Object.entries(rows).map(([name, answers]) => [name, [...answers]]));
@@ -130,19 +130,19 @@ export function sheetOn(
   const sheet = new SheetCart(
     wallet,
     {
-      ...clickContext(deeds),
+      ...clickContext(effects),
       instrument: 'GooglePay',
       fetch: async (input, init) => {
         const signal = init?.signal;
         // As the browser does: nothing leaves.
         if (signal?.aborted) throw signal.reason;
-        const deed = askedOf(input, init);
-        deeds.push(deed);
+        const effect = askedOf(input, init);
+        effects.push(effect);
         moments.push(waiting.now());
-        if (init?.keepalive) keptAlive.push(deed.asks);
-        const answers = left.get(deed.asks) ?? [];
+        if (init?.keepalive) keptAlive.push(effect.asks);
+        const answers = left.get(effect.asks) ?? [];
         const answer = answers.length > 1 ? answers.shift() : answers[0];
-        if (answer === undefined) throw new Error(`nothing answers ${deed.asks}`);
+        if (answer === undefined) throw new Error(`nothing answers ${effect.asks}`);
         if (answer === 'hangs' || answer instanceof Promise) {
           return new Promise((resolve, reject) => {
             signal?.addEventListener('abort', () => reject(signal.reason as Error));
@@ -163,16 +163,16 @@ export function sheetOn(
     sheet,
     tab,
     waiting,
-    deeds,
+    effects,
     /** The operations that were asked, in order. */
-    asked: () => deeds.flatMap((deed) => ('asks' in deed ? deed.asks : [])),
+    asked: () => effects.flatMap((effect) => ('asks' in effect ? effect.asks : [])),
     /** When they were asked, ms. */
     moments,
     /** The operations that may outlive the page. */
     keptAlive,
     /** What an operation was asked with, each time. */
     variables: (operation: string): Record<string, unknown>[] =>
-      deeds.flatMap((deed) => ('asks' in deed && deed.asks === operation ? [deed.variables] : [])),
+      effects.flatMap((effect) => ('asks' in effect && effect.asks === operation ? [effect.variables] : [])),
     settled,
     advance,
     /** Lets time pass until nothing waits any more. */
@@ -206,7 +206,7 @@ export async function startedSheet(rows: Rows = {}, context: Parameters<typeof s
   const all = sheetOn({ cartCreate: [CREATED], ...rows }, context);
   const step = await all.until(all.sheet.start());
   if (step.kind !== 'continue') throw new Error(`the cart was not made: ${JSON.stringify(step)}`);
-  all.deeds.length = 0;
+  all.effects.length = 0;
   all.moments.length = 0;
   return all;
 }

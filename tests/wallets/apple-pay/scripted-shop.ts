@@ -3,13 +3,13 @@ import { aWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { askedOf } from '../checkout/click-on';
 
-/** How a call is answered. `ms`: after so long; what the answer says is done at once. */
-export interface Mood {
+/** How a request is answered. `ms`: after so long; what was asked is done at once. */
+export interface Reply {
   /**
-   * `lost`: done, but nobody is told; `dropped`: not done; `silent`: done, and never answered; `busy`: 429;
+   * `lost`: done, but the answer is lost; `dropped`: not done; `silent`: done, and never answered; `busy`: 429;
    * `refused`, `dearer`: with an error that can be mended, with another total.
    */
-  mood: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
+  kind: 'fine' | 'lost' | 'dropped' | 'silent' | 'busy' | 'refused' | 'dearer' | 'later' | 'away';
   ms: number;
 }
 
@@ -17,18 +17,22 @@ const SESSION = {
   applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
 };
 
-/** What a page may take from an attempt to pay: there is no order, nothing was done yet, or nobody knows. */
+/** What a page may take from an attempt to pay: there is no order, nothing was done yet, or it is not known. */
 type Told = 'no order' | 'not yet' | 'order' | undefined;
 
 let carts = 0;
 
 /**
- * A shop whose answers have these moods, one after the other, and that is well when they are used up.
- * @param whenPaid its moods when it is asked to make the order
+ * A shop that replies like this, request by request, and as it should when the list is used up.
+ * @param whenPaid its replies to requests to make the order
  * @param change what its cart has that is not as ever
  */
-export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], change: Partial<Cart> = {}) {
-  const left = [...moods];
+export function scriptedShop(
+  replies: readonly Reply[],
+  whenPaid: readonly Reply[],
+  change: Partial<Cart> = {},
+) {
+  const left = [...replies];
   const leftWhenPaid = [...whenPaid];
   const groups = (handle = 'a'): DeliveryGroup[] => [group(['a', 'b'], handle)];
   const id = `gid://shopify/Cart/c${(carts += 1)}`;
@@ -39,14 +43,14 @@ export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], ch
   const asked: string[] = [];
   let isPersonal = false;
 
-  const submit = (token: string, { mood }: Mood): [object, Told] => {
+  const submit = (token: string, { kind }: Reply): [object, Told] => {
     const said = (result: object) => ({ cartSubmitForCompletion: { result, userErrors: [] } });
-    if (mood === 'later') {
+    if (kind === 'later') {
       const pollAfter = new Date(Date.now() + 3000).toISOString();
       return [said({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
     }
     if (orders.has(token)) return [said({ __typename: 'SubmitAlreadyAccepted' }), 'order'];
-    if (mood === 'refused') {
+    if (kind === 'refused') {
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
       return [said({ __typename: 'SubmitFailed', errors }), 'no order'];
     }
@@ -55,10 +59,10 @@ export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], ch
   };
 
   /** Does what is asked, and says so. */
-  function done(operation: string, variables: Record<string, unknown>, mood: Mood): object {
+  function done(operation: string, variables: Record<string, unknown>, reply: Reply): object {
     if (/Identity|Billing|Payment/.test(operation)) isPersonal = true;
     if (operation === 'cartRemovePersonalData') isPersonal = false;
-    if (mood.mood === 'dearer') {
+    if (reply.kind === 'dearer') {
       const { cost } = cart;
       const total = `${Number(cost.totalAmount.amount) + 1}.0`;
       cart = { ...cart, cost: { ...cost, totalAmount: money(total) } };
@@ -69,10 +73,10 @@ export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], ch
     }
     if (operation === 'applePaySessionCreate') return SESSION;
     if (operation === 'cartPrepareForCompletion')
-      return mood.mood === 'away' ? notReady('SOME_REASON') : READY;
+      return reply.kind === 'away' ? notReady('SOME_REASON') : READY;
     if (operation === 'cart') return { cart: sentWalletCart(cart) };
     const codes = { refused: ['DELIVERY_POSTAL_CODE_REQUIRED'], away: ['PAYMENT_METHOD_NOT_APPLICABLE'] };
-    const code = mood.mood in codes ? codes[mood.mood as keyof typeof codes] : [];
+    const code = reply.kind in codes ? codes[reply.kind as keyof typeof codes] : [];
     return changed(operation, cart, ...code);
   }
 
@@ -96,21 +100,21 @@ export function aMoodyShop(moods: readonly Mood[], whenPaid: readonly Mood[], ch
     const { asks, variables } = askedOf(input, init);
     asked.push(asks);
     const isSubmit = asks === 'cartSubmitForCompletion';
-    const mood = (isSubmit ? leftWhenPaid : left).shift() ?? { mood: 'fine', ms: 0 };
+    const reply = (isSubmit ? leftWhenPaid : left).shift() ?? { kind: 'fine', ms: 0 };
     const attempt = { token: String(variables['attemptToken']), told: undefined as Told };
     if (isSubmit) attempts.push(attempt);
-    if (mood.mood === 'dropped') {
-      await wait(mood.ms, signal);
+    if (reply.kind === 'dropped') {
+      await wait(reply.ms, signal);
       throw new TypeError('Failed to fetch');
     }
-    if (mood.mood === 'busy') {
-      await wait(mood.ms, signal);
+    if (reply.kind === 'busy') {
+      await wait(reply.ms, signal);
       attempt.told = 'not yet';
       return answer(429, '');
     }
-    const [data, told] = isSubmit ? submit(attempt.token, mood) : [done(asks, variables, mood)];
-    await wait(mood.mood === 'silent' ? 3_600_000 : mood.ms, signal);
-    if (mood.mood === 'lost') throw new TypeError('Failed to fetch');
+    const [data, told] = isSubmit ? submit(attempt.token, reply) : [done(asks, variables, reply)];
+    await wait(reply.kind === 'silent' ? 3_600_000 : reply.ms, signal);
+    if (reply.kind === 'lost') throw new TypeError('Failed to fetch');
     attempt.told = told;
     return answer(200, JSON.stringify({ data }));
   };
