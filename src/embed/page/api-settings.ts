@@ -20,6 +20,6 @@ export const readApiSettings = (): ApiSettings =>
   readSettings(READERS, {
     // Not `baseURI` first, which `<base>` may set to another site. A sandboxed `srcdoc` frame has an opaque origin (`null`):
     // its base is the parent's address.
-    apiOrigin: /^h/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
+    apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
     apiVersion: 'unstable',
   });

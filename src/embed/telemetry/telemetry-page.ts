@@ -23,7 +23,10 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   const mayAsk = () => !isKnown() && !isCookieFetched();
   let state: 'unasked' | 'pending' | 'answered' = 'unasked';
   const ask = async () => {
-    if (isClicking()) return void setTimeout(ask, QUIET_MS);
+    if (isClicking()) {
+      setTimeout(ask, QUIET_MS);
+      return;
+    }
     if (mayAsk()) await fetchConsentCookie(location.origin);
     state = 'answered';
   };

@@ -32,7 +32,10 @@ export async function readMultipart(
     if (!inside && parts.length) inside = parts.splice(0, 1).length > 0;
     for (const part of parts) {
       const body = bodyOf(part);
-      if (body && take(body)) return void reader.cancel().catch(() => {});
+      if (body && take(body)) {
+        reader.cancel().catch(() => {});
+        return;
+      }
     }
     const closed = inside && rest.startsWith('--');
     if (!closed && !done) continue;

@@ -39,31 +39,31 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
  * and allows nothing.
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {
-  const said: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
+  const consent: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
   let isAllowed = (_purpose: Purpose): unknown => true;
   try {
     if (hasApi(api)) {
-      said.consent_provider = 'customer-privacy-api';
-      said.consent_version = '0.1';
+      consent.consent_provider = 'customer-privacy-api';
+      consent.consent_version = '0.1';
       isAllowed = (purpose) => api[METHODS[purpose]]?.();
     } else if (state) {
-      said.consent_provider = 'tracking-consent';
+      consent.consent_provider = 'tracking-consent';
       // `3.AMPS_PL…`: a capital for each purpose that is allowed. Before that, JSON.
       if (state[0] === '3') {
-        said.consent_version = '3';
+        consent.consent_version = '3';
         isAllowed = ([letter = '']) => state.split('_')[0]?.includes(letter.toUpperCase());
       } else {
         const { con, purposes } = JSON.parse(state) as JsonState;
         if (!con && !purposes) throw new SyntaxError('no choice in the stored state');
-        said.consent_version = '2.1';
+        consent.consent_version = '2.1';
         // What follows for the sale of data is called `t` there.
         isAllowed = ([letter = '']) =>
           purposes?.[letter === 's' ? 't' : letter] ?? con?.CMP?.[letter] !== '0';
       }
     }
-    said.consent = PURPOSES.filter(isAllowed);
+    consent.consent = PURPOSES.filter(isAllowed);
   } catch {
     // As if nothing was allowed.
   }
-  return said;
+  return consent;
 }

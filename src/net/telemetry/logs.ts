@@ -12,7 +12,7 @@ export type Severity = typeof INFO | typeof WARN | typeof ERROR;
 const LIMIT = 50;
 
 /**
- * What was said, exported to `/v1/logs` of this origin.
+ * What was logged, exported to `/v1/logs` of this origin.
  * @returns what adds a text (`at`: ms since 1970), and what sends all at once
  */
 export function createLogs(origin: string, outside: Outside) {

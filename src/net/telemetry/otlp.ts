@@ -15,13 +15,13 @@ export const nanos = (ms: number): string => `${Math.round(ms)}000000`;
  * The body of an export: who speaks, which part of it, and what it says.
  * @param kind `Metrics` or `Logs`
  */
-export const exported = (kind: 'Metrics' | 'Logs', said: object) => ({
+export const exported = (kind: 'Metrics' | 'Logs', content: object) => ({
   [`resource${kind}`]: [
     {
       resource: {
         attributes: attributes({ 'service.name': 'ekspres', 'service.version': __EKSPRES_VERSION__ }),
       },
-      [`scope${kind}`]: [{ scope: { name: 'ekspres', version: __EKSPRES_VERSION__ }, ...said }],
+      [`scope${kind}`]: [{ scope: { name: 'ekspres', version: __EKSPRES_VERSION__ }, ...content }],
     },
   ],
 });

@@ -17,8 +17,8 @@ export function visitorFields(
   page: Readonly<Record<string, unknown>>,
   secret = '',
 ): Record<string, unknown> {
-  const fields = Object.entries(page).map(([field, said]) => {
-    const value = library?.[inLibrary(field)] ?? said;
+  const fields = Object.entries(page).map(([field, ofPage]) => {
+    const value = library?.[inLibrary(field)] ?? ofPage;
     // What is shorter, such as a language, is part of anything.
     const isSecret = String(value).length > 7 && secret.includes(String(value));
     return [field, isToken(value) && !isSecret ? value : undefined];

@@ -28,7 +28,7 @@ type Row = [key: SummaryKey, amounts: (Money | undefined)[], name?: string | und
 
 /** One way to read the prices of a cart. */
 interface Reading {
-  /** What the goods cost. */
+  /** What the merchandise costs. */
   prices: readonly Money[];
   /** What is taken off those. */
   discounts: readonly DiscountAllocation[];

@@ -54,12 +54,12 @@ function meaningOf(code: string, step: string): Meaning | FieldProblem {
 
 /** What a sheet shows for a problem of a field; an error that names no field is about the whole address. */
 function shownProblem(
-  { problem, field: named, area: said }: FieldProblem,
+  { problem, field: namedField, area: namedArea }: FieldProblem,
   path: readonly string[],
   { area: written = 'shipping', countries }: ErrorContext,
 ): SheetError {
-  const area = said ?? (path.includes('billingAddress') ? 'billing' : written);
-  const field = named ?? own(FIELDS_BY_STEP, path.at(-1) ?? '');
+  const area = namedArea ?? (path.includes('billingAddress') ? 'billing' : written);
+  const field = namedField ?? own(FIELDS_BY_STEP, path.at(-1) ?? '');
   if (!field) return { area, key: `invalid.${area}_address` };
   const isEmirate = field === 'zone' && countries?.[area] === 'AE';
   return { area, key: fieldKey(problem, isEmirate ? 'emirate' : field) };

@@ -24,7 +24,7 @@ import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update
 import { cartCreate } from '../../net/storefront/operations/cart-create';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
-import { findAttempt } from './attempts';
+import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './recurring-totals';
@@ -199,14 +199,14 @@ export class SheetCart {
   }
 
   /** What follows from what the API said; the cart and its currency are known. */
-  judge(said: Partial<Omit<SheetEvidence, 'cart'>>): Step {
+  judge(evidence: Partial<Omit<SheetEvidence, 'cart'>>): Step {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const step = judgeAnswer(this.wallet, { countries, ...said, cart, initialCurrency });
+    const step = judgeAnswer(this.wallet, { countries, ...evidence, cart, initialCurrency });
     if (step.kind === 'abort') {
       if (step.unhandled) context.report(new Error(`unhandled errors: ${step.reason}`));
       // A failure is logged where it came in.
-      else if (!said.failure) context.log(step.reason);
+      else if (!evidence.failure) context.log(step.reason);
     }
     if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
     const isShown = step.kind === 'continue' || step.kind === 'show_error';
@@ -217,9 +217,9 @@ export class SheetCart {
     return step;
   }
 
-  /** What all tabs of the browser remember of the payment for this cart. */
+  /** What the tabs of the browser have stored of the payment for this cart. */
   private _attempt() {
-    return this.cart && findAttempt(this.cart.id, this.waiting.now(), this.tab);
+    return this.cart && readAttempt(this.cart.id, this.waiting.now(), this.tab);
   }
 
   private _locale() {
@@ -321,9 +321,9 @@ export class SheetCart {
    * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
    */
   private async _changed(answer: SheetAnswer<CartAnswer>, reading?: ErrorContext): Promise<Step> {
-    const said = answer.ok ? answer.result : answer.arrived;
-    this.errors = said?.errors ?? [];
-    let step = this._take(said ? { ok: true, result: said } : answer, reading);
+    const result = answer.ok ? answer.result : answer.arrived;
+    this.errors = result?.errors ?? [];
+    let step = this._take(result ? { ok: true, result } : answer, reading);
     if (!answer.ok && step.kind === 'continue') step = await this.read();
     const isAsked = step.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
     return isAsked ? this.prepare() : step;

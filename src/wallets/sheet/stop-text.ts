@@ -12,8 +12,8 @@ export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: st
     return sheetText(outcome.reason === 'currency_changed' ? outcome.reason : 'leaving');
   }
   if (outcome.kind === 'abort') {
-    const said = dialogContent(outcome.dialog, wallet);
-    return 'message' in said ? said.message : dialogTexts[said.key];
+    const content = dialogContent(outcome.dialog, wallet);
+    return 'message' in content ? content.message : dialogTexts[content.key];
   }
   return sheetText('wallet_error', wallet);
 }

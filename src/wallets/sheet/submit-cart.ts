@@ -5,7 +5,7 @@ import { retryAfterMs, serverTime, spread } from '../../net/storefront/retry-aft
 import { randomUuid } from '../../net/random-uuid';
 import { pause, realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet-request';
-import { findAttempt, forgetAttempt, keepAttempt } from './attempts';
+import { readAttempt, removeAttempt, storeAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import { submitStep, type SubmitAgain, type SubmitEnd } from './submit-outcome';
 
@@ -48,11 +48,11 @@ async function waitWithin(wait: number, limit: AbortSignal, waiting: Waiting): P
   }
 }
 
-/** Remembers what an end says of the cart for all tabs of the browser. */
-function keepEnd({ end }: SubmitEnd, cartId: string, token: string, now: number, tab: BrowserTab): void {
+/** Stores what an end says of the cart for all tabs of the browser. */
+function storeEnd({ end }: SubmitEnd, cartId: string, token: string, now: number, tab: BrowserTab): void {
   if (end === 'ordered' || end === 'already_accepted') {
-    keepAttempt(cartId, { state: 'ordered', token, at: now }, tab);
-  } else if (end !== 'unknown') forgetAttempt(cartId, token, now, tab);
+    storeAttempt(cartId, { state: 'ordered', token, at: now }, tab);
+  } else if (end !== 'unknown') removeAttempt(cartId, token, now, tab);
 }
 
 /**
@@ -66,12 +66,12 @@ export async function submitCart(
   options: SubmitOptions,
 ): Promise<SubmitEnd> {
   const { waiting = realWaiting, tab = thisTab } = options;
-  const before = findAttempt(cartId, waiting.now(), tab);
+  const before = readAttempt(cartId, waiting.now(), tab);
   if (before?.state === 'ordered') return { end: 'already_accepted' };
   const token = before?.token ?? randomUuid();
-  keepAttempt(cartId, { state: 'open', token, at: waiting.now() }, tab);
+  storeAttempt(cartId, { state: 'open', token, at: waiting.now() }, tab);
   const end = await sendAttempt({ cartId, attemptToken: token }, client, { ...options, waiting });
-  keepEnd(end, cartId, token, waiting.now(), tab);
+  storeEnd(end, cartId, token, waiting.now(), tab);
   return end;
 }
 

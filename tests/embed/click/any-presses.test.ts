@@ -9,7 +9,7 @@ import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import * as buyItNow from '../../../src/wallets/buy-it-now/index';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
-import { findAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
@@ -234,7 +234,7 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
           otherTab.ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
         // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
-        if (!isLeft && !shop.orders.length && !findAttempt(CART.id, Date.now())) {
+        if (!isLeft && !shop.orders.length && !readAttempt(CART.id, Date.now())) {
           expect(shop.isPersonal()).toBe(false);
         }
         // Every button can be pressed, once the page is not on its way any more.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
@@ -119,7 +119,7 @@ function expectEnd(
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
   // Somebody goes on with the cart, or it may be an order.
-  if (outcome === 'success' || outcome === 'deceleration' || findAttempt(shop.cartId, Date.now())) {
+  if (outcome === 'success' || outcome === 'deceleration' || readAttempt(shop.cartId, Date.now())) {
     expect(end.removed, 'removals').toBe(0);
   }
   // The removal itself may have met a bad reply, which is another matter.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgetAttempt, keepAttempt } from '../../../src/wallets/sheet/attempts';
+import { removeAttempt, storeAttempt } from '../../../src/wallets/sheet/attempts';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
@@ -184,12 +184,12 @@ describe('what the cart was told of the buyer', () => {
   it('stays while nobody knows whether an earlier sheet has ordered the cart', async () => {
     const all = await startedSheet(ROWS);
     const { id } = aWalletCart();
-    keepAttempt(id, { state: 'open', token: 'token', at: 0 }, all.tab);
+    storeAttempt(id, { state: 'open', token: 'token', at: 0 }, all.tab);
     await identified(all);
     all.sheet.leave();
     await all.settled();
     expect(removals(all.asked())).toBe(0);
-    forgetAttempt(id, 'token', 0, all.tab);
+    removeAttempt(id, 'token', 0, all.tab);
     all.sheet.leave();
     await all.settled();
     expect(removals(all.asked())).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
-import { findAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import { thisTab, type BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 import { aTab } from './sheet-on';
@@ -372,7 +372,7 @@ describe('where a page may store nothing', () => {
     const first = await submit([LOST], { cartId, waitsUntilLimit: 1, tab });
     const second = await submit([FAILED], { cartId, tab });
     expect(second.tokens).toEqual([first.tokens[0]]);
-    expect(findAttempt(cartId, NOW, tab)).toBeUndefined();
+    expect(readAttempt(cartId, NOW, tab)).toBeUndefined();
     const third = await submit([SUCCESS], { cartId, tab });
     expect(third.tokens[0]).not.toBe(first.tokens[0]);
   });
@@ -382,7 +382,7 @@ it('what the storage holds of other scripts, or of another version, is no attemp
   const cartId = newCart();
   for (const text of ['', '{', 'null', '7', '{"state":"paid","token":"t","at":0}', '{"state":"open"}']) {
     localStorage.setItem(`ekspres-attempt:${cartId}`, text);
-    expect(findAttempt(cartId, NOW)).toBeUndefined();
+    expect(readAttempt(cartId, NOW)).toBeUndefined();
   }
   expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ end: 'ordered' });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import { lockManager } from './lock-manager';
 import { aDocument, aShop, CART, fate } from './shop-and-tabs';
 
@@ -57,7 +57,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
           const ends = tabs.flatMap((one) => one.ends);
           const isLeft = ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
           // Of a cart that may be an order, or that somebody took to the checkout, nothing is removed.
-          if (!isLeft && !shop.orders.length && !findAttempt(CART.id, Date.now())) {
+          if (!isLeft && !shop.orders.length && !readAttempt(CART.id, Date.now())) {
             expect(shop.isPersonal()).toBe(false);
           }
         },
