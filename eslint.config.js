@@ -69,7 +69,8 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { boundaries, 'import-x': importX },
     settings: {
-      'boundaries/elements': rooms,
+      'boundaries/files': rooms,
+      'boundaries/files-single-match': true,
       'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import'],
       'import/resolver': { typescript: { project: 'tsconfig.json' } },
       'import-x/resolver-next': [createTypeScriptImportResolver({ project: 'tsconfig.json' })],

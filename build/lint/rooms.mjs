@@ -5,20 +5,20 @@
 
 /** Path → room; the first that fits. A wallet's folder name is captured, so that no wallet imports another. */
 export const rooms = [
-  { type: 'contract', pattern: 'src/wallets/contract.ts', mode: 'full' },
-  { type: 'offer', pattern: 'src/wallets/offer.ts', mode: 'full' },
-  { type: 'registry', pattern: 'src/wallets/registry.ts', mode: 'full' },
-  { type: 'sheet', pattern: 'src/wallets/sheet/**', mode: 'full' },
-  { type: 'checkout', pattern: 'src/wallets/checkout/**', mode: 'full' },
-  { type: 'face', pattern: 'src/wallets/*/face.ts', mode: 'full', capture: ['wallet'] },
-  { type: 'wallet', pattern: 'src/wallets/*/**', mode: 'full', capture: ['wallet'] },
-  { type: 'net', pattern: 'src/net/**', mode: 'full' },
-  { type: 'signals', pattern: 'src/signals/**', mode: 'full' },
-  { type: 'ui', pattern: 'src/ui/**', mode: 'full' },
-  { type: 'embed', pattern: 'src/embed/**', mode: 'full' },
+  { category: 'contract', pattern: 'src/wallets/contract.ts' },
+  { category: 'offer', pattern: 'src/wallets/offer.ts' },
+  { category: 'registry', pattern: 'src/wallets/registry.ts' },
+  { category: 'sheet', pattern: 'src/wallets/sheet/**' },
+  { category: 'checkout', pattern: 'src/wallets/checkout/**' },
+  { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },
+  { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
+  { category: 'net', pattern: 'src/net/**' },
+  { category: 'signals', pattern: 'src/signals/**' },
+  { category: 'ui', pattern: 'src/ui/**' },
+  { category: 'embed', pattern: 'src/embed/**' },
 ];
 
-const room = (...types) => ({ element: { types: { anyOf: types } } });
+const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
 
 /** These rooms may import anything of those. */
 const may = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
@@ -34,9 +34,9 @@ const ownFolder = (from) => ({
   from: room(from),
   allow: {
     to: {
-      element: {
-        types: { anyOf: ['wallet', 'face'] },
-        captured: { wallet: '{{from.element.captured.wallet}}' },
+      file: {
+        categories: { anyOf: ['wallet', 'face'] },
+        captured: { wallet: '{{from.file.captured.wallet}}' },
       },
     },
   },
