@@ -72,7 +72,7 @@ function needsShipping(cart: Cart): boolean {
   return cart.lines.some((line) => findVariant(line.variantId)?.variant.requiresShipping === true);
 }
 
-/** Mutation `cartSubmitForCompletion`. A cart makes one order, whatever is sent again. */
+/** Mutation `cartSubmitForCompletion`. A cart makes one order, also when it is sent again. */
 export function cartSubmitForCompletion(
   _: unknown,
   { cartId, attemptToken }: { cartId: string; attemptToken: string },

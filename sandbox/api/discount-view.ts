@@ -29,15 +29,17 @@ function allocationView(discount: Discount, targetType: TargetType, amount: numb
   };
 }
 
-/** The cart's discounts as `CartCodeDiscountAllocation`s: what each takes off the goods, and off the delivery. */
+/** The cart's discounts as `CartCodeDiscountAllocation`s: what each takes off the merchandise, and off the delivery. */
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
   const discounts = knownDiscounts(cart);
   const firstToFreeShipping = discounts.find(freesShipping);
   return discounts.flatMap((discount) => {
-    const goods = discountAmount(discount, subtotal, currency);
+    const offMerchandise = discountAmount(discount, subtotal, currency);
     return [
-      ...(discount.kind === 'free_shipping' ? [] : [allocationView(discount, 'LINE_ITEM', goods, currency)]),
+      ...(discount.kind === 'free_shipping'
+        ? []
+        : [allocationView(discount, 'LINE_ITEM', offMerchandise, currency)]),
       ...(discount === firstToFreeShipping
         ? [allocationView(discount, 'SHIPPING_LINE', listedShipping(cart, currency), currency)]
         : []),

@@ -56,7 +56,7 @@ export function paypalBuyerDetailsFetch(
     return refused('GENERIC_ERROR', 'token', 'The token is not of this cart.');
   }
   const { approval } = session;
-  if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'Nobody has approved the token.');
+  if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'The token has not been approved.');
   const address = PAYPAL_ADDRESSES[approval.address];
   const shipped = cart.lines.some(({ variantId }) => findVariant(variantId)?.variant.requiresShipping);
   const details = {

@@ -3,7 +3,7 @@ const HOUR = 3600;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A made-up token that says who may use Google Pay on this host; nobody checks its signature. */
+/** A made-up token that says who may use Google Pay on this host; its signature is not checked. */
 function merchantJwt(host: string, issuedAt: number): string {
   const payload = { merchantId: MERCHANT_ID, merchantOrigin: host, iat: issuedAt };
   return `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(payload)}.${base64url('sandbox')}`;

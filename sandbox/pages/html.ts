@@ -25,7 +25,7 @@ function render(value: HtmlValue): string {
   return value.map(render).join('');
 }
 
-/** Tagged template for HTML; whatever is put in is escaped unless it is `Html`. */
+/** Tagged template for HTML; what is put in is escaped unless it is `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }

@@ -18,7 +18,7 @@ const costing =
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
-/** Whatever the payload's cart holds needs no shipping. */
+/** Nothing in the payload's cart needs shipping. */
 const notShipped: PayloadPatch = (payload) =>
   JSON.parse(JSON.stringify(payload).replaceAll('"requiresShipping":true', '"requiresShipping":false'));
 

@@ -15,7 +15,7 @@ export function unitPrice(line: CartLine, currency: ShopCurrency): number {
   return Math.round((fromGrosze(found.variant.price, currency) * percent) / 100);
 }
 
-/** What one discount takes off goods worth `subtotal`, in minor units. */
+/** What one discount takes off merchandise worth `subtotal`, in minor units. */
 export function discountAmount(discount: Discount, subtotal: number, currency: ShopCurrency): number {
   switch (discount.kind) {
     case 'percentage':

@@ -88,7 +88,7 @@ export function surchargesOf({ deliveryAddress, surcharges }: Cart): Required<Su
   return { tax, delivery };
 }
 
-/** The cart's delivery groups; none for digital goods or a country that is not served. */
+/** The cart's delivery groups; none for digital products or a country that is not served. */
 export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryGroup[] {
   const { delivery } = surchargesOf(cart);
   const options = optionsFor(cart, withCarrierRates).map((one) => ({ ...one, price: one.price + delivery }));

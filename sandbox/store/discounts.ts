@@ -14,7 +14,7 @@ const DISCOUNTS: readonly Discount[] = [
   { code: 'GRATIS', kind: 'everything', value: 0 },
 ];
 
-/** The discount with this code, whatever its case; undefined for an unknown code. */
+/** The discount with this code, in any case; undefined for an unknown code. */
 export function findDiscount(code: string): Discount | undefined {
   return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
 }

@@ -1,7 +1,7 @@
 import { mediaType } from '../http/media-type';
 import type { Answer } from '../http/route';
 
-/** Logo → what it says, and its colour: drawn here, so that nobody's trademark is. */
+/** Logo → what it says, and its colour: drawn here, so that no trademark is copied. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
   'apple-pay': ['Apple Pay', '#fff'],
   prime: ['prime', '#00264d'],

@@ -46,7 +46,7 @@ export function checkTotal({ amount, label }: LineItem, deviceVersion: number): 
   }
 }
 
-/** A line item as the sheet gets it: one that is pending has no amount, whatever the page gave. */
+/** A line item as the sheet gets it: one that is pending has no amount, even if the page gave one. */
 export function checkedLineItem(item: LineItem): LineItem {
   if (item.type === 'pending') return { ...item, amount: '' };
   checkAmount(item.amount);

@@ -15,7 +15,7 @@ export interface MerchantSession {
 
 const LIFETIME = 5 * 60_000;
 
-/** Stands for Apple's signature: shows that the sandbox's API made the session, and nobody changed it. */
+/** Stands for Apple's signature: shows that the sandbox's API made the session, and that it was not changed. */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
     .map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'))

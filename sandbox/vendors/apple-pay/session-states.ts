@@ -42,7 +42,7 @@ const LIVE = [
   'authorized',
 ] as const satisfies readonly SessionState[];
 
-/** True from `begin` to the end, whatever the end is. */
+/** True from `begin` to any end. */
 export function isLive(state: SessionState): boolean {
   return LIVE.some((one) => one === state);
 }

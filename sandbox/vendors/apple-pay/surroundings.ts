@@ -10,7 +10,7 @@ export type Tell = (type: EventType, detail?: object) => void;
 /** What the session tells the sheet. */
 export interface Sheet {
   completeMerchantValidation(session: object): void;
-  /** Null: nobody listened, so nothing changes. */
+  /** Null: there was no listener, so nothing changes. */
   completeSelection(update: SelectionUpdate | null): void;
   completePayment(result: PaymentResult): void;
   close(): void;

@@ -2,7 +2,7 @@ import type { PaymentsError } from './payments-error';
 
 /** What tests and people may tell the stand-in to do; also through `?gpay=` in the page's address. */
 export interface StandInOptions {
-  /** `not_ready`: nobody here can pay with Google Pay. */
+  /** `not_ready`: Google Pay is not available in this browser. */
   notReady: boolean;
   /** `no_card`: makes it false. */
   paymentMethodPresent: boolean;

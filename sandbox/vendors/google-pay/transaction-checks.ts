@@ -13,7 +13,7 @@ const CHECKOUT_OPTIONS = ['DEFAULT', 'COMPLETE_IMMEDIATE_PURCHASE', 'CONTINUE_TO
 const ITEM_TYPES = ['LINE_ITEM', 'SUBTOTAL', 'TAX', 'DISCOUNT', 'SHIPPING_OPTION'];
 const ITEM_STATUSES = [undefined, 'FINAL', 'PENDING'];
 
-/** True for what looks like a code of ISO 4217; whether it is assigned nobody checks. */
+/** True for what looks like a code of ISO 4217; whether it is assigned is not checked. */
 function isCurrency(code: unknown): boolean {
   return isText(code) && /^[A-Z]{3}$/.test(code);
 }

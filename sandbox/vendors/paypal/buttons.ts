@@ -23,7 +23,7 @@ function deadButtons(
   return undefined;
 }
 
-/** Throws where nobody can catch it, as a script does that has no `onError` to call. */
+/** Throws outside of every caller, as a script does that has no `onError` to call. */
 function throwLater(error: unknown): void {
   setTimeout(() => {
     throw error;

@@ -28,7 +28,7 @@ const APPROVE_ACTIONS: OnApproveActions = {
   restart: () => note('restart'),
 };
 
-/** One press of a button. */
+/** One click on a button. */
 export interface Press {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;
@@ -97,11 +97,11 @@ function cancel({ options, report }: Press, token: string): void {
   }
 }
 
-/** Runs a press to its end; its checkout was opened inside the click. Never rejects. */
+/** Runs a click to its end; its checkout was opened inside the user gesture. Never rejects. */
 export async function pay(press: Press): Promise<void> {
   const { checkout, report } = press;
   try {
-    // The buttons live in another window: the page hears of a press a moment later.
+    // The buttons live in another window: the page hears of a click a moment later.
     await new Promise((resolve) => setTimeout(resolve));
     if (!(await isAllowed(press))) {
       checkout.close();
