@@ -144,7 +144,7 @@ test('a skeleton has the colour and the animation that the page gives it', async
   expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
 });
 
-test('whoever uses the keyboard sees where the focus is', async ({ page }) => {
+test('keyboard users see where the focus is', async ({ page }) => {
   await fillCart(page);
   await openPage(page, hostPage(`${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`));
   await expect(page.locator('[part=button]')).toHaveCount(3);

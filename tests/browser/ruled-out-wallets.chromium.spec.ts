@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import { hostPage, markup, openPage, productForm, SCRIPT } from './host-markup';
 
-/** Addresses of vendors' scripts: whoever asks for one of them has asked too early. */
+/** Addresses of vendors' scripts: a request for one of them comes too early. */
 const sdk = (name: string) => ({ sdkUrl: `http://127.0.0.1:9/${name}.js` });
 
 const SETTINGS =

@@ -53,7 +53,7 @@ const own = {
 
 it.each([
   { path: 'embed/index.ts', chunk: 'ekspres', why: 'it is the entry' },
-  { path: 'embed/report.ts', chunk: 'ekspres', why: 'the entry needs it, whoever else does' },
+  { path: 'embed/report.ts', chunk: 'ekspres', why: 'the entry needs it, and others may too' },
   { path: 'run-click.ts', chunk: 'click', why: 'a click needs it' },
   { path: 'buy/index.ts', chunk: 'click', why: 'a wallet without a chunk of its own needs it' },
   { path: 'net/client.ts', chunk: 'click', why: 'a click needs it, though sheets do too' },
@@ -62,7 +62,7 @@ it.each([
   { path: 'net/sheet.ts', chunk: 'sheet', why: 'wallets share it' },
   { path: 'net/sdk-script.ts', chunk: 'sdk', why: 'wallets may share it, by a row above' },
   { path: 'net/recurring.ts', chunk: 'apple', why: 'one wallet alone needs it' },
-  { path: 'net/always.ts', chunk: 'sheet', why: 'its row says so whoever needs it' },
+  { path: 'net/always.ts', chunk: 'sheet', why: 'its row says so, wherever it is needed' },
   { path: 'telemetry.ts', chunk: 'telemetry', why: 'it has a row' },
   { path: 'telemetry/bots.ts', chunk: 'telemetry', why: 'only that needs it' },
   { path: 'net/retry.ts', chunk: 'click', why: 'telemetry and wallets need it, and both come after a click' },

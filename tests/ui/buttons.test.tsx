@@ -63,7 +63,7 @@ describe.each(DRAWN)('$what', ({ draw, role, name }) => {
     }
     expect(seen).toEqual(['true', 'false', 'true']);
     expect(target()).toBe(before);
-    // Whoever uses the keyboard can still reach it, and learns why nothing happens.
+    // Keyboard users can still reach it, and learn why nothing happens.
     expect(before.hasAttribute('disabled')).toBe(false);
   });
 

@@ -152,17 +152,14 @@ describe('a request that may be sent again', () => {
     expect((await fetch('https://api.example', { signal })).status).toBe(429);
   });
 
-  it.each([-1, 4, 1.5, Number.NaN, Infinity])(
-    '%s retries are a mistake of whoever asks for them',
-    (count) => {
-      expect(() => retryingFetch(fetch, count)).toThrow(
-        expect.objectContaining({
-          code: 'invalid-retries',
-          message: `retries: expected 0, 1, 2 or 3, got ${count}`,
-        }),
-      );
-    },
-  );
+  it.each([-1, 4, 1.5, Number.NaN, Infinity])('%s retries are a mistake of the caller', (count) => {
+    expect(() => retryingFetch(fetch, count)).toThrow(
+      expect.objectContaining({
+        code: 'invalid-retries',
+        message: `retries: expected 0, 1, 2 or 3, got ${count}`,
+      }),
+    );
+  });
 });
 
 it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {

@@ -122,6 +122,6 @@ describe('a busy server', () => {
   });
 });
 
-it('more than 3 retries are a mistake of whoever asks for them', async () => {
+it('more than 3 retries are a mistake of the caller', async () => {
   await expect(mug(access(), { retries: 4 })).rejects.toMatchObject({ code: 'invalid-retries' });
 });

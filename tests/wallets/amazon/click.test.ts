@@ -102,7 +102,7 @@ describe('a click', () => {
     expect(await run).toEqual({ outcome: 'success' });
   });
 
-  it('opens nothing for whoever has left the page meanwhile', async () => {
+  it('opens nothing for a shopper who has left the page meanwhile', async () => {
     let answer = (_response: Response) => {};
     const session = () => new Promise<Response>((resolve) => (answer = resolve));
     const { effects, opened, run } = await clickOnAmazon({ session });

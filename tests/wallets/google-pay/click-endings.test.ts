@@ -80,7 +80,7 @@ describe('what the checkout must mend is said in the sheet, which is left for it
     expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_throttled' });
   });
 
-  it('another currency can be read before; whoever closes the sheet meanwhile has read it', async () => {
+  it('another currency can be read before; a shopper who closes the sheet meanwhile has read it', async () => {
     const EUR = (cart = aWalletCart()) => ({
       ...cart,
       cost: { ...cart.cost, totalAmount: { amount: '25.0', currencyCode: 'EUR' } },
@@ -137,7 +137,7 @@ describe('what nobody can mend is said in the sheet and in a dialog, and the car
     expect(run.said()).toEqual([dialog]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason });
     expect(run.asked().filter((name) => name === REMOVED)).toHaveLength(1);
-    // Whoever pays in the sheet once more is told the same.
+    // A shopper who pays in the sheet once more is told the same.
     const before = run.asked();
     await run.does('pay');
     expect(lastAnswer(run)?.error?.message).toBe(message);
