@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { policyText } from '../../src/ui/policy-text';
+import { policyText } from '../../src/ui/policy/policy-text';
 
 afterEach(cleanup);
 
@@ -104,7 +104,7 @@ it('a page with Trusted Types gets a policy of this name, made once', async () =
   vi.resetModules();
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const { policyText: read } = await import('../../src/ui/policy-text');
+  const { policyText: read } = await import('../../src/ui/policy/policy-text');
   read('<p>a</p>');
   expect(render(<>{read('a')}</>).container.textContent).toBe('a');
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['ekspres-html']);

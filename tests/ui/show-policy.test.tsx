@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { framedPage, type FramedPage } from '../../src/signals/framed-page';
-import { showFramedPolicy, showPolicy } from '../../src/ui/show-policy';
+import { showFramedPolicy, showPolicy } from '../../src/ui/policy/show-policy';
 import { expectConsoleError } from '../setup/expect-console-error';
 
 const NOT_FOUND = 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.';

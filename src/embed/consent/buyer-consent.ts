@@ -1,9 +1,9 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { subscriptionPolicy } from '../../net/storefront/operations/subscription-policy';
 import { framedPage } from '../../signals/framed-page';
-import { showFramedPolicy, showPolicy } from '../../ui/show-policy';
+import { showFramedPolicy, showPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
-import '../../ui/consent-link.css';
+import '../../ui/policy/consent-link.css';
 import { readPage } from '../page/host-page';
 import { updates } from '../page/watch-page';
 import { readApiSettings } from '../page/api-settings';

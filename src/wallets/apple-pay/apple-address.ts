@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { MailingAddress } from '../../net/storefront/mailing-address';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 

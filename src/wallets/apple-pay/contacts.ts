@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
 import type { SheetError } from '../sheet/sheet-error';
 import { toAddress } from './apple-address';
 import type { ApplePayParams } from './params';

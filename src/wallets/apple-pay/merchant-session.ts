@@ -1,7 +1,7 @@
 import type { Step } from '../sheet/outcomes';
-import { applePaySessionCreate } from '../../net/storefront/operations/apple-pay-session-create';
+import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
-import { sheetRequest } from '../../net/storefront/sheet-request';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { APPLE_PAY_SESSION_CODES } from './session-codes';
 import { walletRefusal } from '../sheet/wallet-refusal';
 import type { SheetCart } from '../sheet/sheet-cart';

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
+import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
 import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/free-order';

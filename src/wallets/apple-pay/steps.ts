@@ -1,8 +1,11 @@
 /// <reference types="applepayjs" />
 import { GO_ON, type Completion } from '../sheet/outcomes';
-import type { MailingAddress } from '../../net/storefront/mailing-address';
-import { cartBillingAddressUpdate } from '../../net/storefront/operations/cart-billing-address-update';
-import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
+import { cartBillingAddressUpdate } from '../../net/storefront/sheet/operations/cart-billing-address-update';
+import {
+  deliveryTo,
+  type BuyerIdentity,
+} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
 import type { Cost } from '../sheet/price-rise';
 import { completeCart } from '../sheet/complete-cart';
 import { priceGuard } from '../sheet/price-guard';

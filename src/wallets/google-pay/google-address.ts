@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { MailingAddress } from '../../net/storefront/mailing-address';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 import { toProvince } from './province';
 
 /** The trimmed text; undefined when it is empty. */

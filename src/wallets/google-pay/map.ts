@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import type { BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
+import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
+import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
 import { textOf } from '../../net/text-of';
 import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/free-order';

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import { GO_ON, type Completion } from '../sheet/outcomes';
-import { deliveryTo } from '../../net/storefront/operations/cart-buyer-identity-update';
+import { deliveryTo } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
 import type { Cost } from '../sheet/price-rise';
 import type { SheetError } from '../sheet/sheet-error';
 import { completeCart } from '../sheet/complete-cart';

@@ -1,7 +1,7 @@
 import { FAILED, GO_ON, type Completion } from '../sheet/outcomes';
 import type { Operation } from '../../net/storefront/graphql-client';
 import type { Refusal } from '../../net/storefront/refusal';
-import { sheetRequest } from '../../net/storefront/sheet-request';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 
 /**

@@ -1,6 +1,9 @@
-import { deliveryTo, type BuyerIdentity } from '../../net/storefront/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/storefront/operations/cart-payment-update';
-import type { PaypalBuyerDetails } from '../../net/storefront/operations/paypal-buyer-details-fetch';
+import {
+  deliveryTo,
+  type BuyerIdentity,
+} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
+import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
+import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
 import type { Cart } from '../../net/storefront/cart';
 
 /**

@@ -2,8 +2,8 @@ import { GO_ON, type Completion } from '../sheet/outcomes';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
-} from '../../net/storefront/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../net/storefront/operations/paypal-token-create';
+} from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../net/storefront/sheet/operations/paypal-token-create';
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/selling-plan';
 import { settlePayment } from '../sheet/settle-payment';

@@ -1,9 +1,9 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
-import { cartRemovePersonalData } from '../../net/storefront/operations/cart-remove-personal-data';
-import { eitherSignal } from '../../net/storefront/either-signal';
+import { cartRemovePersonalData } from '../../net/storefront/sheet/operations/cart-remove-personal-data';
+import { eitherSignal } from '../../net/storefront/sheet/either-signal';
 import { spread } from '../../net/storefront/retry-after';
 import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
-import { sheetRequest } from '../../net/storefront/sheet-request';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
 /** How often the removal is sent where the network fails: a second removal of the same data does nothing. */
 const TRIES = 3;

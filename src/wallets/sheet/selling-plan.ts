@@ -1,5 +1,5 @@
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
-import { sheetRequest } from '../../net/storefront/sheet-request';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from './sheet-cart';
 
 /** How often a busy server is asked again. */

@@ -1,5 +1,5 @@
 import { GO_ON, type Step } from './outcomes';
-import { cartSelectedDeliveryOptionsUpdate } from '../../net/storefront/operations/cart-selected-delivery-options-update';
+import { cartSelectedDeliveryOptionsUpdate } from '../../net/storefront/sheet/operations/cart-selected-delivery-options-update';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { selectedOptions } from './delivery-choices';
 import type { SheetCart } from './sheet-cart';

@@ -1,5 +1,8 @@
 import { GO_ON, type Step } from './outcomes';
-import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/operations/cart-payment-update';
+import {
+  cartPaymentUpdate,
+  type CartPayment,
+} from '../../net/storefront/sheet/operations/cart-payment-update';
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';

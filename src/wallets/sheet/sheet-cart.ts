@@ -1,7 +1,7 @@
 import { ALREADY_ACCEPTED, GO_ON, type Step } from './outcomes';
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
-import { eitherSignal } from '../../net/storefront/either-signal';
+import { eitherSignal } from '../../net/storefront/sheet/either-signal';
 import {
   apiClient,
   type Answer,
@@ -13,7 +13,7 @@ import { cartAttributes, mergeAttributes } from '../../net/storefront/operations
 import {
   cartBuyerIdentityUpdate,
   type BuyerIdentity,
-} from '../../net/storefront/operations/cart-buyer-identity-update';
+} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
 import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
@@ -23,7 +23,11 @@ import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attri
 import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
 import { cartCreate } from '../../net/storefront/operations/cart-create';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
-import { sheetRequest, type SheetAnswer, type SheetRequestOptions } from '../../net/storefront/sheet-request';
+import {
+  sheetRequest,
+  type SheetAnswer,
+  type SheetRequestOptions,
+} from '../../net/storefront/sheet/sheet-request';
 import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';

@@ -1,10 +1,10 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
-import { cartSubmitForCompletion } from '../../net/storefront/operations/cart-submit-for-completion';
-import { pollWaitMs } from '../../net/storefront/poll-wait';
+import { cartSubmitForCompletion } from '../../net/storefront/sheet/operations/cart-submit-for-completion';
+import { pollWaitMs } from '../../net/storefront/sheet/poll-wait';
 import { retryAfterMs, serverTime, spread } from '../../net/storefront/retry-after';
 import { randomUuid } from '../../net/random-uuid';
 import { pause, realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
-import { sheetRequest } from '../../net/storefront/sheet-request';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { readAttempt, removeAttempt, storeAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import { submitStep, type SubmitAgain, type SubmitEnd } from './submit-outcome';

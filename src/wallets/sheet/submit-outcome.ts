@@ -1,6 +1,6 @@
 import type { UserError } from '../../net/storefront/cart-answer';
 import type { Answer, Failure } from '../../net/storefront/graphql-client';
-import type { SubmitAnswer } from '../../net/storefront/operations/cart-submit-for-completion';
+import type { SubmitAnswer } from '../../net/storefront/sheet/operations/cart-submit-for-completion';
 
 /** How an attempt to pay ended. */
 export type SubmitEnd =

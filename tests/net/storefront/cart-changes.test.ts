@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/net/storefront/graphql-client';
 import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
 import {
   cartBuyerIdentityUpdate,
   deliveryTo,
-} from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+} from '../../../src/net/storefront/sheet/operations/cart-buyer-identity-update';
 import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
-import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
-import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
+import { cartPaymentUpdate } from '../../../src/net/storefront/sheet/operations/cart-payment-update';
+import { cartRemovePersonalData } from '../../../src/net/storefront/sheet/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
 import { toCart } from '../../../src/net/storefront/cart';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';

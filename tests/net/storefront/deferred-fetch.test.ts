@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferredFetch } from '../../../src/net/storefront/deferred-fetch';
-import type { MergedAnswer } from '../../../src/net/storefront/incremental-answer';
+import { deferredFetch } from '../../../src/net/storefront/sheet/deferred-fetch';
+import type { MergedAnswer } from '../../../src/net/storefront/sheet/incremental-answer';
 import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

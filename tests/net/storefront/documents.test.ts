@@ -3,28 +3,28 @@ import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/in
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
 import { cart, cartWithoutDelivery } from '../../../src/net/storefront/operations/cart';
 import { cartAttributes } from '../../../src/net/storefront/operations/cart-attributes';
 import {
   cartAttributesUpdate,
   cartAttributesUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-attributes-update';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
-import { cartBuyerIdentityUpdate } from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
+import { cartBuyerIdentityUpdate } from '../../../src/net/storefront/sheet/operations/cart-buyer-identity-update';
 import { cartCreate, cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-create';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import {
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-note-update';
-import { cartPaymentUpdate } from '../../../src/net/storefront/operations/cart-payment-update';
+import { cartPaymentUpdate } from '../../../src/net/storefront/sheet/operations/cart-payment-update';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
-import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/cart-submit-for-completion';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../../src/net/storefront/operations/paypal-token-create';
+import { cartRemovePersonalData } from '../../../src/net/storefront/sheet/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart-submit-for-completion';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
 const schema = storefrontSchema();

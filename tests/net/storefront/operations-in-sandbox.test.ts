@@ -4,31 +4,31 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
-import type { MailingAddress } from '../../../src/net/storefront/mailing-address';
-import { applePaySessionCreate } from '../../../src/net/storefront/operations/apple-pay-session-create';
+import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
 import { cart, cartWithoutDelivery } from '../../../src/net/storefront/operations/cart';
 import {
   cartAttributesUpdate,
   cartAttributesUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-attributes-update';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/operations/cart-billing-address-update';
+import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
 import {
   cartBuyerIdentityUpdate,
   deliveryTo,
-} from '../../../src/net/storefront/operations/cart-buyer-identity-update';
+} from '../../../src/net/storefront/sheet/operations/cart-buyer-identity-update';
 import { cartCreate, cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-create';
 import { cartNoteUpdateWithoutDelivery } from '../../../src/net/storefront/operations/cart-note-update';
 import {
   cartPaymentUpdate,
   type WalletPaymentMethod,
-} from '../../../src/net/storefront/operations/cart-payment-update';
-import { cartRemovePersonalData } from '../../../src/net/storefront/operations/cart-remove-personal-data';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/operations/cart-selected-delivery-options-update';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/operations/cart-submit-for-completion';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../../src/net/storefront/operations/paypal-token-create';
+} from '../../../src/net/storefront/sheet/operations/cart-payment-update';
+import { cartRemovePersonalData } from '../../../src/net/storefront/sheet/operations/cart-remove-personal-data';
+import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart-submit-for-completion';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
-import { sheetRequest } from '../../../src/net/storefront/sheet-request';
+import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import type { Operation } from '../graphql-client';
-import { toRefusal, type Refusal } from '../refusal';
+import type { Operation } from '../../graphql-client';
+import { toRefusal, type Refusal } from '../../refusal';
 
 /** Takes everything out of the cart that says who the buyer is. It can be sent again without harm. */
 export const cartRemovePersonalData: Operation<{ cartId: string }, { status: 'removed' } | Refusal> = {

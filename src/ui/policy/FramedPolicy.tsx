@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FramedPage } from '../signals/framed-page';
-import { policyLoading, policyNotFound } from './messages/policy';
+import type { FramedPage } from '../../signals/framed-page';
+import { policyLoading, policyNotFound } from '../messages/policy';
 import { PolicyBox } from './PolicyBox';
 import * as css from './PolicyBox.css';
 

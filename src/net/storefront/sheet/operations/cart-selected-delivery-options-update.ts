@@ -1,5 +1,5 @@
-import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
-import type { Operation } from '../graphql-client';
+import { type CartAnswer, cartPayload, toCartAnswer } from '../../cart-answer';
+import type { Operation } from '../../graphql-client';
 
 /** Which option a delivery group goes by; a cart has one group for single purchases, one for subscriptions. */
 export interface SelectedDeliveryOption {

@@ -1,6 +1,6 @@
-import type { Money } from '../cart';
-import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
-import type { Operation } from '../graphql-client';
+import type { Money } from '../../cart';
+import { type CartAnswer, cartPayload, toCartAnswer } from '../../cart-answer';
+import type { Operation } from '../../graphql-client';
 import type { MailingAddress } from '../mailing-address';
 
 /** The token of an authorized Apple Pay payment (`payment.token.paymentData`), and whose card it is. */

@@ -1,5 +1,5 @@
-import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
-import type { Operation } from '../graphql-client';
+import { type CartAnswer, cartPayload, toCartAnswer } from '../../cart-answer';
+import type { Operation } from '../../graphql-client';
 import type { MailingAddress } from '../mailing-address';
 
 /** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */

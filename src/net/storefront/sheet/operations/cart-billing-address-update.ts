@@ -1,5 +1,5 @@
-import { type CartAnswer, cartPayload, toCartAnswer } from '../cart-answer';
-import type { Operation } from '../graphql-client';
+import { type CartAnswer, cartPayload, toCartAnswer } from '../../cart-answer';
+import type { Operation } from '../../graphql-client';
 import type { MailingAddress } from '../mailing-address';
 
 /** Sets where the bill goes, before there is a payment: taxes of what is not shipped depend on it. */

@@ -1,9 +1,9 @@
-import type { FramedPage } from '../signals/framed-page';
+import type { FramedPage } from '../../signals/framed-page';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';
-import { policyNotFound, policyTitle } from './messages/policy';
-import { showDialog } from './show-dialog';
+import { policyNotFound, policyTitle } from '../messages/policy';
+import { showDialog } from '../show-dialog';
 
 /** Shows the cancellation policy, which is untrusted HTML; undefined shows that it could not be loaded. */
 export function showPolicy(html: string | undefined): void {

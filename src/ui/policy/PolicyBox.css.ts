@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { skeleton } from './WalletButton.css';
+import { skeleton } from '../WalletButton.css';
 
 export const box = style({
   position: 'relative',

@@ -1,7 +1,7 @@
 import { deferredFetch } from './deferred-fetch';
 import { eitherSignal } from './either-signal';
-import type { Answer, ApiClient, Operation, RequestOptions } from './graphql-client';
-import { retryingFetch, type Waiting } from './retrying-fetch';
+import type { Answer, ApiClient, Operation, RequestOptions } from '../graphql-client';
+import { retryingFetch, type Waiting } from '../retrying-fetch';
 
 /** How long an answer may take, with everything that it is asked again for, ms. */
 const TIMEOUT_MS = 30_000;
