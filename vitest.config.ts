@@ -3,9 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { leaveOut } from './build/leave-out.mjs';
+import { faceTemplates } from './build/face-templates.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { ownFile } from './build/own-files.mjs';
+import { ownFile } from './build/chunks.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
@@ -28,7 +28,7 @@ const preact: Alias[] = [
   ...react,
   {
     find: /^react-dom\/test-utils$/,
-    replacement: fileURLToPath(new URL('node_modules/preact/test-utils/src/index.js', import.meta.url)),
+    replacement: 'preact/test-utils',
   },
   ...preactAliases,
 ];
@@ -58,7 +58,7 @@ const project = (
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [leaveOut(), vanillaExtractStrings()],
+  plugins: [faceTemplates(), vanillaExtractStrings()],
   resolve: { alias },
   define: { __EKSPRES_VERSION__: '"0.0.0-test"', __EKSPRES_OWN_FILE__: String(ownFile) },
   test: {

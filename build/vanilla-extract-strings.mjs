@@ -17,6 +17,28 @@ function identOption({ debugId, filePath }) {
 }
 
 /**
+ * Compiles a `.css.ts` file.
+ * @param {string} path
+ * @returns the module of its class names, its minified CSS, and the files that it was made of
+ */
+export async function compileStyles(path) {
+  const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
+  const css = new Map();
+  const names = await processVanillaFile({
+    source,
+    filePath: path,
+    identOption,
+    serializeVirtualCssPath: async ({ fileScope, source: text }) => {
+      const { code } = await transform(text, { loader: 'css', minify: true, target: 'safari16.4' });
+      // esbuild leaves a space before the value of a custom property.
+      css.set(fileScope.filePath, code.trim().replace(/([{;]--[\w-]+): /g, '$1:'));
+      return '';
+    },
+  });
+  return { names, css, watchFiles };
+}
+
+/**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
  * Works as a Rollup plugin and as a Vite plugin (tests).
@@ -37,25 +59,14 @@ export function vanillaExtractStrings() {
     async transform(_code, id) {
       const path = id.split('?')[0];
       if (!cssFileFilter.test(path)) return null;
-      const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
+      const { names, css: texts, watchFiles } = await compileStyles(path);
       watchFiles.forEach((file) => this.addWatchFile?.(file));
-      const code = await processVanillaFile({
-        source,
-        filePath: path,
-        identOption,
-        serializeVirtualCssPath: async ({ fileScope, source: text }) => {
-          const virtual = `${PREFIX}${fileScope.filePath}.js`;
-          const { code: minified } = await transform(text, {
-            loader: 'css',
-            minify: true,
-            target: 'safari16.4',
-          });
-          // esbuild leaves a space before the value of a custom property.
-          css.set(virtual, minified.trim().replace(/([{;]--[\w-]+): /g, '$1:'));
-          return `import ${JSON.stringify(virtual)};`;
-        },
+      const imports = [...texts].map(([file, text]) => {
+        const virtual = `${PREFIX}${file}.js`;
+        css.set(virtual, text);
+        return `import ${JSON.stringify(virtual)};`;
       });
-      return { code, map: null, moduleSideEffects: true };
+      return { code: `${imports.join('\n')}\n${names}`, map: null, moduleSideEffects: true };
     },
   };
 }

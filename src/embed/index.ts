@@ -1,4 +1,3 @@
-import { resetClick } from './click/running-click';
 import { defineElements } from './elements/tags';
 import { refreshAll, updateAll } from './page/watch-page';
 import { takePaymentButton } from './page/payment-button';
@@ -15,5 +14,4 @@ else if (defineElements()) {
   });
   // The cart may have changed since the page was prerendered.
   document.addEventListener('prerenderingchange', refreshAll);
-  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
 }

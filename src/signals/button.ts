@@ -1,11 +1,20 @@
 import { signal, type Signal } from '@preact/signals-react';
 
-/** The state of one button. */
+/** What a button shows; each face uses some of it. */
 export interface ButtonState {
-  /** Whether the button ignores clicks: the page or the form forbids them, or its click is running and has no cart yet. */
-  disabled: Signal<boolean>;
+  /** The wallet's name. */
+  label: string;
+  /** The words before it; '' where the name stands alone. */
+  prefix: string;
+  /** The id of the link; '' where another element of the page has it. */
+  id: string;
+  /** Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart yet. */
+  disabled: boolean;
   /** Whether its click is running, and has a cart. */
-  busy: Signal<boolean>;
+  busy: boolean;
+  /** Whether its vendor has drawn the vendor's own button. */
+  drawn: boolean;
 }
 
-export const createButtonState = (): ButtonState => ({ disabled: signal(false), busy: signal(false) });
+/** The state of one button. */
+export const buttonSignal = (state: ButtonState): Signal<ButtonState> => signal(state);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { background, button, cellBlockSize, cellRadius, color } from './WalletButton.css';
+import { button, cellBlockSize, cellRadius } from './WalletButton.css';
 
 export const dialog = style({
   boxSizing: 'border-box',
@@ -29,7 +29,4 @@ export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
 
 /** The style of wallet buttons in the dialog's own colours and size. */
-export const close = style([
-  button,
-  { vars: { [background]: '#121212', [color]: '#fff', [cellBlockSize]: '44px', [cellRadius]: '4px' } },
-]);
+export const close = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);

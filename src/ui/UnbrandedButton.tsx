@@ -1,25 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Readable } from '../signals/readable';
-
-/** Properties of the unbranded button. */
-export interface UnbrandedButtonProps {
-  label: string;
-  disabled: Readable<boolean>;
-  busy: Readable<boolean>;
-  onClick(): void;
-}
+import type { FaceProps } from './faces';
 
 /** The button that themes style, by its class names in the light DOM. */
-export function UnbrandedButton({ label, disabled, busy, onClick }: UnbrandedButtonProps) {
+export function UnbrandedButton({ state }: FaceProps) {
   useSignals();
+  const { label, disabled, busy } = state.value;
   return (
     <button
       type="button"
       part="button"
       className="shopify-payment-button__button shopify-payment-button__button--unbranded"
-      aria-disabled={disabled.value}
-      aria-busy={busy.value || undefined}
-      onClick={onClick}
+      aria-disabled={disabled}
+      aria-busy={busy || undefined}
     >
       {label}
     </button>

@@ -15,10 +15,6 @@ export const cellBlockSize = '--ekspres-block-size';
 export const cellRadius = '--ekspres-radius';
 export const cellInlineSize = '--ekspres-inline-size';
 
-/** Set by the button from its wallet's colours. Variables, so that a page's `::part(button)` overrides them. */
-export const background = '--ekspres-background';
-export const color = '--ekspres-color';
-
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
 export const borderRadius = `var(${cellRadius},${productRadius})`;
 
@@ -73,10 +69,13 @@ globalStyle(`.${button},${unbranded}`, {
   border: '1px solid transparent',
   borderRadius,
   boxShadow,
-  background: `var(${background},#121212)`,
-  color: `var(${color},#fff)`,
+  background: '#121212',
+  color: '#fff',
   font: '500 16px/1.2 system-ui,sans-serif',
 });
+// The wallets' own colours.
+globalStyle(`:host(shop-pay-wallet-button) .${button}`, { background: '#5a31f4' });
+globalStyle(`:host(shopify-meta-pay-button) .${button}`, { background: '#0064e0' });
 // In a narrow container only the wallet's name wraps, as a whole, to a second line.
 globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
 globalStyle(unbranded, { fontFamily: 'inherit' });

@@ -1,19 +1,37 @@
-let text = '';
-let sheet: CSSStyleSheet | undefined;
+/** The style sheet of all our elements. The first file and the lazy chunks each have a copy of this module, and share one. */
+export interface SharedStyles {
+  /** Each file's CSS, once. */
+  readonly texts: Set<string>;
+  sheet: CSSStyleSheet | undefined;
+}
 
-/** Adds a chunk's CSS; called by the compiled `.css.ts` files. */
+/** The style sheet of this copy of the module. */
+export let styles: SharedStyles = { texts: new Set(), sheet: undefined };
+
+const allCss = () => [...styles.texts].join('');
+
+/** Adds CSS; called by the compiled `.css.ts` files. */
 export function addStyles(css: string): void {
-  text += css;
-  sheet?.replaceSync(text);
+  styles.texts.add(css);
+  styles.sheet?.replaceSync(allCss());
+}
+
+/** Uses the style sheet of the first file from now on, for what was added here too. */
+export function shareStyles(first: SharedStyles): void {
+  const own = styles.texts;
+  styles = first;
+  if ([...own].every((css) => first.texts.has(css))) return;
+  own.forEach((css) => first.texts.add(css));
+  first.sheet?.replaceSync(allCss());
 }
 
 /** Adds the shared style sheet to a document or shadow root; does nothing where it is adopted already. */
 export function adoptStyles(root: DocumentOrShadowRoot): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+  if (!styles.sheet) {
+    styles.sheet = new CSSStyleSheet();
+    styles.sheet.replaceSync(allCss());
   }
-  if (!root.adoptedStyleSheets.includes(sheet)) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  if (!root.adoptedStyleSheets.includes(styles.sheet)) {
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.sheet];
   }
 }

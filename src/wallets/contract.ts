@@ -73,8 +73,8 @@ export interface WalletFace {
     now: number,
     inShadow: boolean,
   ) => string | undefined;
-  /** Background and text colour of the drawn button; none for the unbranded button, which the theme styles. */
-  colors?: readonly [background: string, text: string];
+  /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */
+  unbranded?: boolean;
 }
 
 /** Page types of the storefront. */

@@ -7,27 +7,27 @@ import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
 import { shopPayFace } from './shop-pay/face';
 
+/** Loads a wallet's code. */
+export type LoadWallet = () => Promise<WalletModule>;
+
 /** A wallet as the page's elements know it: its face, and how its code is loaded. */
 export interface WalletEntry {
   face: WalletFace;
-  load: () => Promise<WalletModule>;
+  /** Absent for a wallet that only leads to the checkout (`redirect-wallets.ts`). */
+  load?: LoadWallet;
   /** Loads additions to its button. */
   extras?: () => Promise<ExtrasModule>;
 }
 
 /** Every wallet of this build. To add one, add a folder and a row. */
 export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
-  { face: buyItNowFace, load: () => import('./buy-it-now/index') },
-  {
-    face: shopPayFace,
-    load: () => import('./shop-pay/index'),
-    extras: () => import('./shop-pay/extras'),
-  },
+  { face: buyItNowFace },
+  { face: shopPayFace, extras: () => import('./shop-pay/extras') },
   { face: applePayFace, load: () => import('./apple-pay/index') },
   { face: googlePayFace, load: () => import('./google-pay/index') },
   { face: paypalFace, load: () => import('./paypal/index') },
   { face: venmoFace, load: () => import('./paypal/index') },
-  { face: metaPayFace, load: () => import('./meta-pay/index') },
+  { face: metaPayFace },
   { face: primeFace, load: () => import('./amazon/index') },
   { face: amazonPayFace, load: () => import('./amazon/index') },
 ];
@@ -35,6 +35,3 @@ export const wallets: readonly [WalletEntry, ...WalletEntry[]] = [
 /** The wallet with this name; undefined where this build has none. */
 export const walletNamed = (name: string): WalletEntry | undefined =>
   wallets.find(({ face }) => face.name === name);
-
-/** Loads the click of the 'more payment options' link. */
-export const loadMoreOptions = (): Promise<WalletModule> => import('./more-options/index');

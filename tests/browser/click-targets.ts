@@ -10,7 +10,7 @@ export const shopPay = (page: Page): Locator => page.locator('shop-pay-wallet-bu
 export const metaPay = (page: Page): Locator => page.locator('shopify-meta-pay-button [part=button]');
 
 /** The 'more payment options' link. */
-export const moreOptions = (page: Page): Locator => page.locator('#more-payment-options-link');
+export const moreOptions = (page: Page): Locator => page.locator('more-payment-options-link a');
 
 /** Our dialog. */
 export const dialog = (page: Page): Locator => page.locator('ekspres-dialog').getByRole('dialog');

@@ -63,6 +63,8 @@ test('with Shop Pay recommended, it comes with the link, each in its slot, with 
         'wallet-params': '{"shopId":71000001,"merchantName":"Ekspres Sklep","personalized":true}',
         'requires-shipping': '',
         'call-to-action': '',
+        // For the focus traps of themes.
+        tabindex: '0',
       },
     ],
     [

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { attributes, type ReaderKind } from '../../src/embed/elements/attributes';
+import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
 
 /** In the order in which the page names them. */
 const READERS: readonly ReaderKind[] = ['product', 'cart', 'wallet', 'link', 'checkout', 'promise', 'iframe'];
@@ -12,7 +12,7 @@ it('documents each attribute with the elements that read it', () => {
   const documented = [...rows.matchAll(/^\| `([\w-]+)` +\| .+ \| ([a-z][a-z, ]*[a-z]) +\|$/gm)].map(
     ([, name, readers]) => [name, readers],
   );
-  const actual = Object.entries(attributes).map(([name, { readers }]) => [
+  const actual = Object.entries(attributeReaders).map(([name, readers]) => [
     name,
     READERS.filter((reader) => readers.includes(reader)).join(', '),
   ]);

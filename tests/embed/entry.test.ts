@@ -57,7 +57,8 @@ describe('in any other browser', () => {
     init();
     init();
     await settle();
-    expect(target()?.getAttribute('aria-disabled')).toBe('true');
+    // The component draws it, when its code has come.
+    await vi.waitFor(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
   });
 
   it.each([
@@ -65,6 +66,8 @@ describe('in any other browser', () => {
     { shown: 'for the first time', persisted: false, underWay: true },
   ])('a page shown $shown has a click under way: $underWay', async ({ persisted, underWay }) => {
     await load();
+    const { loadClickCode } = await import('../../src/embed/load-chunk');
+    await loadClickCode();
     const { clickState, sendClickEvent } = await import('../../src/embed/click/running-click');
     const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'pressed', click, now: 0 });

@@ -7,7 +7,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
   ({ path }) => typeof path === 'string',
 );
-const files = readdirSync('dist', { recursive: true }).map((file) => `dist/${file}`);
+// Source maps are not served by reference.
+const files = readdirSync('dist', { recursive: true })
+  .filter((file) => !file.endsWith('.map'))
+  .map((file) => `dist/${file}`);
 
 // Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.
 const hash = '[\\w-]{6}';

@@ -24,18 +24,3 @@ test('a component hears a click, and is drawn again when what it read changes', 
   await act(async () => void fireEvent.click(screen.getByRole('button')));
   expect(screen.getByRole('button').textContent).toBe('1');
 });
-
-test('a signal that is a text child updates without a render of its parent', async () => {
-  const label = signal('before');
-  let renders = 0;
-  function Label() {
-    renders += 1;
-    return <p>{label}</p>;
-  }
-  render(<Label />);
-  await act(async () => {
-    label.value = 'after';
-  });
-  expect(document.querySelector('p')?.textContent).toBe('after');
-  expect(renders).toBe(1);
-});

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { CartGrid, type GridCell } from '../../src/ui/CartGrid';
+import { CartGrid } from '../../src/ui/CartGrid';
+import type { GridCell } from '../../src/ui/grid-cells';
 
 afterEach(cleanup);
 

@@ -4,33 +4,22 @@ import type {
   ClickOutcome,
   ClickProgress,
   DialogContent,
-  InstrumentName,
   WalletModule,
 } from '../../wallets/contract';
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/is-failure';
 import { textOf } from '../../net/text-of';
-import { announce } from '../../ui/announce';
-import { dialogTexts, SUBMITTING } from '../../ui/messages/click';
-import type { ReadableElement } from '../elements/attributes';
+import { dialogTexts } from '../../ui/messages/click';
 import { readPage } from '../page/host-page';
 import { ruleOut } from '../page/ruled-out';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
-import { readClickFacts, type ProductPurchase, type Purchase } from './click-facts';
+import { readClickFacts, type ProductPurchase } from './click-facts';
 import type { Redirect } from './click-machine';
+import type { Press } from './press';
+import { emitVisitEvent } from './start-telemetry';
 import { hasChosenFile, submitProductForm } from './submit-product-form';
 
-// What every click needs is loaded by one `import()`, with the small starts of other lazy code.
-export { loadConsent } from '../consent/load-consent';
-export { startTelemetry } from '../telemetry/start-telemetry';
-
-/** What a click is run with; what the first-loaded script has comes as an argument, chunks import none of it. */
-export interface ClickRun {
-  element: ReadableElement;
-  instrument: InstrumentName;
-  purchase: Purchase;
-  /** What a vendor's button hands to its wallet's click. */
-  vendorClick?: unknown;
+/** What a click is run with. */
+export interface ClickRun extends Press {
   wallet: WalletModule;
   /** The redirect that the page was on its way to when the button was pressed. */
   lastRedirect: Redirect | undefined;
@@ -40,9 +29,11 @@ export interface ClickRun {
   isCurrent(): boolean;
   /** Moves the state of the page's click. */
   tell(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
-  /** Opens the error dialog, with the generic text where none is given. */
-  showDialog(text?: string, title?: string): void;
 }
+
+/** Opens the error dialog, with the generic text where none is given. */
+export const showDialog = (text?: string, title?: string): void =>
+  void import('../../ui/index').then((ui) => ui.showDialog(text, title));
 
 const bodyOf = (content: DialogContent) =>
   'message' in content ? content.message : dialogTexts[content.key];
@@ -56,9 +47,6 @@ const readSessionId = () => {
     readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.lib?.trekkie?.defaultAttributes) ?? {};
   return textOf(microSessionId) ?? randomUuid();
 };
-
-/** Tells the shopper why a press does nothing while an order is being submitted. */
-export const announceSubmit = (): void => announce(SUBMITTING);
 
 /** Makes the redirect known: from now on the page is on its way. */
 function tellRedirect({ tell }: ClickRun, redirect: Redirect): void {
@@ -119,7 +107,7 @@ export async function runClick(run: ClickRun): Promise<ClickOutcome> {
       tellRedirect(run, { purchase: thisPurchase, url, at: performance.now() });
     },
     showDialog: (content) =>
-      isCurrent() && run.showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
+      isCurrent() && showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
     report(error) {
       console.error('[Ekspres]', messageOf(error));
       emitVisitEvent({ type: 'error', detail: error });

@@ -1,4 +1,5 @@
-import type { InstrumentName } from '../../wallets/contract';
+import { firstFile } from '../first-file';
+import type { LazyHooks } from '../lazy-hooks';
 import { IDLE, moveClick, type ClickEffect, type ClickEvent, type ClickState } from './click-machine';
 
 // The one state of the page's click, see `click-machine.ts`. It is shared by all buttons, because a theme may recreate a
@@ -9,8 +10,6 @@ let state: ClickState = IDLE;
 /** The element that was pressed last. */
 let pressedElement: Element | undefined;
 
-const listeners = new Set<() => void>();
-
 /** The state of the page's click. */
 export const clickState = (): ClickState => state;
 
@@ -19,7 +18,7 @@ export function sendClickEvent(event: ClickEvent): ClickEffect {
   const [next, effect] = moveClick(state, event);
   if (next !== state) {
     state = next;
-    listeners.forEach((listener) => listener());
+    firstFile().updates.forEach((update) => update());
   }
   return effect;
 }
@@ -34,30 +33,17 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
   return effect;
 }
 
-/** Calls back after each change of the state. Returns a function that ends this. */
-export function watchClick(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Forgets the click: the page came back from the back/forward cache. */
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
-
-/** What the running click makes of a button. */
-export type ClickMark =
-  /** Its click runs, and has no cart yet. */
-  | 'disabled'
-  /** Its click runs, and has a cart. */
-  | 'busy';
 
 /**
  * What the running click makes of this button: undefined where another one was pressed. A button that a theme made in place
  * of the pressed one counts as pressed, if it would buy the same.
  */
-export function clickMark(element: Element, instrument: InstrumentName, item: string): ClickMark | undefined {
+export const buttonState: NonNullable<LazyHooks['buttonState']> = (element, instrument, item) => {
   if (state.at === 'idle' || state.at === 'leaving') return undefined;
   const { click } = state;
   const isSame = click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
   if (pressedElement !== element && !isSame) return undefined;
   return click.hasCart ? 'busy' : 'disabled';
-}
+};

@@ -1,18 +1,15 @@
-import { showDialog } from '../../ui/show-dialog';
-import type { ClickOutcome, InstrumentName } from '../../wallets/contract';
-import type { ReadableElement } from '../elements/attributes';
+import { announce } from '../../ui/announce';
+import { SUBMITTING } from '../../ui/messages/click';
+import type { ClickOutcome, WalletModule } from '../../wallets/contract';
 import { resolvePageType } from '../page/page-type';
-import { report } from '../telemetry/report';
-import { visitEvents, type VisitEvent } from '../telemetry/visit-events';
+import { redirectWallets } from '../../wallets/redirect-wallets';
 import type { Purchase } from './click-facts';
-import { loadClick, loadClickCode, loadedClick, type LoadWallet } from './load-click';
+import { dispatchAt, type PageEvent } from './dispatch';
+import type { Press } from './press';
+import { reportError } from './report-error';
+import { runClick, showDialog } from './run-click';
 import { clickState, sendClickEvent, sendPress } from './running-click';
-
-/** How long a click waits for its code, in ms. */
-const PATIENCE_MS = 30_000;
-
-/** Fails when the code of a click takes too long: no button stays dead. */
-const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
+import { emitVisitEvent } from './start-telemetry';
 
 /** Number of presses so far, which is also the id of the last one. */
 let presses = 0;
@@ -21,14 +18,9 @@ let presses = 0;
 let endRunning: (() => void) | undefined;
 
 /** Tells telemetry and the page. Returns false where the page has prevented the event. */
-function dispatch(element: Element, event: Extract<VisitEvent, { type: `ekspres:${string}` }>): boolean {
-  visitEvents.emit(event);
-  const { type, detail } = event;
-  // An element that left the page during the click cannot tell it: the document does.
-  const target = element.isConnected ? element : document;
-  return target.dispatchEvent(
-    new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
-  );
+function dispatch(element: Element, event: PageEvent): boolean {
+  emitVisitEvent(event);
+  return dispatchAt(element, event);
 }
 
 /** What a purchase is told apart by from others of the same wallet. */
@@ -38,19 +30,18 @@ const itemOf = (purchase: Purchase) =>
 /**
  * Runs a click from the press of a button to its outcome, where the state of the page's click lets it through
  * (`click-machine.ts`).
+ * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves with the outcome event
  */
-export async function startClick(
-  element: ReadableElement,
-  instrument: InstrumentName,
-  load: LoadWallet,
-  purchase: Purchase,
-  vendorClick?: unknown,
-): Promise<void> {
+export async function startClick(press: Press, loaded: WalletModule | undefined): Promise<void> {
+  const { element, instrument, purchase } = press;
+  const wallet = loaded ?? redirectWallets[instrument];
+  if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++presses;
   const click = { id, instrument, item: itemOf(purchase), hasCart: false };
   const effect = sendPress(element, { type: 'pressed', click, now: performance.now() });
-  if (effect.do === 'announce_submit') void loadClickCode().then((code) => code.announceSubmit());
+  // The shopper hears why the press does nothing.
+  if (effect.do === 'announce_submit') announce(SUBMITTING);
   if (effect.do !== 'start') return;
   // Before the new click begins: a page hears how the earlier one ended first.
   if (effect.ends) endRunning?.();
@@ -79,23 +70,18 @@ export async function startClick(
       return { outcome: 'rejected', reason: 'prevented' };
     }
     try {
-      const [{ runClick }, wallet] = loadedClick(load) ?? (await Promise.race([loadClick(load), tooLate()]));
       return await runClick({
-        element,
-        instrument,
-        purchase,
-        vendorClick,
+        ...press,
         wallet,
         lastRedirect: effect.redirect,
         ended: ended.signal,
         isCurrent,
         tell: (event) => void sendClickEvent({ ...event, id }),
-        showDialog,
       });
     } catch (error) {
-      report(error);
+      reportError(error);
       if (isCurrent()) showDialog();
-      return { outcome: 'failed', reason: 'not_loaded' };
+      return { outcome: 'failed', reason: 'unhandled' };
     }
   };
   const outcome = await Promise.race([run(), replaced]);

@@ -1,6 +1,7 @@
 import type { FormState } from '../page/product-form';
 import { withoutFallbacks } from './cart-input';
-import { findInForm, newElement } from '../../ui/page-dom';
+import { addField } from '../page/add-field';
+import { findInForm } from '../../ui/page-dom';
 
 /** What a product form is submitted with beside its own fields. */
 const CHECKOUT = { name: 'return_to', value: '/checkout' };
@@ -8,16 +9,6 @@ const CHECKOUT = { name: 'return_to', value: '/checkout' };
 /** Whether a file is chosen for a line property: the Storefront API takes texts only. */
 export const hasChosenFile = (data: FormData): boolean =>
   [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
-
-/** A field that the form has for the time of a submission. */
-function addField(form: HTMLFormElement, name: string, value: string): HTMLInputElement {
-  const field = newElement('input');
-  field.type = 'hidden';
-  field.name = name;
-  field.value = value;
-  Node.prototype.appendChild.call(form, field);
-  return field;
-}
 
 /**
  * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. Methods are the

@@ -4,13 +4,13 @@ import { framedPage } from '../../signals/framed-page';
 import { showFramedPolicy, showPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/policy/consent-link.css';
+import { firstFile } from '../first-file';
 import { readPage } from '../page/host-page';
-import { updates } from '../page/watch-page';
 import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
 import { policyOnce } from './policy-once';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../click/start-telemetry';
 import { findAll } from '../../ui/page-dom';
 
 const readPolicy = policyOnce(async (accessToken: string) => {
@@ -120,7 +120,7 @@ export function watch(): void {
   isWatching = true;
   adoptStyles(document);
   // In a task, after our elements, which update in a microtask.
-  updates.add(() => void setTimeout(update));
+  firstFile().updates.add(() => void setTimeout(update));
   // A cart's selling plan is known when the API has answered; then it shows as an attribute of the cart's buttons.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();

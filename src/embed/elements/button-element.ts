@@ -1,65 +1,83 @@
-import type { ReactNode } from 'react';
-import type { Root } from 'react-dom/client';
-import { createButtonState, type ButtonState } from '../../signals/button';
-import { mount } from '../../ui/mount';
+import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
-import type { ButtonContext, ExtrasModule, InstrumentName, WalletModule } from '../../wallets/contract';
+import type { ButtonState } from '../../signals/button';
+import type { FaceName } from '../../ui/faces';
+import type { LiveFace } from '../../ui/index';
+import type { ExtrasModule, InstrumentName } from '../../wallets/contract';
+import type { LoadWallet, WalletEntry } from '../../wallets/registry';
+import { loadUi } from '../load-ui';
 import { buysCart } from './buys-cart';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/cookies';
+import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
-import { prefetchClick } from '../click/load-click';
-import { clickMark, watchClick } from '../click/running-click';
-import { startClick } from '../click/start-click';
-import { whenIdle } from '../page/when-idle';
+import { updateAll } from '../page/watch-page';
 import { report } from '../telemetry/report';
+import { isWaiting, loadClick, prefetch, pressButton } from '../click/press';
+import type { Purchase } from '../click/click-facts';
+import { lazyHooks } from '../lazy-hooks';
 import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
+import { preloadSdk } from '../../net/sdk/preload-sdk';
+import { drawResults, type DrawResult } from './draw-results';
+import { ownConfig } from './offers';
 
 /** What distinguishes one kind of button element from another. */
 export interface ButtonKind {
   /** The instrument of its clicks. */
   instrument: InstrumentName;
-  /** Loads the wallet's code. */
-  load: () => Promise<WalletModule>;
+  /** Loads the wallet's code; absent where it only leads to the checkout. */
+  load?: LoadWallet | undefined;
   /** Loads additions to the button, once the page is idle. */
   extras?: (() => Promise<ExtrasModule>) | undefined;
   /** Whether it is drawn in the light DOM, where the page's CSS applies, instead of in a shadow root. */
   light: boolean;
-  /** Whether the vendor draws the button: we draw only its container. */
-  vendor?: boolean;
+  face: FaceName;
+  /** The wallet; the link has none. */
+  wallet?: WalletEntry;
   /** Why it cannot be shown; undefined when it can. */
   refusal?(element: EmbedElement): string | undefined;
-  /** The button as a React node. */
-  draw(element: EmbedElement, state: ButtonState, onClick: ButtonContext['onClick']): ReactNode;
+  /** The words of its face, and the id of its link. */
+  words(element: EmbedElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
   /** The button beside it, and its instrument: while that is disabled, so is this. */
   beside?(element: EmbedElement): { element: Element; instrument: InstrumentName } | undefined;
 }
 
 /** Creates the class of an element with one button or link that starts a checkout. */
-export const buttonElement = ({
-  instrument,
-  load,
-  extras,
-  light,
-  vendor,
-  refusal,
-  draw,
-  beside,
-}: ButtonKind) => {
-  /** The extras, requested once for all elements of this kind, also when that fails. */
-  let loaded: Promise<ExtrasModule> | undefined;
-  /** Whether an error of the extras was reported: each change of the page may repeat it. */
-  let hasReportedError = false;
+export const buttonElement = (kind: ButtonKind) => {
+  const { instrument, load, extras, light, face, wallet, refusal } = kind;
+  const isVendors = face === 'vendor';
   return class extends EmbedElement {
-    private readonly _state = createButtonState();
-    private _root: Root | undefined;
-    private _drawn: Element | null = null;
-    private _stopWatchingClick: (() => void) | undefined;
     /** Whether the page or the product form forbids the click. */
     private _isBlocked = false;
     /** What a click would buy: a variant's id, or 'cart'. */
     private _item = 'cart';
+    private _isDrawn = false;
+    /** The painted face, and the state that it shows. */
+    private _painted: Element | undefined;
+    private _shown: ButtonState | undefined;
+    /** The component that has taken over the face. */
+    private _live: LiveFace<ButtonState> | undefined;
+
+    private get _container(): HTMLElement | ShadowRoot {
+      return light ? this : this._openShadow(true);
+    }
+
+    private get _state(): ButtonState {
+      const stateOf = (element: Element, name: InstrumentName) =>
+        isWaiting(element) ? 'disabled' : lazyHooks.buttonState?.(element, name, this._item);
+      const own = stateOf(this, instrument);
+      const other = kind.beside?.(this);
+      return {
+        ...kind.words(this),
+        disabled:
+          this._isBlocked ||
+          own === 'disabled' ||
+          (!!other && stateOf(other.element, other.instrument) === 'disabled'),
+        busy: own === 'busy',
+        drawn: this._isDrawn,
+      };
+    }
 
     protected _update(): void {
       // Reports invalid wallet parameters before anything is drawn.
@@ -73,100 +91,125 @@ export const buttonElement = ({
       this._show();
     }
 
-    /** Updates what is drawn. Draws into a new root the first time, and when a script of the page has removed the button. */
+    /** Updates the face. Paints it the first time, and when a script of the page has removed it. */
     private _show(): void {
-      const container = light ? this : this._openShadow(true);
-      // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
-      adoptStyles(container.getRootNode() as ShadowRoot);
-      // Our texts are Polish on every page; a vendor's code sets the language of its own.
-      if (!vendor) this.lang ||= 'pl';
-      this._mark();
-      const drawing = draw(this, this._state, (vendorClick) => this._click(vendorClick));
-      if (this._root && container.contains(this._drawn)) this._root.render(drawing);
-      else {
-        this._erase();
-        this._root = mount(container, drawing);
-        if (!this._drawn) {
-          // Only now: a button that is never shown loads no code.
-          prefetchClick(this, load);
-          if (!vendor) visitEvents.emit({ type: 'rendered', detail: instrument });
-        }
-        this._drawn = container.firstElementChild;
-      }
-      this._stopWatchingClick ??= watchClick(() => {
-        this._mark();
-        this._reflect();
-      });
+      const container = this._container;
+      if (!light) adoptStyles(container as ShadowRoot);
+      if (!this._painted || !container.contains(this._painted)) this._paint(container);
       this._reflect();
-      // The button works without its extras, so a failed load is ignored.
-      if (extras)
-        whenIdle(
-          () =>
-            void (loaded ??= extras())
-              .then(
-                ({ attachExtras }) => attachExtras(this, findForm, report),
-                () => {},
-              )
-              .catch((error: unknown) => {
-                if (!hasReportedError) report(error, this);
-                hasReportedError = true;
-              }),
-        );
+      if (extras) lazyHooks.attachExtras?.(this, extras);
     }
 
-    /** Reads from the page's click what it makes of this button. */
-    private _mark(): void {
-      const mark = clickMark(this, instrument, this._item);
-      const other = beside?.(this);
-      const otherMark = other && clickMark(other.element, other.instrument, this._item);
-      this._state.disabled.value = this._isBlocked || mark === 'disabled' || otherMark === 'disabled';
-      this._state.busy.value = mark === 'busy';
-    }
-
-    /** Shows the state where no component does: on the element, and on a vendor's button. */
-    private _reflect(): void {
-      const { disabled, busy } = this._state;
-      const button = this._shadow?.querySelector('button');
-      for (const target of [this, button]) {
-        target?.setAttribute('aria-disabled', `${disabled.value}`);
-        if (busy.value) target?.setAttribute('aria-busy', 'true');
-        else target?.removeAttribute('aria-busy');
+    private _paint(container: HTMLElement | ShadowRoot): void {
+      const isFirst = !this._painted;
+      this._erase();
+      // Our texts are Polish on every page; a vendor's code sets the language of its own.
+      if (!isVendors) this.lang ||= 'pl';
+      this._isDrawn = false;
+      const state = (this._shown = this._state);
+      const painted = paintFace(face, state);
+      this._painted = painted;
+      container.replaceChildren(painted);
+      if (isFirst) {
+        // Only now: a button that is never shown loads no code.
+        prefetch(this, () => Promise.all([loadClick(load), loadUi()]));
+        if (!isVendors) {
+          visitEvents.emit({ type: 'rendered', detail: instrument });
+          // Here, and not in the component: a press counts from the first paint on.
+          container.addEventListener('click', (event) => this._press(event), true);
+        }
       }
+      if (wallet && isVendors) void this._drawVendor(wallet, painted);
+    }
+
+    /** Has the vendor draw its button. Its code and its script are requested in parallel. */
+    private async _drawVendor({ face: walletFace }: WalletEntry, painted: Element): Promise<void> {
+      const config = ownConfig(walletFace.name, this);
+      let result: DrawResult;
+      try {
+        await new Promise<void>(whenActivated);
+        preloadSdk(config.wallet_params ?? {}, walletFace);
+        // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
+        const [{ drawVendorButton }, module] = await loadClick(load);
+        const place = painted.firstElementChild as HTMLElement;
+        if (!module) return;
+        result = await drawVendorButton(module, walletFace, config, this, place, (click) =>
+          this._click(click),
+        );
+      } catch (error) {
+        report(error, this);
+        result = { status: 'failed', reason: 'not-drawn', error: error as Error };
+      }
+      // A face that was replaced or removed meanwhile tells nothing of the place.
+      if (this._painted !== painted || !painted.isConnected) return;
+      this._isDrawn = result.status === 'drawn';
+      if (this._isDrawn) visitEvents.emit({ type: 'rendered', detail: instrument });
+      drawResults.record(config, this, result);
+      updateAll();
+    }
+
+    /** Shows the state. */
+    private _reflect(): void {
+      const state = this._state;
+      const button = this._shadow?.querySelector('button');
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
       if (button && !this.hasAttribute('tabindex')) this.tabIndex = 0;
+      // The component takes over the painted face, and draws each later state.
+      if (lazyHooks.ui)
+        this._live ??= lazyHooks.ui.hydrateButton(this._container, face, this._shown ?? state);
+      else if (JSON.stringify(state) !== JSON.stringify(this._shown)) void loadUi().catch(() => {});
+      this._live?.update(state);
+      // No component shows it on the element, on a vendor's button, or before it has come.
+      for (const target of [this, isVendors ? button : this._painted]) {
+        target?.setAttribute('aria-disabled', `${state.disabled}`);
+        if (state.busy) target?.setAttribute('aria-busy', 'true');
+        else target?.removeAttribute('aria-busy');
+      }
+    }
+
+    private _press(event: Event): void {
+      if (!(event.target as Element).closest('[part=button],a')) return;
+      // "#" would scroll the page to its top.
+      event.preventDefault();
+      void this._click(undefined);
+    }
+
+    /** What a press buys, as the page is now; undefined where nothing can be bought. */
+    private _readPurchase(): Purchase | undefined {
+      if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
+      const state = findForm(this);
+      if (!state || state.disabled) return undefined;
+      const { form } = state;
+      return {
+        kind: 'product',
+        form,
+        state,
+        data: new FormData(form),
+        discount: readCookie('discount_code'),
+      };
     }
 
     private _click(vendorClick: unknown): Promise<void> | undefined {
-      if (this._state.disabled.value) return undefined;
-      if (buysCart(this)) {
-        const cartId = readCartId(this.read('cart-id'));
-        return startClick(this, instrument, load, { kind: 'cart', cartId }, vendorClick);
-      }
-      // The form may have changed, or been removed, without an event: then the button is only updated.
-      const state = findForm(this);
-      if (!state || state.disabled) {
-        this._scheduleUpdate();
-        return undefined;
-      }
-      const { form } = state;
-      const discount = readCookie('discount_code');
-      const purchase = { kind: 'product', form, state, data: new FormData(form), discount } as const;
-      return startClick(this, instrument, load, purchase, vendorClick);
+      if (this._state.disabled) return undefined;
+      const purchase = this._readPurchase();
+      if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, load);
+      // The form has changed, or was removed, without an event.
+      this._scheduleUpdate();
+      return undefined;
     }
 
     protected _clear(): void {
       this._erase();
       (light ? this : this._shadow)?.replaceChildren();
+      if (this._shadow) this.removeAttribute('tabindex');
     }
 
     private _erase(): void {
-      this._stopWatchingClick?.();
-      this._root?.unmount();
-      this._stopWatchingClick = this._root = undefined;
+      this._live?.unmount();
+      this._live = this._painted = undefined;
       // Tells the extras, which observe this attribute, that the button was removed.
       this.removeAttribute('aria-disabled');
-      if (this._shadow) this.removeAttribute('tabindex');
       this.removeAttribute('aria-busy');
     }
 

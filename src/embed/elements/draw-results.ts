@@ -13,16 +13,17 @@ const placeOf = (element: Element) => element.closest(HOSTS) ?? element;
 
 const keyOf = ({ name, wallet_params }: WalletConfig) => name + JSON.stringify(wallet_params ?? {});
 
-/** The result for this wallet in the element's place; undefined until it is known. */
-export const drawResult = (config: WalletConfig, element: Element): DrawResult | undefined =>
-  results.get(placeOf(element))?.get(keyOf(config));
-
-/** Records a result for the element's place. A wallet that failed there is not tried again while the place stays. */
-export function recordDrawResult(config: WalletConfig, element: Element, result: DrawResult): void {
-  const place = placeOf(element);
-  const known = results.get(place) ?? new Map<string, DrawResult>();
-  results.set(place, known.set(keyOf(config), result));
-}
-
-/** Forgets the results of a place: it has left the page, or gets another configuration. */
-export const forgetDrawResults = (place: Element): void => void results.delete(place);
+/** The results of drawing vendors' buttons on this page. */
+export const drawResults = {
+  /** The result for this wallet in the element's place; undefined until it is known. */
+  read: (config: WalletConfig, element: Element): DrawResult | undefined =>
+    results.get(placeOf(element))?.get(keyOf(config)),
+  /** Records a result for the element's place. A wallet that failed there is not tried again while the place stays. */
+  record(config: WalletConfig, element: Element, result: DrawResult): void {
+    const place = placeOf(element);
+    const known = results.get(place) ?? new Map<string, DrawResult>();
+    results.set(place, known.set(keyOf(config), result));
+  },
+  /** Forgets the results of a place: it has left the page, or gets another configuration. */
+  forget: (place: Element): void => void results.delete(place),
+};

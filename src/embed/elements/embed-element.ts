@@ -1,12 +1,19 @@
 import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
-import { attributes, propertyOf, readAttribute, type AttributeName, type AttributeValue } from './attributes';
+import {
+  attributeNames,
+  propertyOf,
+  readAttribute,
+  type AttributeName,
+  type AttributeValue,
+} from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
-import { forgetDrawResults } from './draw-results';
+import { drawResults } from './draw-results';
 import { pageCarts } from '../page/page-carts';
-import { updates, watchRoot } from '../page/watch-page';
+import { updates } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
-import { loadClickCode } from '../click/load-click';
+import { lazyHooks } from '../lazy-hooks';
+import { loadClickCode } from '../load-chunk';
 import { report } from '../telemetry/report';
 
 /**
@@ -22,9 +29,6 @@ export abstract class EmbedElement extends HTMLElement {
 
   connectedCallback(): void {
     updates.add(this._scheduleUpdate);
-    const root = this.getRootNode();
-    watchRoot(root);
-    adoptStyles(root as ShadowRoot);
     // Telemetry comes with it, and must learn of errors on a page without any button.
     whenIdle(() => void loadClickCode().catch(() => {}));
     this._scheduleUpdate();
@@ -55,12 +59,16 @@ export abstract class EmbedElement extends HTMLElement {
       this._scheduled = false;
       if (this.isConnected) return this._run();
       updates.delete(this._scheduleUpdate);
-      forgetDrawResults(this);
+      drawResults.forget(this);
       this._release();
     });
   };
 
   private _run(): void {
+    const root = this.getRootNode() as ShadowRoot;
+    // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
+    adoptStyles(root);
+    lazyHooks.watchRoot?.(root);
     try {
       for (const name of ['access-token', 'buyer-country', 'buyer-currency'] as const) {
         if (!this.read(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
@@ -112,7 +120,7 @@ export abstract class EmbedElement extends HTMLElement {
 
 /** Defines a property for each attribute, on the base class: defining them on each class would be slow on a phone. */
 export function defineProperties(): void {
-  for (const name of Object.keys(attributes) as AttributeName[]) {
+  for (const name of attributeNames) {
     const property = propertyOf(name);
     if (property in EmbedElement.prototype) continue;
     Object.defineProperty(EmbedElement.prototype, property, {

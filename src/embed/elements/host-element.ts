@@ -1,11 +1,26 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { attributesOf } from './attributes';
+import type { AttributeName } from './attributes';
 import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 import { newElement } from '../../ui/page-dom';
 
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
+
+/** Attributes that a button gets from the element around it, unchanged. */
+const PASSED_ON: readonly AttributeName[] = [
+  'access-token',
+  'buyer-country',
+  'buyer-currency',
+  'buyer-locale',
+  'cart-id',
+  'disabled',
+  'enabled-flags',
+  'has-selling-plan',
+  'pci-enabled',
+  'requires-shipping',
+  'shop-id',
+];
 
 /** The facts of a purchase as attributes. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts) => ({
@@ -44,8 +59,7 @@ export abstract class HostElement extends EmbedElement {
     this._placed.add(slot);
     const child = first?.localName === tag ? first : newElement(tag);
     const wanted: Record<string, string | boolean | null | undefined> = {
-      // All attributes of buttons are passed on unchanged.
-      ...Object.fromEntries(attributesOf('wallet').map((name) => [name, this.getAttribute(name)])),
+      ...Object.fromEntries(PASSED_ON.map((name) => [name, this.getAttribute(name)])),
       slot,
       // Unchanged, also when it is not a page type of ours: Amazon reads it.
       'page-type': this.read('page-type') ?? resolvePageType(),

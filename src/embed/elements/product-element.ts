@@ -1,10 +1,10 @@
 import type { WalletConfig } from '../../wallets/contract';
-import { debugTable } from './debug-table';
+import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { deliversOnce } from '../page/selling-plan';
 import { purchaseFacts } from './purchase-facts';
-import { offerOf, offersOf } from './vendor-button';
+import { offerOf, offersOf } from './offers';
 import { HostElement, purchaseAttributes } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
@@ -22,7 +22,7 @@ export class ProductElement extends HostElement {
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
     const chosen = offers.find(({ shown }) => shown);
-    debugTable(
+    lazyHooks.reportOffers?.(
       this,
       offers.map((offer) =>
         offer.shown && offer !== chosen

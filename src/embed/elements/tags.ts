@@ -1,5 +1,5 @@
 import { wallets } from '../../wallets/registry';
-import { attributesOf, type ReaderKind } from './attributes';
+import { attributeNames } from './attributes';
 import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
@@ -9,17 +9,17 @@ import { ProductElement } from './product-element';
 
 type EmbedClass = (new () => EmbedElement) & { observedAttributes?: readonly string[] };
 
-/** A custom element: its tag, the kind of element for its attributes, its class. */
-type Row = readonly [tag: string, reader: ReaderKind, element: EmbedClass];
+/** A custom element. */
+type Row = readonly [tag: string, element: EmbedClass];
 
 /** Every tag with a class of ours. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
-  ...wallets.map((entry): Row => [entry.face.tag, 'wallet', buttonElement(walletButton(entry))]),
-  ['more-payment-options-link', 'link', buttonElement(moreOptions)],
-  ['shopify-accelerated-checkout', 'product', ProductElement],
-  ['shopify-accelerated-checkout-cart', 'cart', CartElement],
-  ['shopify-wallet-button', 'checkout', CheckoutElement],
+  ...wallets.map((entry): Row => [entry.face.tag, buttonElement(walletButton(entry))]),
+  ['more-payment-options-link', buttonElement(moreOptions)],
+  ['shopify-accelerated-checkout', ProductElement],
+  ['shopify-accelerated-checkout-cart', CartElement],
+  ['shopify-wallet-button', CheckoutElement],
 ];
 
 /** Tags without behaviour of their own: Shop Pay's extras fill them. */
@@ -29,8 +29,8 @@ const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 export function defineElements(): boolean {
   const ours = tags.filter(([tag]) => !customElements.get(tag));
   defineProperties();
-  for (const [tag, reader, element] of ours) {
-    element.observedAttributes = attributesOf(reader);
+  for (const [tag, element] of ours) {
+    element.observedAttributes = attributeNames;
     customElements.define(tag, element);
   }
   for (const tag of EMPTY) {

@@ -83,7 +83,7 @@ function legacyDeclarations(element: Element, { className, styles }: LegacyButto
 function carryStylesOf(buttons: LegacyButtons): void {
   const { tag } = buttons;
   const selector = `${tag}:not([disable-compat]:not([disable-compat=false]))`;
-  const [element] = findAll(selector);
+  const element = findAll(selector)[0];
   if (!element || readTags.has(tag)) return;
   readTags.add(tag);
   const declarations = legacyDeclarations(element, buttons);

@@ -3,8 +3,7 @@ import { buysCart } from '../elements/buys-cart';
 import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from './cart-id';
 import { findForm } from './product-form';
-import { updateAll } from './watch-page';
-import { clickFindings } from './click-findings';
+import { firstFile } from '../first-file';
 import { observeCartChanges } from './observe-cart-changes';
 import type { Purchase } from '../click/click-facts';
 
@@ -23,6 +22,8 @@ function reasonNow(instrument: InstrumentName | undefined, element: ReadableElem
     ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
     : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
 }
+
+const updateAll = () => firstFile().updates.forEach((update) => update());
 
 let isObserving = false;
 
@@ -47,6 +48,6 @@ export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: 
     cartReasons.set(keyOf(instrument, purchase.cartId), reason);
     observe();
   } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
-  clickFindings.refusal = reasonNow;
+  firstFile().hooks.refusal = reasonNow;
   updateAll();
 }

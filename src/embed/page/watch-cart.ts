@@ -4,7 +4,7 @@ import type { ReadableElement } from '../elements/attributes';
 import { readApiSettings } from './api-settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
-import { pageCarts } from './page-carts';
+import { firstFile } from '../first-file';
 
 /** The watch of an element's cart. */
 export interface CartWatch {
@@ -70,14 +70,14 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
   if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
   if (requests.current !== own) return;
   requests.current = undefined;
-  const before = pageCarts.facts.get(cartId);
+  const before = firstFile().pageCarts.facts.get(cartId);
   // Nothing says that the cart has changed since: what is known of it stays.
   if (!answer.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
   const known: CartFacts = answer.ok ? answer.result : {};
   // An unknown selling plan counts as one: otherwise wallets would wait for the answer forever.
   const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
-  pageCarts.facts.set(cartId, facts);
+  firstFile().pageCarts.facts.set(cartId, facts);
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
   for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
 }
@@ -157,6 +157,9 @@ function observe(): () => void {
   };
 }
 
+/** Not made in `watchCart`: a function made there would keep its element in memory. */
+const readAgain = () => requestAgain(performance.now());
+
 /**
  * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
  * into view, and after each change. They are kept in `pageCarts`.
@@ -193,7 +196,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
   viewport.observe(element);
   watchers.add(watcher);
   stopObserving ??= observe();
-  pageCarts.readAgain = () => requestAgain(performance.now());
+  firstFile().pageCarts.readAgain = readAgain;
   return {
     setCart(cartId) {
       if (cartId === watcher.cartId) return;

@@ -14,34 +14,3 @@ export function refreshAll(): void {
   updateAll();
   pageCarts.readAgain();
 }
-
-/** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
-const GATHER_MS = 100;
-
-let timer = 0;
-
-/** Updates everything after `GATHER_MS`. */
-const updateSoon = () => {
-  timer ||= window.setTimeout(() => {
-    timer = 0;
-    updateAll();
-  }, GATHER_MS);
-};
-
-const observer = new MutationObserver(updateSoon);
-
-/**
- * Watches a document or shadow root for changes that may concern our elements: input events, and changes of the tree, because
- * themes set values without an event, controls may be outside their form, and scripts may remove our children or put
- * placeholders back. Watching a root twice has no effect.
- */
-export function watchRoot(root: Node): void {
-  observer.observe(root, {
-    subtree: true,
-    childList: true,
-    characterData: true,
-    attributeFilter: ['disabled', 'value', 'name', 'form'],
-  });
-  // In the capturing phase: a theme may stop the propagation.
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, updateSoon, true);
-}

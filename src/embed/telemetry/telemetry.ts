@@ -3,33 +3,20 @@ import { createErrorReports } from '../../net/telemetry/error-reports';
 import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
 import { createTracker } from '../../net/telemetry/tracker';
-import type { readCookie } from '../page/cookies';
-import type { resolvePageType } from '../page/page-type';
-import type { readSettings } from '../page/settings';
+import { readCookie } from '../page/cookies';
+import { resolvePageType } from '../page/page-type';
+import { readSettings } from '../page/settings';
 import { createEventReader } from './read-events';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
 import type { TimedVisitEvent, VisitEvents } from './visit-events';
 import { findAll } from '../../ui/page-dom';
 
-/** What the first-loaded script hands over: the visit's events, and how it reads the page. */
-export type Visit = readonly [
-  events: VisitEvents,
-  cookie: typeof readCookie,
-  pageType: typeof resolvePageType,
-];
-
-/**
- * Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots.
- * @param readKeys reads settings
- */
-export function listenToVisit(
-  readKeys: typeof readSettings,
-  ...[visitEvents, readCookie, resolvePageType]: Visit
-): void {
+/** Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots. */
+export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
-    : readKeys<TelemetrySettings>(TELEMETRY_READERS, {});
+    : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
   const base = new URL('.', import.meta.url).href;
   const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
   const [page, askForChoice] = trackedPage(readCookie, () => isClicking());

@@ -2,7 +2,7 @@ import { parseUrl } from '../parse-url';
 
 declare const __EKSPRES_OWN_FILE__: RegExp;
 
-/** Matches the names of the build's files; the build puts it here (`build/own-files.mjs`). */
+/** Matches the names of the build's files; the build puts it here (`build/chunks.mjs`). */
 const OWN_FILE: RegExp = __EKSPRES_OWN_FILE__;
 
 /** One call of a stack, as Bugsnag takes it. */

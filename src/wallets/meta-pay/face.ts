@@ -5,5 +5,4 @@ export const metaPayFace: WalletFace = {
   instrument: 'FacebookPay',
   tag: 'shopify-meta-pay-button',
   label: 'Meta Pay',
-  colors: ['#0064e0', '#fff'],
 };

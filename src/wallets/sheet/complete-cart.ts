@@ -95,8 +95,10 @@ async function submit(
       sheet.expire();
       return NOT_COMPLETED;
     case 'refused':
+      tellSubmit(sheet, 'submit_ended');
       return afterRefusal(sheet, { failure: end });
     case 'failed': {
+      tellSubmit(sheet, 'submit_ended');
       const step = await afterRefusal(sheet, { errors: end.errors }, seen);
       if (end.checkoutUrl) sheet.cart = { ...(sheet.cart ?? cart), checkoutUrl: end.checkoutUrl };
       return step;
@@ -113,7 +115,6 @@ async function afterRefusal(
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
   seen?: Cost,
 ): Promise<Step> {
-  tellSubmit(sheet, 'submit_ended');
   const step = sheet.judge(refusal);
   // There is no order, even where nothing that was said stands in its way.
   if (step.kind === 'continue') return NOT_COMPLETED;

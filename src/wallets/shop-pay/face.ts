@@ -5,5 +5,4 @@ export const shopPayFace: WalletFace = {
   instrument: 'ShopPay',
   tag: 'shop-pay-wallet-button',
   label: 'Shop Pay',
-  colors: ['#5a31f4', '#fff'],
 };

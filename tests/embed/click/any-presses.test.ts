@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS } from '../../../src/embed/click/click-machine';
-import { loadClick } from '../../../src/embed/click/load-click';
-import { clickMark, clickState, resetClick } from '../../../src/embed/click/running-click';
+import { buttonState, clickState, resetClick } from '../../../src/embed/click/running-click';
 import { startClick } from '../../../src/embed/click/start-click';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
@@ -23,19 +22,20 @@ import { lockManager } from '../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
 import { ANNA } from '../../wallets/sheet/sheet-on';
 import { hearing } from '../elements/heard';
+import { handOver } from '../hand-over';
 
 /** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
 const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
 
-/** What the shopper and the browser may do. Presses are of a wallet's button, the other actions of the window opened last. */
-const ACTIONS = [
+/** What the shopper and the browser may do. Presses are of a wallet's button, the other deeds of the window opened last. */
+const DEEDS = [
   ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
   ...(['leave and come back', 'other tab pays', 'other tab is loaded anew'] as const),
 ] as const;
-type Action = (typeof ACTIONS)[number];
+type Deed = (typeof DEEDS)[number];
 
-const SHEETS: Partial<Record<Action, SheetWallet>> = {
+const SHEETS: Partial<Record<Deed, SheetWallet>> = {
   GooglePay: 'google_pay',
   ApplePay: 'apple_pay',
   PayPal: 'paypal',
@@ -103,7 +103,8 @@ function aButton(): ReadableElement {
 const heard = hearing('ekspres:checkout-start', 'ekspres:outcome');
 let fetchOfShop: typeof fetch;
 
-beforeEach(() => {
+beforeEach(async () => {
+  await handOver();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
@@ -122,11 +123,11 @@ const pass = async (ms: number) => {
   await setImmediate();
 };
 
-/** These actions, each as soon as the one before was answered. */
-const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
+/** These deeds, each as soon as the one before was answered. */
+const soon = (...deeds: Deed[]) => deeds.map((deed) => ({ deed, ms: 35 as const }));
 
 const command = fc.record({
-  action: fc.constantFrom(...ACTIONS),
+  deed: fc.constantFrom(...DEEDS),
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
@@ -173,45 +174,44 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           return response;
         };
         const windows: OpenWindow[] = [];
-        const buttons = new Map<Action, { element: ReadableElement; load: () => Promise<WalletModule> }>();
-        for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
-          const wallet = SHEETS[action];
-          const module = wallet ? sheetWallet(wallet, windows, waiting, tab) : buyItNow;
-          const load = async () => module;
-          await loadClick(load);
-          buttons.set(action, { element: aButton(), load });
+        const buttons = new Map<Deed, { element: ReadableElement; wallet: WalletModule }>();
+        for (const deed of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
+          const sheet = SHEETS[deed];
+          const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : buyItNow;
+          buttons.set(deed, { element: aButton(), wallet });
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */
         const running = () =>
           heard.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
         let forgotten = 0;
-        const press = (action: Action) => {
-          const { element, load } = buttons.get(action)!;
+        const press = (deed: Deed) => {
+          const { element, wallet } = buttons.get(deed)!;
           const purchase = { kind: 'cart', cartId: CART.id } as const;
-          void startClick(element, action as InstrumentName, load, purchase);
+          const instrument = deed as InstrumentName;
+          void startClick({ element, instrument, purchase, vendorClick: undefined }, wallet);
         };
-        for (const { action, ms } of commands) {
+        for (const { deed, ms } of commands) {
           const before = clickState();
-          if (buttons.has(action)) {
-            press(action);
+          if (buttons.has(deed)) {
+            press(deed);
             if (before.at === 'submitting') expect(clickState()).toBe(before);
-          } else if (action === 'leave and come back') {
+          } else if (deed === 'leave and come back') {
             dispatchEvent(new Event('pagehide'));
             resetClick();
             forgotten = running();
-          } else if (action === 'other tab pays') void otherTab.pay();
-          else if (action === 'other tab is loaded anew') {
+          } else if (deed === 'other tab pays') void otherTab.pay();
+          else if (deed === 'other tab is loaded anew') {
             otherTab.reload();
             otherTab = aDocument(shop, manager.tab());
           } else {
-            const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
-            target?.[action.split(' ')[0] as keyof OpenWindow]();
+            const target = deed.endsWith('old window') ? windows.at(-2) : windows.at(-1);
+            target?.[deed.split(' ')[0] as keyof OpenWindow]();
           }
           // Of those that the page has forgotten, the outcomes may still come.
           forgotten = Math.min(forgotten, running());
           expect(running() - forgotten).toBeLessThanOrEqual(1);
           const marked = [...buttons].filter(([name, { element }]) =>
-            clickMark(element, name as InstrumentName, 'cart'),
+            buttonState(element, name as InstrumentName, 'cart'),
           );
           expect(marked.length).toBe(['idle', 'leaving'].includes(clickState().at) ? 0 : 1);
           seen.add(clickState().at);
@@ -238,11 +238,11 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           expect(shop.isPersonal()).toBe(false);
         }
         // Every button can be pressed, once the page is not on its way any more.
-        for (const [action, { element }] of buttons) {
+        for (const [deed, { element }] of buttons) {
           await pass(LEAVING_MS);
-          expect(clickMark(element, action as InstrumentName, 'cart')).toBeUndefined();
+          expect(buttonState(element, deed as InstrumentName, 'cart')).toBeUndefined();
           const before = heard.length;
-          press(action);
+          press(deed);
           expect(heard.length).toBe(before + 1);
           await pass(100);
           windows.at(-1)?.cancel();

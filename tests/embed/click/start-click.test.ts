@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
-import { startClick } from '../../../src/embed/click/start-click';
-import { resetClick } from '../../../src/embed/click/running-click';
+import { pressButton } from '../../../src/embed/click/press';
 import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';
@@ -18,7 +17,15 @@ afterEach(async () => {
 
 /** Starts a click on the cart with a wallet that is loaded like this. */
 const start = (load: () => Promise<WalletModule>, element = find<EmbedElement>('[slot=button]')) =>
-  startClick(element, 'ShopPay', load, { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' });
+  pressButton(
+    {
+      element,
+      instrument: 'ShopPay',
+      purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
+      vendorClick: undefined,
+    },
+    load,
+  );
 const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () => heard.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
 
@@ -29,16 +36,20 @@ function wallet() {
   return { click, load: async () => ({ click }), end: (outcome: ClickOutcome) => end(outcome) };
 }
 
-it('code that cannot be loaded is reported, the shopper told, and the next click tries again', async () => {
+it('code that cannot be loaded is asked for three times; then the press goes the way of the platform, and the next one tries again', async () => {
   await page();
   expectConsoleError(/\[Ekspres\].*cannot load/);
-  await start(() => Promise.reject(new TypeError('cannot load')));
-  const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
-  expect(dialog?.textContent).toMatch(/Realizacja zakupu jest obecnie niedostępna/);
-  expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'failed', reason: 'not_loaded' }]);
-  const { click, load } = wallet();
-  void start(load);
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const load = vi.fn(() => Promise.reject(new TypeError('cannot load')));
+  await start(load);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(assign).toHaveBeenCalledWith('/checkout');
+  expect(outcomes()).toEqual([
+    { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+  ]);
+  const next = wallet();
+  void start(next.load);
+  await vi.waitFor(() => expect(next.click).toHaveBeenCalledOnce());
 });
 
 it('of two clicks at once only the first counts', async () => {
@@ -62,17 +73,6 @@ it('the outcome of an element that left the page meanwhile is told by the docume
   await under;
   expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'deceleration', reason: 'cart_throttled' }]);
   expect(heard.at(-1)?.target).toBe(document);
-});
-
-it('code that cannot be loaded for a click that the page has forgotten troubles no one', async () => {
-  await page();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  let fail: (error: Error) => void = () => {};
-  const under = start(() => new Promise((_resolve, reject) => (fail = reject)));
-  resetClick();
-  fail(new TypeError('cannot load'));
-  await under;
-  expect(document.querySelector('ekspres-dialog')).toBeNull();
 });
 
 it('a developer error inside a click is printed with its code and the customization warning', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { handOver } from '../hand-over';
 import { find, showPage } from '../page-html';
 
 /** A form with an element of ours, and what stands beside it. */
@@ -40,7 +41,8 @@ const policy = (body: string | null) => () =>
 async function watch(html: string): Promise<void> {
   vi.resetModules();
   showPage(html);
-  ({ refreshAll } = await import('../../../src/embed/page/watch-page'));
+  ({ updateAll: refreshAll } = await import('../../../src/embed/page/watch-page'));
+  await handOver();
   (await import('../../../src/embed/consent/buyer-consent')).watch();
 }
 

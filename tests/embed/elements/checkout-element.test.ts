@@ -1,4 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as amazon from '../../../src/wallets/amazon/index';
+import * as applePay from '../../../src/wallets/apple-pay/index';
+import * as googlePay from '../../../src/wallets/google-pay/index';
+import * as paypal from '../../../src/wallets/paypal/index';
 import { wallets } from '../../../src/wallets/registry';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -105,7 +109,6 @@ it.each([
 describe('every wallet', () => {
   /** What a wallet must be told to be offered at all. */
   const PARAMS: Record<string, object> = { google_pay: { auth: [{ jwt: 'a.b.c', expiresAt: 4e9 }] } };
-  const click = async () => ({ outcome: 'success' as const });
   const ends: { how: string; draw: () => Promise<string | undefined>; message?: string; error?: RegExp }[] = [
     { how: 'is drawn', draw: async () => undefined },
     { how: 'is not for this shopper', draw: async () => 'not-ready-to-pay', message: 'ineligible' },
@@ -131,7 +134,9 @@ describe('every wallet', () => {
   it.each(rows)('$name tells that it $how, $mode', async ({ entry, mode, how, draw, message, error }) => {
     if (error) expectConsoleError(error);
     vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
-    vi.spyOn(entry, 'load').mockResolvedValue({ click, draw });
+    for (const vendor of [amazon, applePay, googlePay, paypal]) {
+      vi.spyOn(vendor, 'draw').mockImplementation(draw);
+    }
     const { name, tag } = entry.face;
     // What became of a button is remembered by its parameters.
     const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attributesOf } from '../../../src/embed/elements/attributes';
+import { attributeNames } from '../../../src/embed/elements/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';
@@ -32,9 +32,10 @@ async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promi
     load: async () => ({ click: async () => ({ outcome: 'success' }) }),
     extras,
     light: true,
-    draw: () => 'a button',
+    face: 'unbranded',
+    words: () => ({ label: 'a button', prefix: '', id: '' }),
   });
-  Object.assign(element, { observedAttributes: attributesOf('wallet') });
+  Object.assign(element, { observedAttributes: attributeNames });
   customElements.define(tag, element);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
   await quiet();

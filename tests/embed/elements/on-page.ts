@@ -1,5 +1,6 @@
 import { defineElements } from '../../../src/embed/elements/tags';
 import { resetClick } from '../../../src/embed/click/running-click';
+import { loadUi } from '../../../src/embed/load-ui';
 
 /** Attributes without which no element asks the API. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
@@ -32,10 +33,11 @@ export async function settle(): Promise<void> {
 /** Waits until elements have gathered every change, and nothing is left to make them look again. */
 export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
 
-/** Puts this HTML on a page that has our elements. */
+/** Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they painted. */
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
+  await loadUi();
   await settle();
 }
 

@@ -1,26 +1,30 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawVendorButton } from '../../../src/embed/click/draw-vendor';
+import { drawResults } from '../../../src/embed/elements/draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
-import { drawResult, recordDrawResult } from '../../../src/embed/elements/draw-results';
-import { drawVendorButton, offerOf, vendorPlace } from '../../../src/embed/elements/vendor-button';
+import { offerOf } from '../../../src/embed/elements/offers';
 import { developerError } from '../../../src/net/developer-error';
 import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
-import type { WalletEntry } from '../../../src/wallets/registry';
+import * as googlePay from '../../../src/wallets/google-pay/index';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { json, leavePage, product, productForm, SHOP_PAY, show } from './on-page';
+import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 import { find } from '../page-html';
 
-afterEach(leavePage);
+afterEach(async () => {
+  await leavePage();
+  vi.restoreAllMocks();
+});
 
 const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
 const auth = [{ jwt: 'a.b.c', expiresAt: 4e9 }];
 
 const configOf = (name: string) => ({ name: 'google_pay', wallet_params: { auth, name } });
 
-/** A wallet whose button is drawn like this. */
-const entry = (draw: NonNullable<WalletModule['draw']>): WalletEntry => ({
-  face: googlePayFace,
-  load: async () => ({ draw, click: async () => ({ outcome: 'success' as const }) }),
+/** The code of a wallet whose button is drawn like this. */
+const code = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
+  draw,
+  click: async () => ({ outcome: 'success' }),
 });
 
 async function element(): Promise<EmbedElement> {
@@ -37,7 +41,7 @@ it("a vendor's button is drawn with what its element says", async () => {
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
   const container = place();
   const onClick = async () => undefined;
-  const result = await drawVendorButton(entry(drawn), config, host, container, onClick);
+  const result = await drawVendorButton(code(drawn), googlePayFace, config, host, container, onClick);
   expect(result).toEqual({ status: 'drawn' });
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
     container,
@@ -71,9 +75,9 @@ it.each([
     const config = configOf(title);
     const host = await element();
     if (says) expectConsoleError(says);
-    const result = await drawVendorButton(entry(draw), config, host, place(), nothing);
+    const result = await drawVendorButton(code(draw), googlePayFace, config, host, place(), nothing);
     expect(result).toMatchObject({ status: 'failed', reason, ...(error && { error }) });
-    recordDrawResult(config, host, result);
+    drawResults.record(config, host, result);
     expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
     expect(offerOf(config, NOWHERE, document.createElement('div') as unknown as EmbedElement).reason).toBe(
       undefined,
@@ -106,39 +110,56 @@ it.each([
   expect(offerOf({ name: 'buy_with_prime', wallet_params: {} }, NOWHERE, host).reason).toBeUndefined();
 });
 
-it('each place that an element gets is drawn in once; of two, the last one counts', async () => {
-  const host = await element();
-  const ends: ((reason: string | undefined) => void)[] = [];
-  const draw = vi.fn(() => new Promise<string | undefined>((resolve) => ends.push(resolve)));
-  const wallet = entry(draw);
-  const known = () =>
-    drawResult({ name: 'google_pay', wallet_params: host.read('wallet-params') ?? {} }, host);
-  const { drawn, drawInto } = vendorPlace(wallet, host, nothing);
-  expect(vendorPlace(wallet, host, nothing).drawInto).toBe(drawInto);
-  const first = place();
-  drawInto(first);
-  drawInto(null);
-  drawInto(first);
-  drawInto(place());
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(2));
-  ends[0]?.(undefined);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([drawn.value, known()]).toEqual([false, undefined]);
-  ends[1]?.(undefined);
-  await vi.waitFor(() => expect(drawn.value).toBe(true));
-  expect(known()).toEqual({ status: 'drawn' });
-});
+describe('an element that its vendor draws into', () => {
+  /** Ends each drawing that has begun, in order. */
+  let ends: ((reason: string | undefined) => Promise<void>)[];
+  beforeEach(() => {
+    ends = [];
+    vi.spyOn(googlePay, 'draw').mockImplementation(
+      () =>
+        new Promise((resolve) =>
+          ends.push((reason) => {
+            resolve(reason);
+            return settle();
+          }),
+        ),
+    );
+  });
+  const untilBegun = (count: number) => vi.waitFor(() => expect(ends).toHaveLength(count));
 
-it('a container that was removed meanwhile tells nothing of its place', async () => {
-  const host = await element();
-  let end: (reason: string | undefined) => void = () => {};
-  const wallet = entry(() => new Promise((resolve) => (end = resolve)));
-  const { drawn, drawInto } = vendorPlace(wallet, host, nothing);
-  const container = place();
-  drawInto(container);
-  await new Promise((resolve) => setTimeout(resolve));
-  container.remove();
-  end(undefined);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect([drawn.value, drawResult({ ...SHOP_PAY, name: 'google_pay' }, host)]).toEqual([false, undefined]);
+  const PARAMS = configOf('on its own').wallet_params;
+  const host = () => find<EmbedElement>('shopify-google-pay-button');
+  const known = () => drawResults.read({ name: 'google_pay', wallet_params: PARAMS }, host());
+  const showHost = () =>
+    show(
+      productForm(
+        `<shopify-google-pay-button ${REQUIRED} ${json('wallet-params', PARAMS)}></shopify-google-pay-button>`,
+      ),
+    );
+  const skeleton = () => (host().shadowRoot ?? host()).querySelector('[part=skeleton]');
+  /** A script of the page takes away what is drawn: the element gets another place. */
+  const takeAway = () => (host().shadowRoot ?? host()).replaceChildren();
+
+  it('is drawn once in each place that it gets; of two, the last one counts', async () => {
+    await showHost();
+    await untilBegun(1);
+    host().setAttribute('shop-id', '8');
+    await settle();
+    expect(ends).toHaveLength(1);
+    takeAway();
+    host().setAttribute('shop-id', '9');
+    await untilBegun(2);
+    await ends[0]?.(undefined);
+    expect([known(), skeleton()]).toEqual([undefined, expect.anything()]);
+    await ends[1]?.(undefined);
+    expect([known(), skeleton()]).toEqual([{ status: 'drawn' }, null]);
+  });
+
+  it('says nothing of a place that was taken away meanwhile', async () => {
+    await showHost();
+    await untilBegun(1);
+    takeAway();
+    await ends[0]?.('not-ready-to-pay');
+    expect(known()).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wallets } from '../../../src/wallets/registry';
+import * as googlePay from '../../../src/wallets/google-pay/index';
 import { find } from '../page-html';
 import { browserWithObservers, cart, cells, element, ONE_LINE } from './cart-page';
 import { hearing } from './heard';
@@ -25,10 +25,8 @@ beforeEach(() => {
   drawings = [];
   browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
-  const entry = wallets.find(({ face }) => face.name === 'google_pay');
-  vi.spyOn(entry!, 'load').mockResolvedValue({
-    click: async () => ({ outcome: 'success' as const }),
-    draw: ({ container }) =>
+  vi.spyOn(googlePay, 'draw').mockImplementation(
+    ({ container }) =>
       new Promise((resolve) =>
         drawings.push({
           container,
@@ -38,7 +36,7 @@ beforeEach(() => {
           },
         }),
       ),
-  });
+  );
 });
 afterEach(async () => {
   await leavePage();

@@ -14,10 +14,12 @@ import {
   show,
 } from '../elements/on-page';
 import { storefrontApi } from '../elements/storefront-api';
+import { handOver } from '../hand-over';
 import { find } from '../page-html';
 
 let browser: ReturnType<typeof browserWithObservers>;
-beforeEach(() => {
+beforeEach(async () => {
+  await handOver();
   browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
 });

@@ -1,3 +1,4 @@
+import { handOver } from '../hand-over';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createEmitter } from '../../../src/embed/telemetry/emitter';
 import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-events';
@@ -67,10 +68,9 @@ export async function open(
 ): Promise<void> {
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
-  const { startTelemetry } = await import('../../../src/embed/telemetry/start-telemetry');
-  const { readCookie } = await import('../../../src/embed/page/cookies');
-  const { resolvePageType } = await import('../../../src/embed/page/page-type');
-  startTelemetry(load, events, readCookie, resolvePageType);
+  const { startTelemetry } = await import('../../../src/embed/click/start-telemetry');
+  await handOver({ visitEvents: events });
+  startTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
 }

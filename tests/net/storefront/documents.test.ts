@@ -49,8 +49,10 @@ const operations = [
 /** Asks for the attributes alone, under the name of another operation. */
 const others = { cartAttributes };
 
-it('every operation of the folder is in the table', () => {
-  const files = readdirSync(new URL('../../../src/net/storefront/operations/', import.meta.url));
+it('every operation of the folders is in the table', () => {
+  const files = ['operations/', 'sheet/operations/'].flatMap((folder) =>
+    readdirSync(new URL(`../../../src/net/storefront/${folder}`, import.meta.url)),
+  );
   const camelCase = (file: string) =>
     file.replace('.ts', '').replace(/-./g, (dash) => dash.slice(1).toUpperCase());
   const names = [...operations.map(({ name }) => name), ...Object.keys(others)];

@@ -1,0 +1,39 @@
+/** The modules that code asks for by `import()`: chunk → module. */
+export const lazyModules = {
+  click: 'src/embed/click/click-code.ts',
+  'shop-pay': 'src/wallets/shop-pay/extras.ts',
+  ui: 'src/ui/index.tsx',
+  cart: 'src/embed/page/watch-cart.ts',
+  logo: 'src/net/svg-logo.ts',
+  'apple-pay': 'src/wallets/apple-pay/index.ts',
+  'google-pay': 'src/wallets/google-pay/index.ts',
+  paypal: 'src/wallets/paypal/index.ts',
+  amazon: 'src/wallets/amazon/index.ts',
+};
+
+/** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
+const folders = [
+  [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))/, 'consent'],
+  [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
+  [/src\/net\/sdk\//, 'sdk'],
+  [/src\/net\/svg-logo/, 'logo'],
+  [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
+  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary|wallets)/, 'sheet'],
+  [/src\/wallets\/(redirect-wallets|(buy-it-now|more-options|meta-pay|shop-pay)\/index)/, 'click'],
+  [
+    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
+    'click',
+  ],
+  [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
+];
+
+/** Rollup's `manualChunks`. */
+export const chunkOf = (id) => folders.find(([path]) => path.test(id))?.[1];
+
+const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
+
+/** Rollup's pattern for the names of chunks. */
+export const chunkFileNames = '[name]-[hash:6].js';
+
+/** Matches the name of each file of the build. Error reports recognise our own code by it (`net/telemetry/stack-frames.ts`). */
+export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);

@@ -1,0 +1,37 @@
+/**
+ * The build has two parts: first the chunks that load lazily, then the first file, which names them. The first file shares
+ * no module with a chunk: a page that loads it as `ekspres.js?v=2` would run it twice if a chunk imported it.
+ */
+export function lazyChunks() {
+  /** Path of a module that chunks are entered by → name of its file. */
+  const files = new Map();
+  return {
+    /**
+     * For the build of the chunks: remembers their names.
+     * @type {import('rollup').Plugin}
+     */
+    remember: {
+      name: 'remember-lazy-chunks',
+      writeBundle(_options, bundle) {
+        files.clear();
+        for (const output of Object.values(bundle)) {
+          if (output.isEntry) files.set(output.facadeModuleId, output.fileName);
+        }
+      },
+    },
+    /**
+     * For the build of the first file: `import()` of a module that is not among the chunks is an error.
+     * @type {import('rollup').Plugin}
+     */
+    name: {
+      name: 'name-lazy-chunks',
+      async resolveDynamicImport(specifier, importer) {
+        const module = await this.resolve(specifier, importer);
+        const file = files.get(module?.id);
+        if (!file)
+          this.error(`${specifier} of ${importer} is not among the lazy chunks of rollup.config.mjs`);
+        return { id: `./${file}`, external: true };
+      },
+    },
+  };
+}

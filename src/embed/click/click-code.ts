@@ -1,0 +1,37 @@
+import { shareStyles } from '../../ui/stylesheet';
+import { receiveFirstFile, type FirstFile } from '../first-file';
+import type { LazyHooks } from '../lazy-hooks';
+import { watchRoot } from '../page/watch-root';
+import { loadConsent } from './load-consent';
+import { attachExtras } from './attach-extras';
+import { followCheckout } from './follow-checkout';
+import { reportOffers } from './report-offers';
+import { buttonState, resetClick } from './running-click';
+import { startTelemetry } from './start-telemetry';
+
+export { readWalletSettings } from '../page/wallet-settings';
+export { drawVendorButton } from './draw-vendor';
+export { startClick } from './start-click';
+
+let isStarted = false;
+
+/** Starts the lazy part of the script. Called each time that something of it has loaded. */
+export function start(given: FirstFile): void {
+  // The page may have got an area for it since.
+  loadConsent(() => import('../consent/buyer-consent'));
+  if (isStarted) return;
+  isStarted = true;
+  receiveFirstFile(given);
+  shareStyles(given.styles);
+  Object.assign(given.hooks, {
+    attachExtras,
+    buttonState,
+    followCheckout,
+    reportOffers,
+    watchRoot,
+  } satisfies LazyHooks);
+  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
+  startTelemetry(() => import('../telemetry/telemetry'));
+  // Elements that were updated before could not use it.
+  given.updates.forEach((update) => update());
+}

@@ -1,0 +1,45 @@
+import type { LogoName } from '../../net/svg-logo';
+import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
+import type { ReadableElement } from '../elements/attributes';
+import type { DrawResult } from '../elements/draw-results';
+import { purchaseFacts } from '../elements/purchase-facts';
+import { resolvePageType } from '../page/page-type';
+import { readWalletSettings } from '../page/wallet-settings';
+import { reportError } from './report-error';
+
+/** The address of a wallet's logo. */
+async function logo(name: LogoName): Promise<string | undefined> {
+  const { fetchLogo } = await import('../../net/svg-logo');
+  const answer = await fetchLogo(name, readWalletSettings().logoOrigin);
+  return answer.ok ? answer.result : undefined;
+}
+
+/** Has a vendor draw its button into a container. Never throws. */
+export async function drawVendorButton(
+  wallet: WalletModule,
+  face: WalletFace,
+  { wallet_params }: WalletConfig,
+  element: ReadableElement,
+  container: HTMLElement,
+  onClick: ButtonContext['onClick'],
+): Promise<DrawResult> {
+  try {
+    const reason = await wallet.draw?.({
+      container,
+      face,
+      params: wallet_params ?? {},
+      facts: purchaseFacts(element),
+      callToAction: element.read('call-to-action'),
+      pageType: element.read('page-type') ?? resolvePageType(),
+      accessToken: element.read('access-token') as string,
+      settings: async () => readWalletSettings(),
+      logo,
+      onClick,
+      report: reportError,
+    });
+    return reason ? { status: 'failed', reason } : { status: 'drawn' };
+  } catch (error) {
+    reportError(error, element);
+    return { status: 'failed', reason: 'not-drawn', error: error as Error };
+  }
+}

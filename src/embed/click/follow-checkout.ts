@@ -1,0 +1,109 @@
+import { newElement } from '../../ui/page-dom';
+import type { DeveloperError } from '../../net/developer-error';
+import type { AttributeName } from '../elements/attributes';
+import type { CheckoutElement } from '../elements/checkout-element';
+import type { Offer } from '../elements/offers';
+import type { DrawResult } from '../elements/draw-results';
+import { whenActivated } from '../page/activation';
+import { reportError } from './report-error';
+import { firstFile } from '../first-file';
+import { drawVendorButton } from './draw-vendor';
+
+/** The `detail` of `wallet-rendered`. */
+type RenderedDetail = { status: 'success' } | { status: 'failure'; message: string };
+
+/** The attributes that decide what the event says. A change of one is a new configuration, with its own event. */
+const CONFIGURATION: readonly AttributeName[] = [
+  'wallet-config',
+  'only-sdk',
+  'page-type',
+  'has-selling-plan',
+  'requires-shipping',
+  'access-token',
+  'buyer-country',
+  'buyer-currency',
+];
+
+/** What is known of one element's configuration. */
+interface Followed {
+  /** The values of the attributes in `CONFIGURATION`, as JSON. */
+  configuration: string;
+  /** Whether the event was dispatched. */
+  isReported: boolean;
+  /** Whether the SDK is being loaded, for `only-sdk`. */
+  isSdkLoading: boolean;
+}
+
+const followed = new WeakMap<CheckoutElement, Followed>();
+
+/** An error as the event tells it: a developer error with its code, because the documentation lists them by code. */
+const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
+  typeof code === 'string' ? `${message} (${code})` : message;
+
+const isVendors = ({ face }: Offer) => face?.vendor !== undefined;
+
+/** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
+function readConfiguration(element: CheckoutElement): { known: Followed; isNew: boolean } {
+  const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
+  const before = followed.get(element);
+  if (before?.configuration === configuration) return { known: before, isNew: false };
+  const known = { configuration, isReported: false, isSdkLoading: false };
+  followed.set(element, known);
+  return { known, isNew: !!before };
+}
+
+/** Dispatches `wallet-rendered`, once for each configuration. */
+function report(element: CheckoutElement, known: Followed, detail: RenderedDetail): void {
+  // After the button, which is painted in a microtask.
+  setTimeout(() => {
+    if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
+    known.isReported = true;
+    element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail }));
+  });
+}
+
+/** Loads the wallet's code and script for `only-sdk`, by drawing its button outside the page. */
+async function loadSdk(
+  element: CheckoutElement,
+  known: Followed,
+  { config, face, load }: Offer,
+): Promise<void> {
+  if (known.isSdkLoading || !face || !load) return;
+  known.isSdkLoading = true;
+  const container = newElement('div');
+  newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
+  let result: DrawResult;
+  try {
+    await new Promise<void>(whenActivated);
+    result = await drawVendorButton(await load(), face, config, element, container, () => undefined);
+  } catch (error) {
+    reportError(error, element);
+    result = { status: 'failed', reason: 'not-drawn', error: error as Error };
+  }
+  known.isSdkLoading = false;
+  if (followed.get(element) !== known) return;
+  firstFile().drawResults.record(config, element, result);
+  element.refresh();
+}
+
+/** Follows an update of the checkout's element, which has this offer, or is cleared by an error. */
+export function followCheckout(element: CheckoutElement, update: Offer | Error): void {
+  const { known, isNew } = readConfiguration(element);
+  if (update instanceof Error)
+    return report(element, known, { status: 'failure', message: messageOf(update) });
+  const { config, reason } = update;
+  const { drawResults } = firstFile();
+  if (isNew && isVendors(update)) {
+    // A vendor's button keeps the parameters that it was drawn with.
+    drawResults.forget(element);
+    return element.drawAgain();
+  }
+  const result = drawResults.read(config, element);
+  if (reason) {
+    const error = result?.status === 'failed' ? result.error : undefined;
+    return report(element, known, { status: 'failure', message: error ? messageOf(error) : 'ineligible' });
+  }
+  // A vendor's button counts as drawn only after the vendor has drawn it.
+  if (!isVendors(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
+  else if (element.read('only-sdk') && !known.isReported) void loadSdk(element, known, update);
+}

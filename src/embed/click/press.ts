@@ -1,0 +1,77 @@
+import type { InstrumentName, WalletModule } from '../../wallets/contract';
+import type { LoadWallet } from '../../wallets/registry';
+import type { ReadableElement } from '../elements/attributes';
+import { loadChunk, loadClickCode } from '../load-chunk';
+import { updateAll } from '../page/watch-page';
+import { whenIdle } from '../page/when-idle';
+import { report } from '../telemetry/report';
+import { leaveByPlatform } from './leave-by-platform';
+import type { Purchase } from './click-facts';
+
+/** A press of a button. */
+export interface Press {
+  element: ReadableElement;
+  instrument: InstrumentName;
+  purchase: Purchase;
+  /** What a vendor's button hands to its wallet's click. */
+  vendorClick: unknown;
+}
+
+/** The code of a click: what every click needs, and the wallet's part, where it has one. */
+type ClickCode = readonly [Awaited<ReturnType<typeof loadClickCode>>, WalletModule | undefined];
+
+/** What has been loaded: a click on it must not wait, for some vendors open their sheet only inside its gesture. */
+const loaded = new Map<LoadWallet | undefined, ClickCode>();
+
+/** Loads what every click needs, and the wallet's own part, in one round. */
+export async function loadClick(load: LoadWallet | undefined): Promise<ClickCode> {
+  const code = await Promise.all([loadClickCode(), load && loadChunk(load)]);
+  loaded.set(load, code);
+  return code;
+}
+
+/** Loads lazy code early: when the pointer or the focus comes near the element, and when the page is idle. */
+export function prefetch(element: HTMLElement, load: () => Promise<unknown>): void {
+  // A press loads again, and reports when that fails.
+  const now = () => void load().catch(() => {});
+  element.addEventListener('pointerenter', now);
+  element.addEventListener('focusin', now);
+  whenIdle(now);
+}
+
+/** How long a press waits for its code, in ms. */
+const PATIENCE_MS = 30_000;
+
+/** Fails when the code of a click takes too long: no button stays dead. */
+const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
+
+/** The press that waits for its code. Further presses do nothing until it is there. */
+let waiting: Press | undefined;
+
+/** Whether this element's press waits for its code. */
+export const isWaiting = (element: Element): boolean => waiting?.element === element;
+
+function setWaiting(press: Press | undefined): void {
+  waiting = press;
+  updateAll();
+}
+
+/**
+ * Runs the click of a press, at once where its code is there. Where that never comes, the shopper takes the platform's own way.
+ * @returns resolves when the click is over
+ */
+export async function pressButton(press: Press, load: LoadWallet | undefined): Promise<void> {
+  const known = loaded.get(load);
+  if (known) return known[0].startClick(press, known[1]);
+  if (waiting) return;
+  setWaiting(press);
+  let code: ClickCode | undefined;
+  try {
+    code = await Promise.race([loadClick(load), tooLate()]);
+  } catch (error) {
+    report(error);
+  }
+  setWaiting(undefined);
+  if (code) await code[0].startClick(press, code[1]);
+  else leaveByPlatform(press);
+}

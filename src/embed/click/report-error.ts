@@ -1,0 +1,8 @@
+import { errorText } from '../../net/developer-error';
+import { emitVisitEvent } from './start-telemetry';
+
+/** Prints an error, and what it is about, and tells telemetry. In code that loads lazily. */
+export function reportError(error: unknown, ...about: unknown[]): void {
+  console.error('[Ekspres]', errorText(error), ...about);
+  emitVisitEvent({ type: 'error', detail: error });
+}

@@ -1,0 +1,19 @@
+import type { ReadableElement } from '../elements/attributes';
+import type { Offer } from '../elements/offers';
+import { emitVisitEvent } from './start-telemetry';
+
+const COLUMNS = ['wallet', 'shown', 'reason'] as const;
+
+/** What was reported of each element, as JSON. */
+const reported = new WeakMap<Element, string>();
+
+/** Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. */
+export function reportOffers(element: ReadableElement, offers: readonly Offer[]): void {
+  const debug = element.read('debug');
+  const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
+  const text = debug + JSON.stringify(rows);
+  if (reported.get(element) === text) return;
+  reported.set(element, text);
+  emitVisitEvent({ type: 'wallets', detail: rows });
+  if (debug) console.table(rows, [...COLUMNS]);
+}

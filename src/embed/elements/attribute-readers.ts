@@ -1,0 +1,35 @@
+import type { AttributeName } from './attributes';
+
+/** Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: the element of one wallet on its own. */
+export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
+
+const HOSTS: readonly ReaderKind[] = ['product', 'cart', 'checkout'];
+const BUTTONS: readonly ReaderKind[] = ['product', 'cart', 'wallet', 'link', 'checkout'];
+
+/** Which kinds of elements read an attribute. Documentation and types are made from it; no shipped code needs it. */
+export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = {
+  'access-token': [...BUTTONS, 'promise'],
+  'buyer-country': BUTTONS,
+  'buyer-currency': BUTTONS,
+  'buyer-locale': BUTTONS,
+  'call-to-action': ['wallet', 'checkout', 'iframe'],
+  'cart-id': ['cart', 'wallet', 'checkout'],
+  debug: HOSTS,
+  'disable-compat': ['product', 'cart'],
+  disabled: BUTTONS,
+  'enabled-flags': BUTTONS,
+  fallback: ['product'],
+  'has-selling-plan': ['product', 'wallet', 'checkout'],
+  'only-sdk': ['checkout'],
+  'page-type': BUTTONS,
+  'pci-enabled': [...HOSTS, 'wallet'],
+  recommended: ['product'],
+  'recommended-instrument': ['link'],
+  'requires-shipping': ['product', 'wallet', 'checkout'],
+  'shop-id': [...HOSTS, 'wallet'],
+  slot: ['wallet', 'link', 'promise', 'iframe'],
+  'variant-params': ['product'],
+  'wallet-config': ['checkout'],
+  'wallet-configs': ['cart'],
+  'wallet-params': ['wallet', 'promise', 'iframe'],
+};

@@ -1,0 +1,48 @@
+import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
+import { refusal } from '../../wallets/offer';
+import { walletNamed, type WalletEntry } from '../../wallets/registry';
+import { lazyHooks } from '../lazy-hooks';
+import type { ReadableElement } from './attributes';
+import { drawResults } from './draw-results';
+
+/** A wallet as an element would offer it for a purchase. */
+export interface Offer {
+  config: WalletConfig;
+  /** Loads the wallet's code. */
+  load: WalletEntry['load'] | undefined;
+  /** Undefined where this build has no such wallet. */
+  face: WalletFace | undefined;
+  wallet: string;
+  shown: boolean;
+  /** Why it is not offered. */
+  reason: string | undefined;
+}
+
+/** The offer of one wallet. */
+export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
+  const { face, load } = walletNamed(config.name) ?? {};
+  const inShadow = element.getRootNode() !== document;
+  const drawing = drawResults.read(config, element);
+  const reason =
+    refusal(config, facts, face, Date.now(), inShadow) ??
+    (drawing?.status === 'failed' ? drawing.reason : lazyHooks.refusal?.(face?.instrument, element));
+  return { config, load, face, wallet: config.name, shown: !reason, reason };
+}
+
+/** The offers of these wallets, in order, each wallet once. */
+export const offersOf = (
+  configs: readonly (WalletConfig | null | undefined)[],
+  facts: PurchaseFacts,
+  element: ReadableElement,
+): Offer[] =>
+  configs.flatMap((config, index) =>
+    config && configs.findIndex((other) => other?.name === config.name) === index
+      ? offerOf(config, facts, element)
+      : [],
+  );
+
+/** The wallet of a button's own element, as its attributes say it. */
+export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
+  name,
+  wallet_params: element.read('wallet-params') ?? {},
+});

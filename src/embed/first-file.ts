@@ -1,0 +1,33 @@
+import type { SharedStyles } from '../ui/stylesheet';
+import type { drawResults } from './elements/draw-results';
+import type { LazyHooks } from './lazy-hooks';
+import type { PageCarts } from './page/page-carts';
+import type { VisitEvents } from './telemetry/visit-events';
+
+/**
+ * State of the first file that lazy code uses too. Chunks do not import the first file: a page that loads it as
+ * `ekspres.js?v=2` would run it twice. So it hands this over when the lazy part starts.
+ */
+export interface FirstFile {
+  visitEvents: VisitEvents;
+  /** The updates of our elements on the page, and of what else follows the page. */
+  updates: Set<() => void>;
+  pageCarts: PageCarts;
+  drawResults: typeof drawResults;
+  /** To be filled in by the lazy part. */
+  hooks: LazyHooks;
+  styles: SharedStyles;
+}
+
+let given: FirstFile | undefined;
+
+/** Called once, by the start of the lazy part. */
+export function receiveFirstFile(state: FirstFile): void {
+  given ??= state;
+}
+
+/** What the first file has handed over. Throws before that, which is a mistake of ours. */
+export function firstFile(): FirstFile {
+  if (!given) throw new Error('The lazy part has not been started');
+  return given;
+}

@@ -1,0 +1,26 @@
+import { hole, template } from '../../build/render-template';
+import type { ButtonState } from '../signals/button';
+import { CartGridFrame, Cell } from './CartGrid';
+import { faces, type FaceName } from './faces';
+import type { TemplateElement } from './template';
+
+const state: ButtonState = {
+  label: hole('label'),
+  prefix: hole('prefix'),
+  id: hole('id'),
+  disabled: hole<boolean>('disabled'),
+  busy: false,
+  drawn: false,
+};
+
+/** The first state of each face. */
+export const faceTemplates = Object.fromEntries(
+  Object.entries(faces).map(([name, Face]) => [name, template(<Face state={{ value: state }} />)]),
+) as Record<FaceName, TemplateElement>;
+
+/** The cart's grid; its cells fill the hole `cells`. */
+export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole('cells')}</CartGridFrame>);
+
+/** A cell with its wallet's slot, and one with a skeleton. */
+export const cellTemplate = template(<Cell wallet={hole('wallet')} shown />);
+export const skeletonCellTemplate = template(<Cell wallet="" shown={false} />);

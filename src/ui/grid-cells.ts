@@ -1,0 +1,10 @@
+/** A cell of a cart's grid. */
+export interface GridCell {
+  wallet: string;
+  /** Whether the wallet's element is in its slot; a skeleton stands there until it is known. */
+  shown: boolean;
+}
+
+/** The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, which needs wider cells. */
+export const countOf = (cells: readonly GridCell[]): string =>
+  `${cells.length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;

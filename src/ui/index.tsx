@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals-react';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { buttonSignal, type ButtonState } from '../signals/button';
+import { CartGrid } from './CartGrid';
+import { faces, type FaceName } from './faces';
+import type { GridCell } from './grid-cells';
+
+export { showDialog } from './show-dialog';
+
+/** A face that its component keeps up to date. */
+export interface LiveFace<State> {
+  /** Draws another state. */
+  update(state: State): void;
+  /** Removes the component and its nodes. */
+  unmount(): void;
+}
+
+function hydrate<State>(
+  container: Element | ShadowRoot,
+  component: ReactNode,
+  state: { value: State },
+): LiveFace<State> {
+  // React's types do not know that a shadow root may be a container.
+  const root = hydrateRoot(container as Element, component);
+  return {
+    update(next) {
+      state.value = next;
+    },
+    unmount: () => root.unmount(),
+  };
+}
+
+/** A button's component takes over its painted face. */
+export function hydrateButton(
+  container: Element | ShadowRoot,
+  face: FaceName,
+  painted: ButtonState,
+): LiveFace<ButtonState> {
+  const state = buttonSignal(painted);
+  const Face = faces[face];
+  return hydrate(container, <Face state={state} />, state);
+}
+
+/** The component of a cart's grid takes over its painted cells. */
+export function hydrateGrid(root: ShadowRoot, painted: readonly GridCell[]): LiveFace<readonly GridCell[]> {
+  const cells = signal(painted);
+  return hydrate(root, <CartGrid state={cells} />, cells);
+}

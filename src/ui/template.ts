@@ -1,0 +1,42 @@
+import { newElement } from './page-dom';
+
+/**
+ * A face as data: a text, or an element with its attributes and children. `{{name}}` in a text or an attribute is a hole. The
+ * templates are made from the components at build time (`faces.template.tsx`).
+ */
+export type Template = string | TemplateElement;
+export type TemplateElement = readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  ...children: Template[],
+];
+
+/** What fills the holes of a template: texts, and nodes where a hole is all of a text. */
+export type Filling = Readonly<Record<string, string | Node>>;
+
+const HOLE = /\{\{(\w+)\}\}/g;
+
+const fill = (text: string, filling: Filling): string =>
+  text.replace(HOLE, (_marker, name: string) => String(filling[name] ?? ''));
+
+/**
+ * Builds a template's nodes by plain DOM calls: pages may enforce Trusted Types. An attribute that is nothing but a hole is
+ * left out where nothing fills it.
+ */
+export function buildTemplate([tag, attributes, ...children]: TemplateElement, filling: Filling): Element {
+  const element = newElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    const text = fill(value, filling);
+    if (text || !value) element.setAttribute(name, text);
+  }
+  for (const child of children) {
+    if (typeof child !== 'string') element.appendChild(buildTemplate(child, filling));
+    else {
+      const node = filling[child.slice(2, -2)];
+      const text = fill(child, filling);
+      if (node instanceof Node) element.appendChild(node);
+      else if (text) element.appendChild(document.createTextNode(text));
+    }
+  }
+  return element;
+}

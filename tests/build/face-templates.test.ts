@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { faceTemplates } from '../../build/face-templates.mjs';
+
+const plugin = faceTemplates() as { load(id: string): Promise<{ code: string } | null> };
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(import.meta.dirname, 'face-templates-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the module becomes that has this text. */
+async function built(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
+  const path = join(folder, name);
+  writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${text}`);
+  return (await plugin.load(path))?.code;
+}
+
+it('a component becomes plain data, with its holes', async () => {
+  const code = await built(
+    'export const face = template(<button className={`a ${hole("kind")}`} disabled>{hole("label")}<b>!</b></button>);',
+  );
+  expect(code).toBe(
+    'export const face = ["button",{"class":"a {{kind}}","disabled":""},"{{label}}",["b",{},"!"]];',
+  );
+});
+
+it('a template of more than one element is an error', async () => {
+  await expect(built('export const faces = template(<><i /><b /></>);', 'two.template.tsx')).rejects.toThrow(
+    'A template is one element',
+  );
+});
+
+it('any other module is left alone', async () => {
+  expect(await built('export const one = 1;', 'a.tsx')).toBeUndefined();
+});

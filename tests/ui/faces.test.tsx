@@ -1,0 +1,166 @@
+import { act } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ButtonState } from '../../src/signals/button';
+import { faces, type FaceName } from '../../src/ui/faces';
+import { CartGrid } from '../../src/ui/CartGrid';
+import type { GridCell } from '../../src/ui/grid-cells';
+import { hydrateButton, hydrateGrid } from '../../src/ui/index';
+import { paintFace, paintGrid } from '../../src/ui/paint';
+
+let page: HTMLElement;
+beforeEach(() => {
+  page = document.createElement('main');
+  document.body.append(page);
+});
+afterEach(() => page.remove());
+
+const state = (changed: Partial<ButtonState> = {}): ButtonState => ({
+  label: 'Shop Pay',
+  prefix: '',
+  id: '',
+  disabled: false,
+  busy: false,
+  drawn: false,
+  ...changed,
+});
+
+const FACES: { what: string; face: FaceName; given?: Partial<ButtonState>; name: string }[] = [
+  { what: "a wallet's button", face: 'branded', name: 'Shop Pay' },
+  {
+    what: "a wallet's call to action",
+    face: 'branded',
+    given: { prefix: 'Kup przez ' },
+    name: 'Kup przez Shop Pay',
+  },
+  { what: 'the unbranded button', face: 'unbranded', given: { label: 'Kup teraz' }, name: 'Kup teraz' },
+  { what: "a vendor's button", face: 'vendor', name: '' },
+  { what: "the 'more options' link", face: 'link', name: 'Więcej opcji płatności' },
+  {
+    what: "the first 'more options' link of a page",
+    face: 'link',
+    given: { id: 'more-payment-options-link' },
+    name: 'Więcej opcji płatności',
+  },
+];
+
+const LATER: Partial<ButtonState>[] = [
+  { disabled: true },
+  { busy: true },
+  { drawn: true },
+  { label: 'Inna nazwa', prefix: 'Kup przez ' },
+  {},
+];
+
+/** Markup with its attributes in one order. */
+function sorted(html: string): string {
+  const holder = document.createElement('div');
+  holder.innerHTML = html;
+  for (const element of holder.querySelectorAll('*')) {
+    const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
+    for (const [name] of attributes) element.removeAttribute(name);
+    attributes.sort().forEach(([name, value]) => element.setAttribute(name, value));
+  }
+  return holder.innerHTML;
+}
+
+/** What the component itself draws in a state. */
+async function drawn(face: FaceName, shown: ButtonState): Promise<string> {
+  const Face = faces[face];
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  await act(async () => root.render(<Face state={{ value: shown }} />));
+  const { innerHTML } = holder;
+  await act(async () => root.unmount());
+  return sorted(innerHTML);
+}
+
+describe.each(FACES)('$what', ({ face, given, name }) => {
+  it('is called by its name', () => {
+    expect(paintFace(face, state(given)).textContent).toBe(name);
+  });
+
+  it.each([false, true])('is painted as its component draws it (disabled: %s)', async (disabled) => {
+    const shown = state({ ...given, disabled });
+    expect(sorted(paintFace(face, shown).outerHTML)).toBe(await drawn(face, shown));
+  });
+
+  it('keeps its node when the component takes over, and shows each later state', async () => {
+    const painted = paintFace(face, state(given));
+    page.append(painted);
+    const before = page.innerHTML;
+    let live!: ReturnType<typeof hydrateButton>;
+    await act(async () => {
+      live = hydrateButton(page, face, state(given));
+    });
+    expect(page.innerHTML).toBe(before);
+    for (const changed of LATER) {
+      const shown = state({ ...given, ...changed });
+      await act(async () => live.update(shown));
+      expect(page.firstElementChild).toBe(painted);
+      expect(sorted(page.innerHTML), JSON.stringify(changed)).toBe(await drawn(face, shown));
+    }
+    await act(async () => live.unmount());
+    expect(page.childElementCount).toBe(0);
+  });
+});
+
+const cell = (wallet: string, shown = true): GridCell => ({ wallet, shown });
+const GRIDS: { of: string; cells: GridCell[] }[] = [
+  { of: 'one wallet', cells: [cell('shop_pay')] },
+  { of: 'a wallet and a skeleton', cells: [cell('shop_pay'), cell('paypal', false)] },
+  { of: 'Amazon Pay among others', cells: [cell('amazon_pay'), cell('paypal'), cell('venmo')] },
+];
+
+describe.each(GRIDS)("a cart's grid of $of", ({ cells }) => {
+  it('is painted as its component draws it', async () => {
+    const root = createRoot(page);
+    await act(async () => root.render(<CartGrid state={{ value: cells }} />));
+    const { innerHTML } = page;
+    await act(async () => root.unmount());
+    expect(sorted(paintGrid(cells).outerHTML)).toBe(sorted(innerHTML));
+  });
+
+  it('keeps its nodes when the component takes over, and follows the cells', async () => {
+    const root = page.attachShadow({ mode: 'open' });
+    root.append(paintGrid(cells));
+    const nodes = [...root.querySelectorAll('*')];
+    let live!: ReturnType<typeof hydrateGrid>;
+    await act(async () => {
+      live = hydrateGrid(root, cells);
+    });
+    expect([...root.querySelectorAll('*')]).toEqual(nodes);
+    await act(async () => live.update([...cells, cell('facebook_pay')]));
+    expect(root.querySelectorAll('li')).toHaveLength(cells.length + 1);
+    expect(root.querySelector('li')).toBe(nodes.find(({ localName }) => localName === 'li'));
+    await act(async () => live.update([]));
+    expect(root.childElementCount).toBe(0);
+  });
+});
+
+describe('what pages style', () => {
+  it("a wallet's button is a part", () => {
+    const button = paintFace('branded', state({ prefix: 'Kup przez ' }));
+    const parts = [button, ...button.querySelectorAll('[part]')].map((part) => part.getAttribute('part'));
+    expect(parts).toEqual(['button', 'label', 'logo']);
+  });
+
+  it.each([
+    {
+      what: 'the unbranded button',
+      face: 'unbranded' as const,
+      has: {
+        type: 'button',
+        class: 'shopify-payment-button__button shopify-payment-button__button--unbranded',
+      },
+    },
+    {
+      what: "the 'more options' link",
+      face: 'link' as const,
+      has: { id: 'more-payment-options-link', class: 'shopify-payment-button__more-options', href: '#' },
+    },
+  ])('$what keeps the names that themes know', ({ face, has }) => {
+    const painted = paintFace(face, state({ id: 'more-payment-options-link' }));
+    for (const [name, value] of Object.entries(has)) expect(painted.getAttribute(name)).toBe(value);
+  });
+});
