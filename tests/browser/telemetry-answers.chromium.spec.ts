@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures';
+import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
+
+startShopForEachTest();
+
+test('a browser that a program drives sends nothing, and is not asked for consent', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: true }));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect.poll(() => requests.some((request) => request.includes('/dist/telemetry-'))).toBe(true);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(requests.filter((request) => request.startsWith('HEAD'))).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
+test('a browser without URL.canParse sends events too', async ({ page }) => {
+  // It came with Chrome 120, Firefox 115 and Safari 17.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(URL, 'canParse');
+    // Events wait for the page's analytics library.
+    Object.assign(window, { ShopifyAnalytics: { lib: { trekkie: { defaultAttributes: {} } } } });
+  });
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect(page.locator(button)).toBeVisible();
+  expect(await page.evaluate(() => 'canParse' in URL)).toBe(false);
+  await expect.poll(events).toContain('wallet_rendered');
+});
+
+test('events wait for the answer to the request for the consent cookie, and what it allows holds', async ({
+  page,
+  context,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route(`${shop.url}/`, async (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      resolve();
+      await new Promise<void>((go) => (answer = go));
+      await context.addCookies([{ name: '_tracking_consent', value: '3amps.', url: shop.url }]);
+      await route.fulfill({ status: 200 });
+    });
+  });
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay&_cs=3.AMPS`);
+  await asked;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  expect(await events()).toEqual([]);
+  answer();
+  await page.waitForFunction(() => sessionStorage.getItem('tracking_consent_fetched'));
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
+  expect(await events()).toEqual([]);
+});
+
+test('of a refused request the operation and the kind are told; its text stays in the console', async ({
+  page,
+}) => {
+  const errors = [{ message: 'no cart for zbigniew kowalski' }, { extensions: { code: 'NEW_CODE_2' } }];
+  await page.route(/operation_name=cartCreate/, (route) => route.fulfill({ json: { errors } }));
+  const lines: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && lines.push(line.text()));
+  await page.goto(`${shop.url}/products/kubek?telemetry=1&recommended=shop_pay`);
+  await expect.poll(() => statuses('/sessions')).toEqual([202]);
+  await page.locator(button).click();
+  for (const path of ['/notify', '/v1/logs']) {
+    await expect
+      .poll(async () => JSON.stringify((await told()).filter((entry) => entry.path === path)))
+      .toContain('cartCreate: graphql NEW_CODE_2');
+  }
+  expect(lines.join()).toContain('cartCreate: no cart for zbigniew kowalski, NEW_CODE_2');
+  expect(JSON.stringify(await told())).not.toMatch(/zbigniew|kowalski/);
+});
+
+test('a mistake of the page is reported where there is no button at all', async ({ page }) => {
+  const settings = {
+    errors: { notifyUrl: `${shop.url}/notify`, sessionsUrl: `${shop.url}/sessions`, apiKey: 'k' },
+  };
+  const response = await fetch(`${shop.url}/sandbox/page`, {
+    method: 'POST',
+    body: `<!doctype html><script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>
+      <script type="module" async src="/dist/ekspres.js"></script>
+      <shopify-accelerated-checkout-cart access-token="t" buyer-country="PL" buyer-currency="PLN" wallet-configs="{">
+      </shopify-accelerated-checkout-cart>`,
+  });
+  const { url } = (await response.json()) as { url: string };
+  await page.goto(url);
+  await expect.poll(() => statuses('/notify')).toEqual([200]);
+  const [report] = (await told()).filter(({ path }) => path === '/notify');
+  expect(report?.headers).toMatchObject({ 'bugsnag-api-key': 'k', 'bugsnag-payload-version': '5' });
+  expect(JSON.stringify(report?.body)).toContain('invalid-wallet-configs: wallet-configs: expected');
+});
+
+for (const [scenario, expected] of [
+  ['telemetry_400', [400]],
+  ['telemetry_429', [429, 200]],
+  ['telemetry_503', [503, 200]],
+] as const) {
+  test(`${scenario}: what is measured is answered with ${expected.join(', then ')}`, async ({ page }) => {
+    await page.goto(`${shop.url}/products/kubek?telemetry=1&scenario=${scenario}`);
+    await expect.poll(() => statuses('/v1/metrics'), { timeout: 10_000 }).toEqual(expected);
+    await page.waitForTimeout(1500);
+    expect(await statuses('/v1/metrics')).toEqual(expected);
+  });
+}
