@@ -1,9 +1,15 @@
 import type * as Ui from '../ui/index';
 import type { ExtrasModule, InstrumentName } from '../wallets/contract';
+import type { Offer } from '../wallets/offer';
 import type { ReadableElement } from './elements/attributes';
-import type { CheckoutElement } from './elements/checkout-element';
-import type { Offer } from './elements/offers';
-import type { watchCart } from './page/watch-cart';
+import type { CartWatch } from './page/page-carts';
+
+/** The checkout's element, for the lazy code that follows its updates. */
+export type FollowedElement = ReadableElement & {
+  refresh(): void;
+  /** Updates the element, with its button made anew. */
+  drawAgain(): void;
+};
 
 /**
  * What the elements ask of the lazy part, which fills these in when it starts, and updates all elements then. Until then none
@@ -27,11 +33,11 @@ export interface LazyHooks {
   /** The components, which take over the painted faces. */
   ui?: typeof Ui;
   /** Watches the cart of an element. */
-  watchCart?: typeof watchCart;
+  watchCart?(element: ReadableElement, update: () => void): CartWatch;
   /** Adds a wallet's extras to its button, or updates them. */
   attachExtras?(element: ReadableElement, load: () => Promise<ExtrasModule>): void;
   /** Follows an update of the checkout's element: its configuration, its wallet's script, its event. */
-  followCheckout?(element: CheckoutElement, result: Offer | Error): void;
+  followCheckout?(element: FollowedElement, result: Offer | Error): void;
 }
 
 export const lazyHooks: LazyHooks = {};

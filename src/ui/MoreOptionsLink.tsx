@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FaceProps } from './faces';
+import type { FaceProps } from './face-props';
 import { texts } from './messages/interface';
 
 /** The link to all other ways to pay. Themes and pages know it by its class, and the first one by its id. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FaceProps } from './faces';
+import type { FaceProps } from './face-props';
 
 /** The button that themes style, by its class names in the light DOM. */
 export function UnbrandedButton({ state }: FaceProps) {

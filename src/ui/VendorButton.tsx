@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FaceProps } from './faces';
+import type { FaceProps } from './face-props';
 import * as css from './WalletButton.css';
 
 /** The container in which a vendor draws its own button, in the size of ours. A skeleton is shown until then. */

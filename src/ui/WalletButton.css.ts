@@ -45,7 +45,6 @@ globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
   opacity: 0.5,
-  cursor: 'not-allowed',
 });
 
 // A minimum only: a theme may make the button higher than the reserved space.
@@ -55,8 +54,8 @@ globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
 });
 
 // Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
-const unbranded = 'shopify-buy-it-now-button>button';
-const link = 'more-payment-options-link>a';
+export const unbranded = 'shopify-buy-it-now-button>button';
+export const link = 'more-payment-options-link>a';
 
 globalStyle(`.${button},${unbranded}`, {
   display: 'block',
@@ -84,20 +83,11 @@ globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
 // Not the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
-globalStyle(`.${button},${unbranded},${link}`, { cursor: 'pointer' });
-globalStyle(`.${button}:focus-visible,${unbranded}:focus-visible,${link}:focus-visible`, {
-  // Visible on light and on dark pages, unlike the system colour.
-  outline: '2px solid #3b82f6',
-  outlineOffset: '2px',
-});
 globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${link}[aria-disabled=true]`, {
   opacity: 0.5,
-  cursor: 'not-allowed',
 });
 globalStyle(
   ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
-// The button inside has the focus ring. Important, because a theme's `*:focus-visible` would override it otherwise.
-globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 globalStyle(':host([hidden])', { display: 'none' });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FaceProps } from './faces';
+import type { FaceProps } from './face-props';
 import * as css from './WalletButton.css';
 
 /** A wallet's button, drawn from its name. Its colours follow from the tag of its element. */

@@ -1,15 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ButtonState } from '../signals/button';
-import type { Readable } from '../signals/readable';
+import type { FaceProps } from './face-props';
 import { MoreOptionsLink } from './MoreOptionsLink';
 import { UnbrandedButton } from './UnbrandedButton';
 import { VendorButton } from './VendorButton';
 import { WalletButton } from './WalletButton';
-
-/** Properties of each face's component. */
-export interface FaceProps {
-  state: Readable<ButtonState>;
-}
 
 /** How a button looks. */
 export type FaceName =

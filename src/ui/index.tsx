@@ -5,6 +5,7 @@ import { buttonSignal, type ButtonState } from '../signals/button';
 import { CartGrid } from './CartGrid';
 import { faces, type FaceName } from './faces';
 import type { GridCell } from './grid-cells';
+import './interaction.css';
 
 export { showDialog } from './show-dialog';
 

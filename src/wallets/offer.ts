@@ -1,4 +1,17 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from './contract';
+import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from './contract';
+
+/** A wallet as an element would offer it for a purchase. */
+export interface Offer {
+  config: WalletConfig;
+  /** Loads the wallet's code. */
+  load: (() => Promise<WalletModule>) | undefined;
+  /** Undefined where this build has no such wallet. */
+  face: WalletFace | undefined;
+  wallet: string;
+  shown: boolean;
+  /** Why it is not offered. */
+  reason: string | undefined;
+}
 
 /**
  * Why this wallet is not offered for this purchase; undefined when it is, `pending` while what decides it is not known

@@ -26,7 +26,7 @@ const allowed: readonly Case[] = [
 const forbidden: readonly Case[] = [
   ['net imports no wallet', 'src/net/a.ts', types('../wallets/contract')],
   ['net imports no element', 'src/net/a.ts', value('../embed/page/cookies')],
-  ['components import no values of signals', 'src/ui/Dialog.tsx', value('../signals/button')],
+  ['components import no values of net', 'src/ui/Dialog.tsx', value('../net/parse-url')],
   ['signals import no component', 'src/signals/a.ts', value('../ui/mount')],
   ['no wallet imports another', 'src/wallets/apple-pay/a.ts', value('../google-pay/params')],
   ['no wallet imports what embeds it', 'src/wallets/apple-pay/a.ts', value('../../embed/page/cookies')],

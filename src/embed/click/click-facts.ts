@@ -1,4 +1,4 @@
-import type { ClickFacts, ClickSource } from '../../wallets/contract';
+import type { ClickFacts, ClickSource, InstrumentName } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { purchaseFacts } from '../elements/purchase-facts';
 import { readApiSettings } from '../page/api-settings';
@@ -19,6 +19,15 @@ export interface ProductPurchase {
 
 /** What a click buys. */
 export type Purchase = ProductPurchase | { kind: 'cart'; cartId: string | undefined };
+
+/** A press of a button. */
+export interface Press {
+  element: ReadableElement;
+  instrument: InstrumentName;
+  purchase: Purchase;
+  /** What a vendor's button hands to its wallet's click. */
+  vendorClick: unknown;
+}
 
 /** What is bought, in the terms of the Storefront API. */
 const readSource = (element: Element, purchase: Purchase): ClickSource =>

@@ -1,12 +1,12 @@
 import { newElement } from '../../ui/page-dom';
 import type { DeveloperError } from '../../net/developer-error';
 import type { AttributeName } from '../elements/attributes';
-import type { CheckoutElement } from '../elements/checkout-element';
-import type { Offer } from '../elements/offers';
+import type { Offer } from '../../wallets/offer';
 import type { DrawResult } from '../elements/draw-results';
 import { whenActivated } from '../page/activation';
 import { reportError } from './report-error';
 import { firstFile } from '../first-file';
+import type { FollowedElement } from '../lazy-hooks';
 import { drawVendorButton } from './draw-vendor';
 
 /** The `detail` of `wallet-rendered`. */
@@ -34,7 +34,7 @@ interface Followed {
   isSdkLoading: boolean;
 }
 
-const followed = new WeakMap<CheckoutElement, Followed>();
+const followed = new WeakMap<FollowedElement, Followed>();
 
 /** An error as the event tells it: a developer error with its code, because the documentation lists them by code. */
 const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
@@ -43,7 +43,7 @@ const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
 const isVendors = ({ face }: Offer) => face?.vendor !== undefined;
 
 /** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
-function readConfiguration(element: CheckoutElement): { known: Followed; isNew: boolean } {
+function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {
   const configuration = JSON.stringify(CONFIGURATION.map((name) => element.getAttribute(name)));
   const before = followed.get(element);
   if (before?.configuration === configuration) return { known: before, isNew: false };
@@ -53,7 +53,7 @@ function readConfiguration(element: CheckoutElement): { known: Followed; isNew: 
 }
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
-function report(element: CheckoutElement, known: Followed, detail: RenderedDetail): void {
+function report(element: FollowedElement, known: Followed, detail: RenderedDetail): void {
   // After the button, which is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
@@ -64,7 +64,7 @@ function report(element: CheckoutElement, known: Followed, detail: RenderedDetai
 
 /** Loads the wallet's code and script for `only-sdk`, by drawing its button outside the page. */
 async function loadSdk(
-  element: CheckoutElement,
+  element: FollowedElement,
   known: Followed,
   { config, face, load }: Offer,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function loadSdk(
 }
 
 /** Follows an update of the checkout's element, which has this offer, or is cleared by an error. */
-export function followCheckout(element: CheckoutElement, update: Offer | Error): void {
+export function followCheckout(element: FollowedElement, update: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
   if (update instanceof Error)
     return report(element, known, { status: 'failure', message: messageOf(update) });

@@ -3,8 +3,8 @@ import { findAll } from '../../ui/page-dom';
 import { addField } from '../page/add-field';
 import { resolvePageType } from '../page/page-type';
 import { visitEvents } from '../telemetry/visit-events';
+import type { Press } from './click-facts';
 import { dispatchAt, type PageEvent } from './dispatch';
-import type { Press } from './press';
 
 /**
  * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's

@@ -1,21 +1,11 @@
-import type { InstrumentName, WalletModule } from '../../wallets/contract';
+import type { WalletModule } from '../../wallets/contract';
 import type { LoadWallet } from '../../wallets/registry';
-import type { ReadableElement } from '../elements/attributes';
 import { loadChunk, loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
 import { report } from '../telemetry/report';
 import { leaveByPlatform } from './leave-by-platform';
-import type { Purchase } from './click-facts';
-
-/** A press of a button. */
-export interface Press {
-  element: ReadableElement;
-  instrument: InstrumentName;
-  purchase: Purchase;
-  /** What a vendor's button hands to its wallet's click. */
-  vendorClick: unknown;
-}
+import type { Press } from './click-facts';
 
 /** The code of a click: what every click needs, and the wallet's part, where it has one. */
 type ClickCode = readonly [Awaited<ReturnType<typeof loadClickCode>>, WalletModule | undefined];

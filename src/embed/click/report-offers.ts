@@ -1,5 +1,5 @@
 import type { ReadableElement } from '../elements/attributes';
-import type { Offer } from '../elements/offers';
+import type { Offer } from '../../wallets/offer';
 import { emitVisitEvent } from './start-telemetry';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;

@@ -12,9 +12,8 @@ import { textOf } from '../../net/text-of';
 import { dialogTexts } from '../../ui/messages/click';
 import { readPage } from '../page/host-page';
 import { ruleOut } from '../page/ruled-out';
-import { readClickFacts, type ProductPurchase } from './click-facts';
+import { readClickFacts, type Press, type ProductPurchase } from './click-facts';
 import type { Redirect } from './click-machine';
-import type { Press } from './press';
 import { emitVisitEvent } from './start-telemetry';
 import { hasChosenFile, submitProductForm } from './submit-product-form';
 

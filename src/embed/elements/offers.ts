@@ -1,22 +1,9 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
-import { refusal } from '../../wallets/offer';
-import { walletNamed, type WalletEntry } from '../../wallets/registry';
+import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import { refusal, type Offer } from '../../wallets/offer';
+import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
-
-/** A wallet as an element would offer it for a purchase. */
-export interface Offer {
-  config: WalletConfig;
-  /** Loads the wallet's code. */
-  load: WalletEntry['load'] | undefined;
-  /** Undefined where this build has no such wallet. */
-  face: WalletFace | undefined;
-  wallet: string;
-  shown: boolean;
-  /** Why it is not offered. */
-  reason: string | undefined;
-}
 
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {

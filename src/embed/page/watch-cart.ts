@@ -5,14 +5,7 @@ import { readApiSettings } from './api-settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
 import { firstFile } from '../first-file';
-
-/** The watch of an element's cart. */
-export interface CartWatch {
-  /** Sets the global id of the element's cart. The facts of another cart than before are requested. */
-  setCart(cartId: string | undefined): void;
-  /** Ends the watch. */
-  stop(): void;
-}
+import type { CartWatch } from './page-carts';
 
 /** The requests for one cart. */
 interface CartRequests {
