@@ -4,12 +4,12 @@ import type { LazyHooks } from '../lazy-hooks';
 import { watchRoot } from '../page/watch-root';
 import { loadConsent } from './load-consent';
 import { attachExtras } from './attach-extras';
-import { followCheckout } from './follow-checkout';
+import { followCheckout } from './wallet-rendered';
 import { reportOffers } from './report-offers';
 import { buttonState, resetClick } from './running-click';
 import { startTelemetry } from './start-telemetry';
 
-export { readWalletSettings } from '../page/wallet-settings';
+export { readWalletSettings } from '../page/logo-and-sdk-settings';
 export { drawVendorButton } from './draw-vendor';
 export { startClick } from './start-click';
 

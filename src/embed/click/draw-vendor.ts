@@ -4,7 +4,7 @@ import type { ReadableElement } from '../elements/attributes';
 import type { DrawResult } from '../elements/draw-results';
 import { purchaseFacts } from '../elements/purchase-facts';
 import { resolvePageType } from '../page/page-type';
-import { readWalletSettings } from '../page/wallet-settings';
+import { readWalletSettings } from '../page/logo-and-sdk-settings';
 import { reportError } from './report-error';
 
 /** The address of a wallet's logo. */

@@ -6,7 +6,7 @@ import { HostElement, purchaseAttributes } from './host-element';
 import { offerOf } from './offers';
 import { purchaseFacts } from './purchase-facts';
 
-/** The checkout's element: one wallet. The lazy part dispatches its event (`click/follow-checkout.ts`). */
+/** The checkout's element: one wallet. The lazy part dispatches its event (`click/wallet-rendered.ts`). */
 export class CheckoutElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');

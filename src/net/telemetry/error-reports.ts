@@ -1,5 +1,5 @@
 import { errorChain, isNetworkFailure, type ErrorLink } from './error-chain';
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 import { post } from './post';
 
 /** Replaced by the package's version at build time. */
@@ -37,7 +37,7 @@ export function createErrorReports(
   { notifyUrl, sessionsUrl, apiKey }: ErrorService,
   base: string,
   userAgent: string,
-  outside: Outside,
+  outside: Environment,
 ) {
   const time = () => new Date(outside.Date.now()).toISOString();
   const version = __EKSPRES_VERSION__;

@@ -1,4 +1,4 @@
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 import { post } from './post';
 
 /** How long measurements are gathered, ms. */
@@ -13,7 +13,7 @@ const A_DAY_MS = 86_400_000;
  * How long `Retry-After` (seconds, or an HTTP date) says to wait, ms, and up to a quarter more by chance. Not the API
  * client's own: what two chunks share would come with every click.
  */
-const waitMs = (header: string | null, { Date: clock, Math: chance }: Outside) => {
+const waitMs = (header: string | null, { Date: clock, Math: chance }: Environment) => {
   const asked = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
   return Math.min(asked > 0 ? asked : DEFAULT_WAIT_MS, A_DAY_MS) * (1 + chance.random() / 4);
 };
@@ -29,7 +29,7 @@ export type Exporter = readonly [touch: () => void, flush: () => void];
  * the same batch is sent again after the time that the server asks for, and nothing else before; a batch that is lost
  * otherwise stays lost.
  */
-export function createExporter(url: string, take: () => object | undefined, outside: Outside): Exporter {
+export function createExporter(url: string, take: () => object | undefined, outside: Environment): Exporter {
   let gathering = false;
   let waiting = false;
   let refused = false;

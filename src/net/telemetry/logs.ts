@@ -1,6 +1,6 @@
 import { createExporter } from './exporter';
 import { attributes, exported, nanos, type Labels } from './otlp';
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 
 /** Severities of OTLP, by their number. */
 export const INFO = 9;
@@ -15,7 +15,7 @@ const LIMIT = 50;
  * What was logged, exported to `/v1/logs` of this origin.
  * @returns what adds a text (`at`: ms since 1970), and what sends all at once
  */
-export function createLogs(origin: string, outside: Outside) {
+export function createLogs(origin: string, outside: Environment) {
   let records: object[] = [];
 
   function take() {

@@ -1,7 +1,7 @@
 import { createExporter } from './exporter';
 import { histogramPoint } from './histogram';
 import { attributes, exported, nanos, type Labels } from './otlp';
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 
 /** Enum of OTLP: each export tells what is new since the last. */
 const DELTA = 1;
@@ -24,7 +24,7 @@ function groupBy(values: readonly Value[], keyOf: (value: Value) => string) {
  * @returns what counts one more, or with a duration in ms adds that to a histogram (a name is for one of the two); and
  * what sends all at once
  */
-export function createMetrics(origin: string, outside: Outside) {
+export function createMetrics(origin: string, outside: Environment) {
   let since = outside.Date.now();
   let values: Value[] = [];
 

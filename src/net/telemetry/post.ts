@@ -1,4 +1,4 @@
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 
 /** Browsers take no more than 64 KiB from a page that goes, of all requests together; characters. */
 const KEEPALIVE_LIMIT = 30_000;
@@ -7,7 +7,7 @@ const KEEPALIVE_LIMIT = 30_000;
 export function post(
   url: string,
   data: object,
-  outside: Outside,
+  outside: Environment,
   headers?: Record<string, string>,
 ): Promise<Response | undefined> {
   const body = JSON.stringify(data);

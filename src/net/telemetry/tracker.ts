@@ -1,5 +1,5 @@
 import type { Consent } from './consent';
-import type { Outside } from './outside';
+import type { Environment } from './environment';
 import { post } from './post';
 
 /** What `/v1/produce` checks an event against. */
@@ -37,7 +37,7 @@ export interface TrackedPage {
  * is sent while the shopper's choice is pending, not even when the page goes.
  * @returns what sends an event (`at`: ms since 1970), and what sends those that still wait for the library
  */
-export function createTracker(origin: string, page: TrackedPage, outside: Outside) {
+export function createTracker(origin: string, page: TrackedPage, outside: Environment) {
   const { now } = outside.Date;
   let waiting: (() => void)[] = [];
   let firstAt: number | undefined;

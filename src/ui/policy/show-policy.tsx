@@ -1,4 +1,4 @@
-import type { FramedPage } from '../../signals/framed-page';
+import type { FramedPage } from '../../signals/framed-policy';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { Cart } from '../../net/storefront/cart';
 import { sheetText } from '../../ui/messages/sheet';
-import type { SheetError } from '../sheet/sheet-error';
+import type { SheetError } from '../sheet/errors/field-error-keys';
 import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../sheet/stop-text';
 import { sheetPrices, shippingMethods, type SheetPrices } from './sheet-contents';

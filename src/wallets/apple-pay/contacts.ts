@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
-import type { SheetError } from '../sheet/sheet-error';
+import type { SheetError } from '../sheet/errors/field-error-keys';
 import { toAddress } from './apple-address';
 import type { ApplePayParams } from './params';
 

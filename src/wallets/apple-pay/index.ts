@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { FAILED, TIMED_OUT, type Completion } from '../sheet/outcomes';
+import { FAILED, TIMED_OUT, type Completion } from '../sheet/step-results';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
 import { endSheet } from '../sheet/end-sheet';

@@ -1,8 +1,8 @@
-import type { Step } from '../sheet/outcomes';
+import type { Step } from '../sheet/step-results';
 import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
-import { APPLE_PAY_SESSION_CODES } from './session-codes';
+import { APPLE_PAY_SESSION_CODES } from './merchant-session-codes';
 import { walletRefusal } from '../sheet/wallet-refusal';
 import type { SheetCart } from '../sheet/sheet-cart';
 

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { GO_ON, type Completion } from '../sheet/outcomes';
+import { GO_ON, type Completion } from '../sheet/step-results';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 import { cartBillingAddressUpdate } from '../../net/storefront/sheet/operations/cart-billing-address-update';
 import {

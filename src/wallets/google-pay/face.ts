@@ -1,5 +1,5 @@
 import type { WalletFace } from '../contract';
-import { authRefusal, toAuth } from './auth';
+import { authRefusal, toAuth } from './auth-jwt';
 
 const refusal: NonNullable<WalletFace['refusal']> = (
   { auth, companyRequired, paymentData },

@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion } from '../sheet/outcomes';
+import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion } from '../sheet/step-results';
 import { toCode } from '../../net/storefront/api-code';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-rise';
@@ -8,7 +8,7 @@ import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';
 import { authorizationAnswer, changeAnswer } from './answers';
-import { authJwt } from './auth';
+import { authJwt } from './auth-jwt';
 import { ANSWER_LIMIT_MS, type SheetEvent } from './flow';
 import { googlePayParams } from './params';
 import { clientOptions, paymentDataRequest } from './payment-data-request';

@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/text-of';
-import { toAuth, type AuthEntry } from './auth';
+import { toAuth, type AuthEntry } from './auth-jwt';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 

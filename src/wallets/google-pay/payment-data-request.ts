@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { ownNonce } from '../../net/sdk/sdk-script';
 import { summaryTexts } from '../../ui/messages/order-summary';
-import { authJwt } from './auth';
+import { authJwt } from './auth-jwt';
 import type { GooglePayParams, MerchantInfo } from './params';
 
 type Method = google.payments.api.PaymentMethodSpecification;

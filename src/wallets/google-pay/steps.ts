@@ -1,18 +1,18 @@
 /// <reference types="googlepay" />
-import { GO_ON, type Completion } from '../sheet/outcomes';
+import { GO_ON, type Completion } from '../sheet/step-results';
 import { deliveryTo } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
 import type { Cost } from '../sheet/price-rise';
-import type { SheetError } from '../sheet/sheet-error';
+import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { priceGuard } from '../sheet/price-guard';
 import { runSteps } from '../sheet/run-steps';
-import { hasSellingPlan, needsNoShipping } from '../sheet/selling-plan';
+import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import { settleDelivery } from '../sheet/settle-delivery';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { EVENTS, TELL_CART, type SheetEvent, type StepName } from './flow';
 import { toAddress, toPartialAddress } from './google-address';
-import { readPayment, toIdentity } from './map';
+import { readPayment, toIdentity } from './read-payment';
 import type { GooglePayParams } from './params';
 
 /** The data of a callback of the sheet, before the payment and at it. */

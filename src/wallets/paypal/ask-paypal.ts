@@ -1,4 +1,4 @@
-import { FAILED, GO_ON, type Completion } from '../sheet/outcomes';
+import { FAILED, GO_ON, type Completion } from '../sheet/step-results';
 import type { Operation } from '../../net/storefront/graphql-client';
 import type { Refusal } from '../../net/storefront/refusal';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';

@@ -1,4 +1,4 @@
-import { FAILED, type SheetEnd } from '../sheet/outcomes';
+import { FAILED, type SheetEnd } from '../sheet/step-results';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet } from '../sheet/end-sheet';
 import { runSteps } from '../sheet/run-steps';

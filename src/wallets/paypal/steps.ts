@@ -1,16 +1,16 @@
-import { GO_ON, type Completion } from '../sheet/outcomes';
+import { GO_ON, type Completion } from '../sheet/step-results';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
 } from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../net/storefront/sheet/operations/paypal-token-create';
 import type { Cart } from '../../net/storefront/cart';
-import { hasSellingPlan } from '../sheet/selling-plan';
+import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { askPaypal } from './ask-paypal';
 import type { StepName } from './flow';
-import { toIdentity, toPayment } from './map';
+import { toIdentity, toPayment } from './read-buyer';
 import type { PaypalParams } from './params';
 import type { PaypalClick } from './paypal-click';
 

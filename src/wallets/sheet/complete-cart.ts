@@ -1,11 +1,11 @@
-import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './outcomes';
+import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './step-results';
 import type { Cost } from './price-rise';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart-prepare-for-completion';
 import { priceGuard } from './price-guard';
 import type { SheetEvidence } from './judge-answer';
-import type { Meaning } from './meanings';
-import { readError } from './read-error';
+import type { Meaning } from './errors/actions-by-wallet';
+import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';

@@ -1,4 +1,4 @@
-import type { SheetEnd } from './outcomes';
+import type { SheetEnd } from './step-results';
 import type { ClickOutcome } from '../contract';
 import { dialogContent } from './dialog-content';
 import { redirect } from '../checkout/redirect';

@@ -4,7 +4,7 @@ import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare
 import type { DecelerationReason, DialogContent } from '../contract';
 import { customMessage } from '../checkout/judge-cart';
 import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../checkout/judge-cart';
-import { MEANINGS, type Action, type Meaning } from './meanings';
+import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,
   readFailure,
@@ -12,8 +12,8 @@ import {
   type ErrorContext,
   type FailureEvidence,
   type Reading,
-} from './read-error';
-import { inSheetOrder, type SheetError } from './sheet-error';
+} from './errors/read-error';
+import { inSheetOrder, type SheetError } from './errors/field-error-keys';
 
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';

@@ -1,4 +1,4 @@
-import { GO_ON, type Step } from './outcomes';
+import { GO_ON, type Step } from './step-results';
 import { priceRise, type Cost } from './price-rise';
 import type { SheetCart } from './sheet-cart';
 

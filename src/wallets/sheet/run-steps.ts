@@ -1,4 +1,4 @@
-import { GO_ON, type Completion } from './outcomes';
+import { GO_ON, type Completion } from './step-results';
 
 /** Does these steps one after the other, until one of them stops the rest. */
 export async function runSteps<Name extends string>(

@@ -1,4 +1,4 @@
-import { GO_ON, type Step } from './outcomes';
+import { GO_ON, type Step } from './step-results';
 import { cartSelectedDeliveryOptionsUpdate } from '../../net/storefront/sheet/operations/cart-selected-delivery-options-update';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { selectedOptions } from './delivery-choices';

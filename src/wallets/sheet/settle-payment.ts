@@ -1,4 +1,4 @@
-import { GO_ON, type Step } from './outcomes';
+import { GO_ON, type Step } from './step-results';
 import {
   cartPaymentUpdate,
   type CartPayment,
@@ -6,7 +6,7 @@ import {
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';
-import { readError } from './read-error';
+import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
 
 /** How long an amount is tried to be settled, and how long a server that has not worked out the taxes gets, ms. */

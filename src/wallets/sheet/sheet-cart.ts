@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, GO_ON, type Step } from './outcomes';
+import { ALREADY_ACCEPTED, GO_ON, type Step } from './step-results';
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
 import { eitherSignal } from '../../net/storefront/sheet/either-signal';
@@ -32,7 +32,7 @@ import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './recurring-totals';
-import type { ErrorContext } from './read-error';
+import type { ErrorContext } from './errors/read-error';
 import { judgeAnswer, type SheetEvidence, type SheetWallet } from './judge-answer';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
 

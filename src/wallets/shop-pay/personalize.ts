@@ -1,6 +1,12 @@
 import type { ExtrasElement, ExtrasModule, ReadFormFacts, ReportError } from '../contract';
-import { initialIframe, permissionOf, stepIframe, type IframeEffect, type IframeEvent } from './flow';
-import { iframeView, type IframeView } from './iframe-view';
+import {
+  initialIframe,
+  permissionOf,
+  stepIframe,
+  type IframeEffect,
+  type IframeEvent,
+} from './personalize-rules';
+import { iframeView, type IframeView } from './personal-iframe';
 import { linesOf } from './show-promise';
 
 /** Share of the button that must be in view. */

@@ -13,7 +13,7 @@ import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
-import { isSheetEnd, TIMED_OUT, type Completion } from '../../../src/wallets/sheet/outcomes';
+import { isSheetEnd, TIMED_OUT, type Completion } from '../../../src/wallets/sheet/step-results';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { whileOpen } from '../../../src/wallets/sheet/while-open';

@@ -1,4 +1,4 @@
-import type { Outside } from '../../../src/net/telemetry/outside';
+import type { Environment } from '../../../src/net/telemetry/environment';
 
 /** One request that left. */
 export interface Sent {
@@ -10,7 +10,7 @@ export interface Sent {
 }
 
 /** A world whose time passes when told, and whose servers answer as told. */
-export class World implements Outside {
+export class World implements Environment {
   readonly sent: Sent[] = [];
   /** What the next requests are answered with, by the end of their address; 200 without one. */
   readonly answers: (Response | Error)[] = [];

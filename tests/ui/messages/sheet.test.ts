@@ -4,8 +4,8 @@ import { eligibilityText, walletErrorText, walletTitle } from '../../../src/ui/m
 import { policyNotFound } from '../../../src/ui/messages/policy';
 import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
 import { sheetText } from '../../../src/ui/messages/sheet';
-import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
-import { readError } from '../../../src/wallets/sheet/read-error';
+import { ERROR_CODES } from '../../../src/wallets/sheet/errors/api-codes';
+import { readError } from '../../../src/wallets/sheet/errors/read-error';
 
 /** Every error that a sheet shows. */
 const ERRORS: Record<string, string> = {

@@ -3,7 +3,7 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/messages/sheet';
 import { texts } from '../../../src/ui/messages/interface';
-import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
+import type { SheetError } from '../../../src/wallets/sheet/errors/field-error-keys';
 import {
   authorizationAnswer,
   contactAnswer,

@@ -3,7 +3,7 @@ import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/an
 import type { Cart } from '../../../src/net/storefront/cart';
 import { sheetText } from '../../../src/ui/messages/sheet';
 import { texts } from '../../../src/ui/messages/interface';
-import type { SheetError } from '../../../src/wallets/sheet/sheet-error';
+import type { SheetError } from '../../../src/wallets/sheet/errors/field-error-keys';
 import {
   authorizationAnswer,
   changeAnswer,

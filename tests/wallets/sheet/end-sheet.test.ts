@@ -1,4 +1,4 @@
-import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/outcomes';
+import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/step-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type SheetEvidence } from '../../../src/wallets/sheet/judge-answer';
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
-import { ERROR_CODES } from '../../../src/wallets/sheet/error-codes';
+import { ERROR_CODES } from '../../../src/wallets/sheet/errors/api-codes';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
   judgeAnswer('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });

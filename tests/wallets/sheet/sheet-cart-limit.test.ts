@@ -1,4 +1,4 @@
-import type { Completion } from '../../../src/wallets/sheet/outcomes';
+import type { Completion } from '../../../src/wallets/sheet/step-results';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/outcomes';
+import type { Step } from '../../../src/wallets/sheet/step-results';
 import { describe, expect, it } from 'vitest';
 import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
 import { cartPaymentUpdate } from '../../../src/net/storefront/sheet/operations/cart-payment-update';

@@ -1,4 +1,4 @@
-import { FAILED, type Completion } from '../../../src/wallets/sheet/outcomes';
+import { FAILED, type Completion } from '../../../src/wallets/sheet/step-results';
 import { describe, expect, it } from 'vitest';
 import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { GO_ON, sheetOn } from './sheet-on';

@@ -3,9 +3,9 @@ import type {
   CartWarningCode,
   SubmissionErrorCode,
 } from '@shopify/hydrogen-react/storefront-api-types';
-import type { Meaning } from './meanings';
-import type { AddressField, Area, Problem } from './sheet-error';
-import type { SpecCode } from './spec-codes';
+import type { Meaning } from './actions-by-wallet';
+import type { AddressField, Area, Problem } from './field-error-keys';
+import type { SpecCode } from './codes-not-in-schema';
 
 /** Something wrong with an address, or with who lives there. */
 export interface FieldProblem {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readError, readFailure } from '../../../src/wallets/sheet/read-error';
-import type { ErrorContext } from '../../../src/wallets/sheet/read-error';
-import { userError } from './answers';
+import { readError, readFailure } from '../../../../src/wallets/sheet/errors/read-error';
+import type { ErrorContext } from '../../../../src/wallets/sheet/errors/read-error';
+import { userError } from '../answers';
 
 /** What a reading means; for a problem of a field, the area and the key of what a sheet shows. */
 const inWords = ({ meaning, shown }: ReturnType<typeof readError>): string =>

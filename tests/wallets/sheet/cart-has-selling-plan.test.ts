@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasSellingPlan } from '../../../src/wallets/sheet/selling-plan';
+import { hasSellingPlan } from '../../../src/wallets/sheet/cart-has-selling-plan';
 import { aLine, aPlan, aWalletCart } from './wallet-carts';
 import { changed, LOST, startedSheet, type Sent } from './sheet-on';
 

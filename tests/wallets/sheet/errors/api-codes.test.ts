@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
-import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { ERROR_CODES, WARNING_CODES } from '../../../src/wallets/sheet/error-codes';
-import { MEANINGS } from '../../../src/wallets/sheet/meanings';
-import { readError, readWarning } from '../../../src/wallets/sheet/read-error';
-import { userError } from './answers';
+import { storefrontSchema } from '../../../../sandbox/schema/storefront-schema';
+import { ERROR_CODES, WARNING_CODES } from '../../../../src/wallets/sheet/errors/api-codes';
+import { MEANINGS } from '../../../../src/wallets/sheet/errors/actions-by-wallet';
+import { readError, readWarning } from '../../../../src/wallets/sheet/errors/read-error';
+import { userError } from '../answers';
 
 const schema = storefrontSchema();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toIdentity, toPayment } from '../../../src/wallets/paypal/map';
+import { toIdentity, toPayment } from '../../../src/wallets/paypal/read-buyer';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { BILL, details, HOME } from './paypal-data';
 

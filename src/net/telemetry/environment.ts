@@ -1,5 +1,5 @@
 /** What telemetry needs of the world: `globalThis`, or a test's own. */
-export interface Outside {
+export interface Environment {
   fetch: typeof fetch;
   setTimeout(run: () => void, ms: number): unknown;
   Date: { now(): number };

@@ -4,7 +4,7 @@ import type { CartPayment } from '../../net/storefront/sheet/operations/cart-pay
 import { textOf } from '../../net/text-of';
 import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/free-order';
-import type { SheetError } from '../sheet/sheet-error';
+import type { SheetError } from '../sheet/errors/field-error-keys';
 import { toAddress } from './google-address';
 import type { GooglePayParams } from './params';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayment, toIdentity } from '../../../src/wallets/google-pay/map';
+import { readPayment, toIdentity } from '../../../src/wallets/google-pay/read-payment';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, paymentDataOf, TOKEN } from './google-pay-data';
 
