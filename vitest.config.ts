@@ -43,8 +43,19 @@ const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 const decisions = [
   'tests/net/storefront/**/*.test.ts',
   'tests/net/telemetry/**/*.test.ts',
-  'tests/wallets/checkout/**/*.test.ts',
+  'tests/wallets/**/*.test.ts',
   'tests/ui/messages/*.test.ts',
+];
+
+/** Tests of wallets that need a page: clicks, and what lives as long as a page. */
+const walletsOnPage = [
+  'tests/wallets/amazon/{click,draw}.test.ts',
+  'tests/wallets/apple-pay/{another-session,any-order,click,endings,face}.test.ts',
+  'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
+  'tests/wallets/never-charge-more.test.ts',
+  'tests/wallets/paypal/{click-callbacks,click,draw-button,load-paypal}.test.ts',
+  'tests/wallets/sheet/{complete-cart,end-sheet,settle-delivery,sheet-cart-leave,sheet-cart-limit,submit-cart,submit-lock,two-tabs}.test.ts',
+  'tests/wallets/shop-pay/{personalize,show-promise}.test.ts',
 ];
 
 /** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */
@@ -83,12 +94,15 @@ export default defineConfig({
       project(
         'decisions',
         preact,
-        { include: decisions },
+        { include: decisions, exclude: walletsOnPage },
         { environment: 'node', isolate: false, pool: 'threads' },
       ),
       project('page', preact, {
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: [...components, ...decisions, ...tools],
+      }),
+      project('page of a wallet', preact, {
+        include: walletsOnPage,
       }),
       project('tools', preact, { include: tools }),
     ],

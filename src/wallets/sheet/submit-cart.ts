@@ -70,19 +70,25 @@ export async function submitCart(
   if (before?.state === 'ordered') return { end: 'already_accepted' };
   const token = before?.token ?? randomUuid();
   storeAttempt(cartId, { state: 'open', token, at: waiting.now() }, tab);
-  const end = await sendAttempt({ cartId, attemptToken: token }, client, { ...options, waiting });
+  // An attempt that is still open may have made an order, also where the API only says now that it has no time.
+  const open = before ? 'unknown' : 'throttled';
+  const end = await sendAttempt({ cartId, attemptToken: token }, open, client, { ...options, waiting });
   storeEnd(end, cartId, token, waiting.now(), tab);
   return end;
 }
 
-/** Sends an attempt until its outcome is known, or there is no time left. */
+/**
+ * Sends an attempt until its outcome is known, or there is no time left.
+ * @param open what is known of it so far
+ */
 async function sendAttempt(
   attempt: { cartId: string; attemptToken: string },
+  open: 'throttled' | 'unknown',
   client: ApiClient,
   { limit, endsAt, waiting, isLockHeld, onFailure }: SubmitOptions & { waiting: Waiting },
 ): Promise<SubmitEnd> {
   // Once it is not known whether there is an order, only an end of this very attempt can tell.
-  let open: 'throttled' | 'unknown' = 'throttled';
+  let state = open;
   for (;;) {
     let headers = new Headers();
     const listening = client.withFetch((send) => async (input, init) => {
@@ -97,9 +103,9 @@ async function sendAttempt(
     if (!answer.ok) onFailure?.(answer.failure);
     const step = submitStep(answer);
     if ('end' in step) return step;
-    if (step.again === 'unknown') open = 'unknown';
+    if (step.again === 'unknown') state = 'unknown';
     const wait = waitMs(step, headers, waiting);
-    if (waiting.now() + wait >= endsAt || !(await waitWithin(wait, limit, waiting))) return { end: open };
+    if (waiting.now() + wait >= endsAt || !(await waitWithin(wait, limit, waiting))) return { end: state };
     // Without the lock another tab may have sent this attempt, and have begun the next one.
     if (isLockHeld?.() === false) return { end: 'unknown' };
   }

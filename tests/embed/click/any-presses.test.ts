@@ -253,6 +253,21 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
     {
       numRuns: 300,
       examples: [
+        [
+          [
+            { fate: 'failed', ms: 0 },
+            { fate: 'silent', ms: 0 },
+            { fate: 'busy', ms: 0 },
+          ],
+          [],
+          [
+            { deed: 'other tab pays', ms: 30_000 },
+            { deed: 'other tab pays', ms: 0 },
+            { deed: 'GooglePay', ms: 35 },
+            { deed: 'pay', ms: 30_000 },
+            { deed: 'other tab pays', ms: 0 },
+          ],
+        ],
         [[], [], soon('GooglePay', 'change', 'PayPal')],
         [[{ fate: 'ordered', ms: 3000 }], [], soon('GooglePay', 'change', 'pay', 'PayPal')],
       ],

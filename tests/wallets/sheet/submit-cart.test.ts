@@ -290,6 +290,18 @@ describe('the next authorization of the same cart', () => {
     expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
   });
 
+  it.each<{ when: string; answers: Sent[] }>([
+    { when: 'the server is busy', answers: [status(429)] },
+    { when: 'the API has no time', answers: [throttled('2026-03-01T12:00:01Z')] },
+  ])('keeps an open token where $when until the limit: there may be an order', async ({ answers }) => {
+    const cartId = newCart();
+    const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
+    const second = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    expect(second.end).toEqual({ end: 'unknown' });
+    const third = await submit([SUCCESS], { cartId });
+    expect(third.tokens[0]).toBe(first.tokens[0]);
+  });
+
   it.each<{ after: string; answers: Sent[] }>([
     { after: 'an order', answers: [SUCCESS] },
     { after: 'an order that was there already', answers: [ACCEPTED] },
