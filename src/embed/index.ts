@@ -1,3 +1,4 @@
+import { forgetPress } from './click/press';
 import { defineElements } from './elements/tags';
 import { refreshAll, updateAll } from './page/watch-page';
 import { takePaymentButton } from './page/payment-button';
@@ -12,6 +13,7 @@ else if (defineElements()) {
     takePaymentButton(refreshAll);
     updateAll();
   });
+  addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
   // The cart may have changed since the page was prerendered.
   document.addEventListener('prerenderingchange', refreshAll);
 }

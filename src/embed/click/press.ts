@@ -46,6 +46,9 @@ function setWaiting(press: Press | undefined): void {
   updateAll();
 }
 
+/** Forgets the press that waits: the page came back from the back/forward cache. */
+export const forgetPress = (): void => setWaiting(undefined);
+
 /**
  * Runs the click of a press, at once where its code is there. Where that never comes, the shopper takes the platform's own way.
  * @returns resolves when the click is over
@@ -61,6 +64,7 @@ export async function pressButton(press: Press, load: LoadWallet | undefined): P
   } catch (error) {
     report(error);
   }
+  if (waiting !== press) return;
   setWaiting(undefined);
   if (code) await code[0].startClick(press, code[1]);
   else leaveByPlatform(press);

@@ -18,6 +18,9 @@ import { inSheetOrder, type SheetError } from './errors/field-error-keys';
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 
+/** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
+export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+
 /** What the dialog says after a sheet was closed. */
 export type SheetDialog =
   DialogContent | { key: 'wallet_error' | 'already_accepted' | 'submitted_elsewhere' };

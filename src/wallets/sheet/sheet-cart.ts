@@ -33,18 +33,14 @@ import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './recurring-totals';
 import type { ErrorContext } from './errors/read-error';
-import { judgeAnswer, type SheetEvidence, type SheetWallet } from './judge-answer';
+import { judgeAnswer, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './judge-answer';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
 
 /** How often a busy server is asked again for one step. */
 const RETRIES = 3;
 
-const tooLate = () => new DOMException('Too late', 'TimeoutError');
-
 const STARTING = { startingCheckout: true };
-
-/** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
-const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
+const tooLate = () => new DOMException('Too late', 'TimeoutError');
 
 /** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
 export class SheetCart {
@@ -54,8 +50,8 @@ export class SheetCart {
   errors: readonly UserError[] = [];
   /** Whether an attempt to pay is under way, or has made an order, or may have. */
   isSubmitted = false;
-  /** The cart was told of the buyer, which must go with the sheet; false when that has gone, or stays. */
-  private _isPersonal: boolean | undefined;
+  /** What the cart knows of the buyer from this sheet: `told` must go with the sheet; `settled` has gone, or stays. */
+  private _personalData: 'untold' | 'told' | 'settled' = 'untold';
   private _countries: ErrorContext['countries'];
   private _started: Promise<Step> | undefined;
   private readonly _left = new AbortController();
@@ -168,7 +164,8 @@ export class SheetCart {
   leave(mayBePersonal?: boolean): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id;
-    if (!(this._isPersonal ?? mayBePersonal) || this.isSubmitted || !cartId || this._attempt()) return;
+    const isTold = this._personalData === 'told' || (this._personalData === 'untold' && mayBePersonal);
+    if (!isTold || this.isSubmitted || !cartId || this._attempt()) return;
     this.keepPersonalData();
     startRemoval(cartId, (stop) => this._removeAfterChange(cartId, stop));
   }
@@ -194,7 +191,7 @@ export class SheetCart {
 
   /** What the cart knows of the buyer stays in it: somebody goes on with it. */
   keepPersonalData(): void {
-    this._isPersonal = false;
+    this._personalData = 'settled';
   }
 
   /** Asks for the cart as it is. */
@@ -226,10 +223,7 @@ export class SheetCart {
     return this.cart && readAttempt(this.cart.id, this.waiting.now(), this.tab);
   }
 
-  private _locale() {
-    const { country, language } = this.context.buyer;
-    return { country, language };
-  }
+  private _locale = () => ({ country: this.context.buyer.country, language: this.context.buyer.language });
 
   private async _start(): Promise<Step> {
     const { source, buyer } = this.context;
@@ -293,7 +287,7 @@ export class SheetCart {
     const { _left: left, _limit: limit, _changeEnd: changeEnd } = this;
     // What comes after the sheet's end changes nothing.
     if (left.signal.aborted) return this._ask(operation, variables);
-    this._isPersonal = true;
+    this._personalData = 'told';
     const signal = limit ? eitherSignal(changeEnd.signal, limit.signal) : changeEnd.signal;
     // A busy server is not asked again after a cancel.
     const client = this.client.withFetch((send) => (input, init) => {
