@@ -1,6 +1,8 @@
 import type { SharedStyles } from '../ui/stylesheet';
+import type { WalletEntry } from '../wallets/registry';
 import type { drawResults } from './elements/draw-results';
 import type { LazyHooks } from './lazy-hooks';
+import type { Configured } from './page/configured';
 import type { PageCarts } from './page/page-carts';
 import type { VisitEvents } from './telemetry/visit-events';
 
@@ -17,6 +19,8 @@ export interface FirstFile {
   /** To be filled in by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;
+  wallets: readonly WalletEntry[];
+  configured: Configured;
 }
 
 let given: FirstFile | undefined;

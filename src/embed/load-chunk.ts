@@ -1,6 +1,8 @@
 import { styles } from '../ui/stylesheet';
+import { wallets } from '../wallets/registry';
 import { drawResults } from './elements/draw-results';
 import { lazyHooks } from './lazy-hooks';
+import { configured } from './page/configured';
 import { pageCarts } from './page/page-carts';
 import { updates } from './page/watch-page';
 import { visitEvents } from './telemetry/visit-events';
@@ -23,7 +25,16 @@ async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
 /** Loads what every click needs. The lazy part starts with it: it gets the state of the first file. */
 export async function loadClickCode() {
   const code = await retry(() => import('./click/click-code'));
-  code.start({ visitEvents, updates, pageCarts, drawResults, hooks: lazyHooks, styles });
+  code.start({
+    visitEvents,
+    updates,
+    pageCarts,
+    drawResults,
+    hooks: lazyHooks,
+    styles,
+    wallets,
+    configured,
+  });
   return code;
 }
 

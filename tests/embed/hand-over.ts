@@ -9,5 +9,17 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
   const { pageCarts } = await import('../../src/embed/page/page-carts');
   const { visitEvents } = await import('../../src/embed/telemetry/visit-events');
   const { styles } = await import('../../src/ui/stylesheet');
-  receiveFirstFile({ visitEvents, updates, pageCarts, drawResults, hooks: lazyHooks, styles, ...changed });
+  const { configured } = await import('../../src/embed/page/configured');
+  const { wallets } = await import('../../src/wallets/registry');
+  receiveFirstFile({
+    visitEvents,
+    updates,
+    pageCarts,
+    drawResults,
+    hooks: lazyHooks,
+    styles,
+    wallets,
+    configured,
+    ...changed,
+  });
 }

@@ -1,5 +1,6 @@
 import type { ReadableElement } from '../elements/attributes';
 import type { Offer } from '../../wallets/offer';
+import { checkWalletChoice } from '../page/check-wallet-choice';
 import { emitVisitEvent } from './start-telemetry';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
@@ -7,8 +8,12 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 /** What was reported of each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
-/** Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. */
+/**
+ * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. Tells
+ * of mistakes in the page's choice of them.
+ */
 export function reportOffers(element: ReadableElement, offers: readonly Offer[]): void {
+  checkWalletChoice();
   const debug = element.read('debug');
   const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
   const text = debug + JSON.stringify(rows);

@@ -31,8 +31,9 @@ export class ProductElement extends HostElement {
       ),
     );
     // Buy it now is the last resort, also when its config does not support selling plans.
-    const { config, face } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
-    if (!face) return;
+    const { config, face, shown } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
+    // The page has hidden that too.
+    if (!face || !shown) return this._clear();
     this._removePlaceholders();
     this._slots();
     carryLegacyStyles();

@@ -1,15 +1,12 @@
 import type { PageType } from '../../wallets/contract';
 import { readPage } from './host-page';
+import { parseJson } from './parse-json';
 import { findAll } from '../../ui/page-dom';
 
 /** The page type in the analytics script tag; undefined where it is missing or invalid. */
-function scriptPageType(): string | undefined {
-  try {
-    return JSON.parse(findAll('#shop-js-analytics')[0]?.textContent ?? '{}').pageType;
-  } catch {
-    return undefined;
-  }
-}
+const scriptPageType = () =>
+  (parseJson(findAll('#shop-js-analytics')[0]?.textContent) as { pageType?: string } | null | undefined)
+    ?.pageType;
 
 /** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
 export function resolvePageType(attribute?: string): PageType {

@@ -1,5 +1,6 @@
 import { errorText } from '../../net/developer-error';
 import { findAll } from '../../ui/page-dom';
+import type { Configured } from './configured';
 
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
 export type Readers<Settings> = {
@@ -9,10 +10,17 @@ export type Readers<Settings> = {
   ];
 };
 
+let configured: Configured = {};
+
+/** Called once, by the start of the lazy part, with what the first file's `configure` sets. */
+export function receiveConfigured(given: Configured): void {
+  configured = given;
+}
+
 const reportedMessages = new Set<string>();
 
 /** Prints an error in the page's settings to the console, once. */
-function reject(message: string): void {
+export function reject(message: string): void {
   if (reportedMessages.has(message)) return;
   reportedMessages.add(message);
   const text = errorText({ code: 'invalid-ekspres-config', message: `#ekspres-config: expected ${message}` });
@@ -64,7 +72,8 @@ export function givenSettings(): Record<string, unknown> | undefined {
     const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
     reject(`<script type="application/json">${nonce}`);
   }
-  return parseObject(script?.textContent || '{}');
+  const parsed = parseObject(script?.textContent || '{}');
+  return parsed && { ...parsed, ...configured.settings };
 }
 
 /** The origin of an HTTP(S) address; throws, or returns undefined, for any other value. */

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readApiSettings } from '../../../src/embed/page/api-settings';
+import { configure, configured } from '../../../src/embed/page/configured';
+import { receiveConfigured } from '../../../src/embed/page/settings';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
 
@@ -158,4 +160,13 @@ describe('a mistake', () => {
     expect(readAfresh()).toEqual({ ...DEFAULTS, ...settings });
     expect(readAfresh()).toEqual({ ...DEFAULTS, ...settings });
   });
+});
+
+it('a setting given by configure() beats that of the script element; others of the element stand', () => {
+  showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
+  receiveConfigured(configured);
+  configure({ apiOrigin: 'https://b.example' });
+  expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
+  configure({});
+  expect(readApiSettings()).toEqual({ apiOrigin: 'https://a.example', apiVersion: '2026-04' });
 });

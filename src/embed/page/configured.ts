@@ -1,0 +1,27 @@
+import { updateAll } from './watch-page';
+
+/** The settings of a page. What they mean and their defaults: docs/pages.md, "Settings". */
+export interface PageSettings {
+  apiOrigin?: string;
+  apiVersion?: string;
+  logoOrigin?: string;
+  sdkOrigins?: readonly string[];
+  managedMarketsOrigin?: string;
+  telemetryOrigin?: string;
+  errors?: { notifyUrl: string; sessionsUrl: string; apiKey: string };
+  /** Names of wallets, as in their configs. */
+  wallets?: { hidden?: readonly string[]; order?: readonly string[] };
+}
+
+/** What the page has given by {@link configure}. */
+export interface Configured {
+  settings?: PageSettings;
+}
+
+export const configured: Configured = {};
+
+/** Sets the page's settings, from a script instead of the element `#ekspres-config`. A key given here beats the one there. */
+export function configure(settings: PageSettings): void {
+  configured.settings = settings;
+  updateAll();
+}
