@@ -52,6 +52,11 @@ const checks = [
     needs: 'build',
   },
   {
+    name: 'import on a server',
+    command: 'node tests/packaging/import-on-a-server.mjs',
+    needs: 'build',
+  },
+  {
     name: 'size',
     command: `node tests/packaging/size-report.mjs ${reports}/size.json`,
     report: `${reports}/size.json`,
