@@ -16,6 +16,12 @@ export type FollowedElement = ReadableElement & {
  * is there, and an element goes on without.
  */
 export interface LazyHooks {
+  /** Throws a developer error where an attribute of the element is missing or does not fit. */
+  checkAttributes?(element: Element): void;
+  /** Throws the developer error of an element that buys what a product form says, and has none. */
+  failWithoutForm?(): never;
+  /** Reports the error that has cleared an element, once. */
+  reportInvalid?(error: Error, element: Element): void;
   /**
    * Why the wallet of an instrument cannot buy what an element would buy now, as clicks have found out; undefined while none
    * has found a reason.

@@ -31,27 +31,43 @@ function toAttributes(fields: Iterable<Field>) {
   }));
 }
 
+/** The input for one line. A quantity that is no positive integer counts as 1. */
+const oneLine = (
+  { variantId, sellingPlanId }: FormState,
+  quantity: number,
+  attributes: readonly { key: string; value: string }[],
+  discount: string | undefined,
+): CartCreateInput => ({
+  lines: [
+    {
+      merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
+      quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
+      ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+      attributes,
+    },
+  ],
+  discountCodes: discount ? [discount] : [],
+});
+
 /**
  * What a form asks for, as the input of `cartCreate`.
  * @param data the form's data at the time of the click
  * @param discount the code that the shopper brought along
  */
-export function toCartInput(
-  { variantId, sellingPlanId }: FormState,
-  data: Iterable<Field>,
-  discount?: string,
-): CartCreateInput {
+export function toCartInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
   const fields = [...data];
   const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
-  return {
-    lines: [
-      {
-        merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
-        quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
-        ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
-        attributes: toAttributes(fields),
-      },
-    ],
-    discountCodes: discount ? [discount] : [],
-  };
+  return oneLine(state, quantity, toAttributes(fields), discount);
+}
+
+/** What the attributes of an element ask for, as the input of `cartCreate`. `check-attributes.ts` has checked them. */
+export function variantInput(
+  state: FormState,
+  quantity: string | null,
+  lineAttributes: string | null,
+  discount?: string,
+): CartCreateInput {
+  const texts = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
+  const attributes = Object.entries(texts).map(([key, value]) => ({ key, value }));
+  return oneLine(state, Number(quantity), attributes, discount);
 }

@@ -1,10 +1,13 @@
 import { shareStyles } from '../../ui/stylesheet';
 import { receiveFirstFile, type FirstFile } from '../first-file';
 import type { LazyHooks } from '../lazy-hooks';
+import { receiveConfigured } from '../page/settings';
 import { watchRoot } from '../page/watch-root';
 import { loadConsent } from './load-consent';
 import { attachExtras } from './attach-extras';
+import { checkAttributes, failWithoutForm } from './check-attributes';
 import { followCheckout } from './wallet-rendered';
+import { reportInvalid } from './report-invalid';
 import { reportOffers } from './report-offers';
 import { buttonState, resetClick } from './running-click';
 import { startTelemetry } from './start-telemetry';
@@ -22,11 +25,15 @@ export function start(given: FirstFile): void {
   if (isStarted) return;
   isStarted = true;
   receiveFirstFile(given);
+  receiveConfigured(given.configured);
   shareStyles(given.styles);
   Object.assign(given.hooks, {
     attachExtras,
     buttonState,
+    checkAttributes,
+    failWithoutForm,
     followCheckout,
+    reportInvalid,
     reportOffers,
     watchRoot,
   } satisfies LazyHooks);

@@ -5,7 +5,8 @@ import { readApiSettings } from '../page/api-settings';
 import { resolveLanguage } from '../page/language';
 import type { FormState } from '../page/product-form';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-import { toCartInput, withoutFallbacks } from './cart-input';
+import { toCartInput, variantInput, withoutFallbacks } from './cart-input';
+import { checkAttributes } from './check-attributes';
 
 /** What a product form buys, as it was when it was clicked. */
 export interface ProductPurchase {
@@ -17,8 +18,19 @@ export interface ProductPurchase {
   discount: string | undefined;
 }
 
+/** What the attributes of an element with `variant-id` buy, as they were when it was clicked. */
+export interface VariantPurchase {
+  kind: 'variant';
+  state: FormState;
+  /** The attributes as the page has written them. */
+  quantity: string | null;
+  lineAttributes: string | null;
+  /** Code of the element, or the one that the shopper brought along. */
+  discount: string | undefined;
+}
+
 /** What a click buys. */
-export type Purchase = ProductPurchase | { kind: 'cart'; cartId: string | undefined };
+export type Purchase = ProductPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };
 
 /** A press of a button. */
 export interface Press {
@@ -30,16 +42,21 @@ export interface Press {
 }
 
 /** What is bought, in the terms of the Storefront API. */
-const readSource = (element: Element, purchase: Purchase): ClickSource =>
-  purchase.kind === 'cart'
-    ? { ...purchase, ...unsavedCartFields(element) }
-    : {
-        kind: purchase.kind,
-        input: toCartInput(purchase.state, withoutFallbacks(purchase.data, purchase.form), purchase.discount),
-      };
+function readSource(element: Element, purchase: Purchase): ClickSource {
+  if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
+  const { kind, state, discount } = purchase;
+  if (kind === 'product') {
+    return { kind, input: toCartInput(state, withoutFallbacks(purchase.data, purchase.form), discount) };
+  }
+  return {
+    kind: 'product',
+    input: variantInput(state, purchase.quantity, purchase.lineAttributes, discount),
+  };
+}
 
 /** Reads what a click needs of the page; throws the developer errors of attributes. */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
+  checkAttributes(element);
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const facts = purchaseFacts(element);
   return {
@@ -54,11 +71,11 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     params: element.read('wallet-params') ?? {},
     facts: {
       ...facts,
-      // A product's form says whether there is one; without it only the attribute does.
+      // What buys a variant says whether there is one; without it only the attribute does.
       sellingPlan:
-        purchase.kind === 'product'
-          ? !!purchase.state.sellingPlanId || facts.sellingPlan === true
-          : facts.sellingPlan,
+        purchase.kind === 'cart'
+          ? facts.sellingPlan
+          : !!purchase.state.sellingPlanId || facts.sellingPlan === true,
     },
     flags: element.read('enabled-flags'),
     pageUrl: location.href,

@@ -3,7 +3,7 @@ import { findAll } from '../../ui/page-dom';
 import { addField } from '../page/add-field';
 import { resolvePageType } from '../page/page-type';
 import { visitEvents } from '../telemetry/visit-events';
-import type { Press } from './click-facts';
+import type { Press, VariantPurchase } from './click-facts';
 import { dispatchAt, type PageEvent } from './dispatch';
 
 /**
@@ -30,8 +30,16 @@ function leaveCart(): void {
   else location.assign('/checkout');
 }
 
+/**
+ * Goes to a cart permalink, which makes a cart and leads on to its checkout. At the page's own origin: which one the settings
+ * name is read by the code that did not come.
+ */
+const leaveWithVariant = ({ state, quantity }: VariantPurchase) =>
+  location.assign(`/cart/${state.variantId}:${quantity || 1}`);
+
 function leave({ purchase }: Press): ClickOutcome {
   if (purchase.kind === 'cart') leaveCart();
+  else if (purchase.kind === 'variant') leaveWithVariant(purchase);
   else if (!submitForm(purchase.form, purchase.state.variantId)) {
     return { outcome: 'rejected', reason: 'invalid_form' };
   }

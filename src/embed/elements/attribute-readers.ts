@@ -4,6 +4,8 @@ import type { AttributeName } from './attributes';
 export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
 
 const HOSTS: readonly ReaderKind[] = ['product', 'cart', 'checkout'];
+/** What buys a variant without a product form. */
+const BUYERS: readonly ReaderKind[] = ['product', 'wallet', 'link', 'checkout'];
 const BUTTONS: readonly ReaderKind[] = ['product', 'cart', 'wallet', 'link', 'checkout'];
 
 /** Which kinds of elements read an attribute. Documentation and types are made from it; no shipped code needs it. */
@@ -17,17 +19,22 @@ export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKin
   debug: HOSTS,
   'disable-compat': ['product', 'cart'],
   disabled: BUTTONS,
+  'discount-code': BUYERS,
   'enabled-flags': BUTTONS,
   fallback: ['product'],
   'has-selling-plan': ['product', 'wallet', 'checkout'],
+  'line-attributes': BUYERS,
   'only-sdk': ['checkout'],
   'page-type': BUTTONS,
   'pci-enabled': [...HOSTS, 'wallet'],
+  quantity: BUYERS,
   recommended: ['product'],
   'recommended-instrument': ['link'],
   'requires-shipping': ['product', 'wallet', 'checkout'],
+  'selling-plan-id': BUYERS,
   'shop-id': [...HOSTS, 'wallet'],
   slot: ['wallet', 'link', 'promise', 'iframe'],
+  'variant-id': BUYERS,
   'variant-params': ['product'],
   'wallet-config': ['checkout'],
   'wallet-configs': ['cart'],

@@ -1,13 +1,15 @@
 import {
-  fallbackConfig,
   flag,
   flags,
-  recommendedConfig,
+  idDigits,
+  number,
+  object,
+  objectOfTexts,
   text,
   variantParams,
   walletConfig,
+  walletConfigOrNull,
   walletConfigs,
-  walletParams,
 } from './attribute-parsers';
 
 /** Every attribute, and how its text is parsed. All elements observe all of them; `attribute-readers.ts` says who reads which. */
@@ -21,21 +23,26 @@ export const attributes = {
   debug: flag,
   'disable-compat': flag,
   disabled: flag,
+  'discount-code': text,
   'enabled-flags': flags,
-  fallback: fallbackConfig,
+  fallback: walletConfig,
   'has-selling-plan': flag,
+  'line-attributes': objectOfTexts,
   'only-sdk': flag,
   'page-type': text,
   'pci-enabled': flag,
-  recommended: recommendedConfig,
+  quantity: number,
+  recommended: walletConfigOrNull,
   'recommended-instrument': text,
   'requires-shipping': flag,
+  'selling-plan-id': idDigits,
   'shop-id': text,
   slot: text,
+  'variant-id': idDigits,
   'variant-params': variantParams,
   'wallet-config': walletConfig,
   'wallet-configs': walletConfigs,
-  'wallet-params': walletParams,
+  'wallet-params': object,
 };
 
 /** The names of the table. */
@@ -44,13 +51,13 @@ export type AttributeName = keyof typeof attributes;
 /** The parsed value of an attribute. */
 export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name]>;
 
-/** The attribute's value. Throws the parser's developer error. */
+/** The attribute's value. */
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
-  attributes[name](element.getAttribute(name), name) as AttributeValue<Name>;
+  attributes[name](element.getAttribute(name)) as AttributeValue<Name>;
 
 /** An element of ours, for code that only reads its attributes. */
 export type ReadableElement = HTMLElement & {
-  /** The attribute's value; throws its developer error. */
+  /** The attribute's value. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
 };
 

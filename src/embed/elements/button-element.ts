@@ -80,8 +80,6 @@ export const buttonElement = (kind: ButtonKind) => {
     }
 
     protected _update(): void {
-      // Reports invalid wallet parameters before anything is drawn.
-      this.read('wallet-params');
       if (refusal?.(this)) return this._clear();
       const isForCart = buysCart(this);
       const form = isForCart ? undefined : this._readForm();
@@ -181,12 +179,15 @@ export const buttonElement = (kind: ButtonKind) => {
       const state = findForm(this);
       if (!state || state.disabled) return undefined;
       const { form } = state;
+      const discount = this.read('discount-code') ?? readCookie('discount_code');
+      if (form) return { kind: 'product', form, state, data: new FormData(form), discount };
       return {
-        kind: 'product',
-        form,
+        kind: 'variant',
         state,
-        data: new FormData(form),
-        discount: readCookie('discount_code'),
+        // Texts: the code of a click reads them.
+        quantity: this.getAttribute('quantity'),
+        lineAttributes: this.getAttribute('line-attributes'),
+        discount,
       };
     }
 

@@ -1,4 +1,3 @@
-import { developerError } from '../../net/developer-error';
 import type { GridCell } from '../../ui/grid-cells';
 import { paintGrid } from '../../ui/paint';
 import type { LiveFace } from '../../ui/index';
@@ -20,7 +19,7 @@ export class CartElement extends HostElement {
 
   protected _update(): void {
     const configs = this.read('wallet-configs');
-    if (!configs) throw developerError('no-config-provided', 'No config provided: expected wallet-configs');
+    if (!configs) return this._clear();
     const cartId = readCartId(this.read('cart-id'));
     this._watch ??= lazyHooks.watchCart?.(this, this._scheduleUpdate);
     if (!this._watch) loadCarts();

@@ -1,4 +1,3 @@
-import { developerError } from '../../net/developer-error';
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { buysCart } from './buys-cart';
@@ -10,7 +9,7 @@ import { purchaseFacts } from './purchase-facts';
 export class CheckoutElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');
-    if (!config) throw developerError('no-config-provided', 'No config provided: expected wallet-config');
+    if (!config) return this._clear();
     const onlySdk = this.read('only-sdk');
     // Without a page type of its own the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);

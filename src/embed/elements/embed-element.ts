@@ -1,4 +1,3 @@
-import { developerError, type DeveloperError } from '../../net/developer-error';
 import { adoptStyles } from '../../ui/stylesheet';
 import {
   attributeNames,
@@ -14,24 +13,35 @@ import { updates } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
-import { report } from '../telemetry/report';
+
+/** On a server there is no such class: importing the script there does nothing. */
+const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are gathered into one `_update` in a microtask. A developer error clears the
+ * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the
  * element and is reported once. An element that has left the page releases its observers and roots.
  */
-export abstract class EmbedElement extends HTMLElement {
+export abstract class EmbedElement extends PlatformElement {
   private _scheduled = false;
   /** Kept, because a script of the page may have changed `attachShadow` to attach closed roots: then `shadowRoot` is null. */
   protected _shadow: ShadowRoot | undefined;
-  /** Messages of the developer errors that were reported; several can have the same code. */
-  private readonly _reportedMessages = new Set<string>();
 
   connectedCallback(): void {
+    this._takeProperties();
     updates.add(this._scheduleUpdate);
     // Telemetry comes with it, and must learn of errors on a page without any button.
     whenIdle(() => void loadClickCode().catch(() => {}));
     this._scheduleUpdate();
+  }
+
+  /** Sets the properties again that the page set before the element was defined: until then they were its own. */
+  private _takeProperties(): void {
+    const own = this as Record<string, unknown>;
+    for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
+      const value = own[property];
+      delete own[property];
+      own[property] = value;
+    }
   }
 
   disconnectedCallback(): void {
@@ -70,21 +80,20 @@ export abstract class EmbedElement extends HTMLElement {
     adoptStyles(root);
     lazyHooks.watchRoot?.(root);
     try {
-      for (const name of ['access-token', 'buyer-country', 'buyer-currency'] as const) {
-        if (!this.read(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
-      }
-      this._update();
+      lazyHooks.checkAttributes?.(this);
+      const isComplete =
+        this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency');
+      if (isComplete) this._update();
+      else this._clear();
     } catch (error) {
-      const { message } = error as DeveloperError;
       this._clear();
-      this._failed(error as DeveloperError);
-      if (this._reportedMessages.has(message)) return;
-      this._reportedMessages.add(message);
-      report(error, this);
+      this._failed(error as Error);
+      // Without the lazy part nothing is told yet: it checks all elements when it has come.
+      lazyHooks.reportInvalid?.(error as Error, this);
     }
   }
 
-  /** Updates the element from its attributes and the page. Throws developer errors. */
+  /** Updates the element from its attributes and the page. Throws where they do not fit. */
   protected abstract _update(): void;
   /** Removes what the element shows. */
   protected abstract _clear(): void;
@@ -102,19 +111,22 @@ export abstract class EmbedElement extends HTMLElement {
     return (this._shadow ??= this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus }));
   }
 
-  /** The value of an attribute. Throws its developer error. */
+  /** The value of an attribute. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return readAttribute(this, name);
   }
 
-  /** The product form's state; undefined while the document is loading without one. Throws a developer error later. */
+  /**
+   * What the element would buy, by its own attributes or its product form. Undefined without either: while the document is loading
+   * the form may come, later the element is cleared, and a developer error thrown.
+   */
   protected _readForm(): FoundForm | undefined {
     const form = findForm(this);
-    if (form) return form;
-    if (document.readyState !== 'loading') {
-      throw developerError('missing-product-form', 'expected a product form');
+    if (!form && document.readyState !== 'loading') {
+      this._clear();
+      lazyHooks.failWithoutForm?.();
     }
-    return undefined;
+    return form;
   }
 }
 
@@ -125,12 +137,7 @@ export function defineProperties(): void {
     if (property in EmbedElement.prototype) continue;
     Object.defineProperty(EmbedElement.prototype, property, {
       get(this: EmbedElement) {
-        try {
-          return this.read(name);
-        } catch {
-          // The element's update reports the invalid attribute.
-          return undefined;
-        }
+        return this.read(name);
       },
       set(this: EmbedElement, value: unknown) {
         if (value == null || value === false) this.removeAttribute(name);

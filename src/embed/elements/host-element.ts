@@ -15,11 +15,16 @@ const PASSED_ON: readonly AttributeName[] = [
   'buyer-locale',
   'cart-id',
   'disabled',
+  'discount-code',
   'enabled-flags',
   'has-selling-plan',
+  'line-attributes',
   'pci-enabled',
+  'quantity',
   'requires-shipping',
+  'selling-plan-id',
   'shop-id',
+  'variant-id',
 ];
 
 /** The facts of a purchase as attributes. */

@@ -1,4 +1,5 @@
 import { actionOf } from '../../ui/page-dom';
+import { idDigits } from '../elements/attribute-parsers';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
@@ -58,11 +59,17 @@ export function readForm(form: HTMLFormElement): FormState {
   };
 }
 
-/** An element's product form and its state. */
-export type FoundForm = FormState & { form: HTMLFormElement };
+/** What an element would buy; `form`: its product form, undefined where its own attributes name the variant. */
+export type FoundForm = FormState & { form: HTMLFormElement | undefined };
 
-/** Finds and reads the product form of an element; undefined without one. */
+/** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
 export function findForm(element: Element): FoundForm | undefined {
+  const variant = element.getAttribute('variant-id')?.trim();
+  if (variant) {
+    const variantId = idDigits(variant);
+    const sellingPlanId = idDigits(element.getAttribute('selling-plan-id'));
+    return { form: undefined, variantId, sellingPlanId, disabled: !variantId };
+  }
   const form = findProductForm(element);
   return form && { form, ...readForm(form) };
 }

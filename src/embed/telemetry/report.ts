@@ -1,8 +1,7 @@
-import { errorText } from '../../net/developer-error';
 import { visitEvents } from './visit-events';
 
-/** Prints an error, or a text, and what it is about, and tells telemetry. */
+/** Prints an error, or a text, and what it is about, and tells telemetry. Developer errors come from lazy code (`report-error.ts`). */
 export function report(what: unknown, ...about: unknown[]): void {
-  console.error('[Ekspres]', errorText(what), ...about);
+  console.error('[Ekspres]', what, ...about);
   visitEvents.emit({ type: 'error', detail: what });
 }

@@ -96,6 +96,7 @@ function aButton(): ReadableElement {
   const button = Object.assign(document.createElement('div'), {
     read: (name: string) => (name === 'enabled-flags' ? [] : name === 'buyer-currency' ? 'PLN' : undefined),
   });
+  for (const name of ['access-token', 'buyer-country', 'buyer-currency']) button.setAttribute(name, 'x');
   document.body.append(button);
   return button as unknown as ReadableElement;
 }

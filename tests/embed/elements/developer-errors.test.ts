@@ -56,6 +56,24 @@ it.each<{ code: string; names: string; page: string; element: string }>([
     element: 'shopify-accelerated-checkout',
   },
   {
+    code: 'invalid-variant-id',
+    names: 'variant-id: expected digits or gid://shopify/ProductVariant/…',
+    page: product('variant-id="gid://shopify/Product/1"'),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-quantity',
+    names: 'quantity: expected a positive integer',
+    page: product('variant-id="1" quantity="0"'),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-line-attributes',
+    names: 'line-attributes: expected JSON, an object of texts',
+    page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
+    element: 'shop-pay-wallet-button',
+  },
+  {
     code: 'missing-product-form',
     names: 'product form',
     page: product(),

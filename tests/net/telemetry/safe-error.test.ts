@@ -70,8 +70,10 @@ it('the code of every developer error is told', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => readFileSync(join('src', path), 'utf8'));
-  const literal = /(?:developerError\(\s*|code: |json[^(]*\(\s*)'([a-z]+(?:-[a-z]+)+)'/g;
+  const literal = /(?:developerError\(\s*|code: |(?:json|idRule)[^(]*\(\s*)'([a-z]+(?:-[a-z]+)+)'/g;
   const codes = sources.flatMap((source) => [...source.matchAll(literal)].map(([, code = '']) => code));
-  expect(codes).toEqual(expect.arrayContaining(['missing-product-form', 'invalid-wallet-configs']));
+  expect(codes).toEqual(
+    expect.arrayContaining(['missing-product-form', 'invalid-wallet-configs', 'invalid-variant-id']),
+  );
   expect(codes.filter((code) => !DEVELOPER_CODES.includes(code))).toEqual([]);
 });
