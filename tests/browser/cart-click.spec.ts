@@ -1,6 +1,5 @@
 import { CART, fillCart } from './cart-visit';
-import { expect, test } from './fixtures';
-import { watchEvents } from './host-events';
+import { expect, outcomes, test } from './click-events';
 import { cartElement, hostPage, openPage } from './host-markup';
 import { calls } from './sandbox';
 
@@ -45,8 +44,7 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   page,
   baseURL,
 }) => {
-  const events = await watchEvents(page);
-  const outcome = () => events.filter(({ type }) => type === 'ekspres:outcome').at(-1)?.detail;
+  const outcome = async () => (await outcomes(page)).at(-1);
   const dialog = page.getByRole('dialog');
   const open = async (attributes = {}) => {
     await fillCart(page);

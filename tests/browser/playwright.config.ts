@@ -81,8 +81,7 @@ const installed = installedEngines();
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  // Most of a test is waiting: three on two cores take less time than two.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
   // Where nobody watches, a test that loses a race with a busy machine is tried once more, and listed as flaky.
