@@ -16,7 +16,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * chooses among wallets that the page offers. `check-wallet-choice.ts` tells of mistakes.
  */
 export function walletChoice(): WalletChoice {
-  const script = parseJson(findAll('script#ekspres-config')[0]?.textContent) as
+  const script = parseJson(findAll('script#ekspres-config[type="application/json"]')[0]?.textContent) as
     PageSettings | null | undefined;
   const given = configured.settings?.wallets ?? script?.wallets;
   return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
