@@ -45,6 +45,8 @@ const firefox = {
 
 const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
+/** WebKit skips links and buttons on Tab, as Safari does. */
+const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
 /** `*.desktop.spec.ts` depend neither on the size of the screen nor on touch: a phone would say the same again. */
 const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
 
@@ -59,7 +61,7 @@ const projects = [
   {
     name: 'webkit',
     engine: 'webkit',
-    testIgnore: engineSpecs,
+    testIgnore: notForWebkit,
     use: { browserName: 'webkit' as const, viewport: desktop },
   },
   {

@@ -3,11 +3,6 @@ import { axeViolations } from './axe-violations';
 import { CART } from './cart-visit';
 import { expect, test } from './fixtures';
 
-test.skip(
-  ({ browserName }) => browserName === 'webkit',
-  'WebKit skips links and buttons on Tab, as Safari does.',
-);
-
 /** The last button is in a shadow root. Both can be shown before the cart is known. */
 const WALLETS = '&wallets=buy_it_now,shop_pay';
 const drawerButtons = (page: Page) => page.locator(`#drawer ${CART} [part=button]`);
@@ -89,26 +84,4 @@ test('axe finds nothing wrong in a drawer with our buttons', async ({ page }) =>
   await page.getByRole('button', { name: 'Pokaż koszyk' }).click();
   await expect(drawerButtons(page)).toHaveCount(2);
   expect(await axeViolations(page, '#drawer')).toEqual([]);
-});
-
-test('a screen reader hears one button', async ({ page, browserName }) => {
-  test.skip(browserName !== 'chromium', 'Only Chromium tells the whole accessibility tree.');
-  await openTheme(page, 'dawn');
-  await expect(page.locator('.shopify-section shop-pay-wallet-button [part=button]')).toBeVisible();
-  const client = await page.context().newCDPSession(page);
-  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as {
-    nodes: {
-      ignored: boolean;
-      role?: { value: string };
-      name?: { value: string };
-      properties?: { name: string; value: { value: unknown } }[];
-    }[];
-  };
-  const heard = nodes
-    .filter(
-      ({ ignored, name, role }) =>
-        !ignored && name?.value.includes('Shop Pay') && !/text/i.test(role?.value ?? ''),
-    )
-    .map(({ role, name }) => `${role?.value}: ${name?.value}`);
-  expect(heard).toEqual(['button: Kup przez Shop Pay']);
 });
