@@ -1,6 +1,6 @@
 /** The modules that code asks for by `import()`: chunk → module. */
 export const lazyModules = {
-  click: 'src/embed/click/click-code.ts',
+  click: 'src/embed/lazy-part.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
   cart: 'src/embed/page/watch-cart.ts',

@@ -24,7 +24,7 @@ async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
 
 /** Loads what every click needs. The lazy part starts with it: it gets the state of the first file. */
 export async function loadClickCode() {
-  const code = await retry(() => import('./click/click-code'));
+  const code = await retry(() => import('./lazy-part'));
   code.start({
     visitEvents,
     updates,

@@ -5,8 +5,8 @@ import { readApiSettings } from '../page/api-settings';
 import { resolveLanguage } from '../page/language';
 import type { FormState } from '../page/product-form';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-import { toCartInput, variantInput, withoutFallbacks } from './cart-input';
-import { checkAttributes } from './check-attributes';
+import { toCartInput, variantInput, withoutFallbacks } from './form-to-cart-input';
+import { checkAttributes } from '../elements/check-attributes';
 
 /** What a product form buys, as it was when it was clicked. */
 export interface ProductPurchase {

@@ -3,7 +3,7 @@ import type { LoadWallet } from '../../wallets/registry';
 import { loadChunk, loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
-import { report } from '../telemetry/report';
+import { printError } from '../telemetry/print-error';
 import { leaveByPlatform } from './leave-by-platform';
 import type { Press } from './click-facts';
 
@@ -62,7 +62,7 @@ export async function pressButton(press: Press, load: LoadWallet | undefined): P
   try {
     code = await Promise.race([loadClick(load), tooLate()]);
   } catch (error) {
-    report(error);
+    printError(error);
   }
   if (waiting !== press) return;
   setWaiting(undefined);

@@ -11,10 +11,10 @@ import { isFailure } from '../../net/storefront/is-failure';
 import { textOf } from '../../net/text-of';
 import { dialogTexts } from '../../ui/messages/click';
 import { readPage } from '../page/host-page';
-import { ruleOut } from '../page/ruled-out';
+import { ruleOut } from './ruled-out-by-click';
 import { readClickFacts, type Press, type ProductPurchase } from './click-facts';
 import type { Redirect } from './click-machine';
-import { emitVisitEvent } from './start-telemetry';
+import { emitVisitEvent } from '../telemetry/start-telemetry';
 import { hasChosenFile, submitProductForm } from './submit-product-form';
 
 /** What a click is run with. */

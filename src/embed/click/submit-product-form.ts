@@ -1,5 +1,5 @@
 import type { FormState } from '../page/product-form';
-import { withoutFallbacks } from './cart-input';
+import { withoutFallbacks } from './form-to-cart-input';
 import { addField } from '../page/add-field';
 import { findInForm } from '../../ui/page-dom';
 

@@ -1,7 +1,7 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { parseJson } from '../page/parse-json';
 
-/** Parses an attribute's text (null: absent). `click/check-attributes.ts`, which loads lazily, tells of invalid text. */
+/** Parses an attribute's text (null: absent). `check-attributes.ts`, which loads lazily, tells of invalid text. */
 type Parser<T> = (value: string | null) => T;
 
 /** A text; undefined when absent or blank. */

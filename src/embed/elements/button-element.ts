@@ -12,7 +12,7 @@ import { readCookie } from '../page/cookies';
 import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
 import { updateAll } from '../page/watch-page';
-import { report } from '../telemetry/report';
+import { printError } from '../telemetry/print-error';
 import { isWaiting, loadClick, prefetch, pressButton } from '../click/press';
 import type { Purchase } from '../click/click-facts';
 import { lazyHooks } from '../lazy-hooks';
@@ -82,7 +82,7 @@ export const buttonElement = (kind: ButtonKind) => {
     protected _update(): void {
       if (refusal?.(this)) return this._clear();
       const isForCart = buysCart(this);
-      const form = isForCart ? undefined : this._readForm();
+      const form = isForCart ? undefined : this._readFormOrClear();
       if (!form && !isForCart) return;
       this._isBlocked = this.read('disabled') || !!form?.disabled;
       this._item = form ? `${form.variantId}` : 'cart';
@@ -135,7 +135,7 @@ export const buttonElement = (kind: ButtonKind) => {
           this._click(click),
         );
       } catch (error) {
-        report(error, this);
+        printError(error, this);
         result = { status: 'failed', reason: 'not-drawn', error: error as Error };
       }
       // A face that was replaced or removed meanwhile tells nothing of the place.

@@ -5,7 +5,7 @@ import { HostElement, purchaseAttributes } from './host-element';
 import { offerOf } from './offers';
 import { purchaseFacts } from './purchase-facts';
 
-/** The checkout's element: one wallet. The lazy part dispatches its event (`click/wallet-rendered.ts`). */
+/** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered.ts`). */
 export class CheckoutElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');
@@ -13,7 +13,7 @@ export class CheckoutElement extends HostElement {
     const onlySdk = this.read('only-sdk');
     // Without a page type of its own the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
-    if (needsForm && !this._readForm()) return;
+    if (needsForm && !this._readFormOrClear()) return;
     const facts = purchaseFacts(this);
     // Only the attribute tells of a selling plan here: without it, a wallet need not wait for an answer.
     facts.sellingPlan ??= false;

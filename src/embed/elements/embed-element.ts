@@ -120,7 +120,7 @@ export abstract class EmbedElement extends PlatformElement {
    * What the element would buy, by its own attributes or its product form. Undefined without either: while the document is loading
    * the form may come, later the element is cleared, and a developer error thrown.
    */
-  protected _readForm(): FoundForm | undefined {
+  protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);
     if (!form && document.readyState !== 'loading') {
       this._clear();

@@ -12,7 +12,7 @@ const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 /** The product page's element: one wallet button, and the link to all other ways to pay. */
 export class ProductElement extends HostElement {
   protected _update(): void {
-    const form = this._readForm();
+    const form = this._readFormOrClear();
     if (!form) return;
     const variant = this.read('variant-params')?.find(({ id }) => `${id}` === form.variantId);
     const facts = {

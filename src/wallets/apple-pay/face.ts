@@ -1,24 +1,5 @@
 import type { WalletFace } from '../contract';
-import { applePay } from './sdk';
-
-/** The oldest supported version of Apple Pay. */
-const OLDEST_VERSION = 3;
-
-/** Why Apple Pay cannot be offered in this browser; undefined when it can. */
-function refusal({ companyRequired }: Record<string, unknown>): string | undefined {
-  // The sheet has no field for a company.
-  if (companyRequired) return 'company-required';
-  const session = applePay();
-  if (!session) return 'no-apple-pay';
-  if (self !== top) return 'in-iframe';
-  try {
-    // Both methods throw on a page without HTTPS.
-    if (!session.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
-    return session.canMakePayments() ? undefined : 'cannot-make-payments';
-  } catch {
-    return 'not-secure';
-  }
-}
+import { applePayRefusal } from './eligibility';
 
 export const applePayFace: WalletFace = {
   name: 'apple_pay',
@@ -26,5 +7,5 @@ export const applePayFace: WalletFace = {
   tag: 'shopify-apple-pay-button',
   label: 'Apple Pay',
   vendor: '',
-  refusal,
+  refusal: applePayRefusal,
 };

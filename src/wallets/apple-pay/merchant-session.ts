@@ -2,9 +2,14 @@ import type { Step } from '../sheet/step-results';
 import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
-import { APPLE_PAY_SESSION_CODES } from './merchant-session-codes';
 import { walletRefusal } from '../sheet/wallet-refusal';
 import type { SheetCart } from '../sheet/sheet-cart';
+
+/** The API's error codes of a refused merchant session. */
+export const APPLE_PAY_SESSION_CODES: readonly string[] = [
+  'SESSION_COULD_NOT_BE_CREATED',
+  'VALIDATION_URL_IS_INVALID',
+];
 
 /** How often the API is asked for a session that is not ready, and the pause between, ms. */
 const ATTEMPTS = 3;

@@ -1,18 +1,5 @@
 import type { WalletFace } from '../contract';
-import { authRefusal, toAuth } from './auth-jwt';
-
-const refusal: NonNullable<WalletFace['refusal']> = (
-  { auth, companyRequired, paymentData },
-  { requiresShipping, sellingPlan },
-  now,
-) => {
-  // The sheet has no field for a company.
-  if (companyRequired) return 'company-required';
-  if (requiresShipping === false) return 'digital';
-  // Only a card that is taken by its number (PAN) can be charged again for a selling plan.
-  if (sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData))) return 'no-selling-plans';
-  return authRefusal(toAuth(auth), now);
-};
+import { googlePayRefusal } from './eligibility';
 
 export const googlePayFace: WalletFace = {
   name: 'google_pay',
@@ -20,5 +7,5 @@ export const googlePayFace: WalletFace = {
   tag: 'shopify-google-pay-button',
   label: 'Google Pay',
   vendor: 'https://pay.google.com',
-  refusal,
+  refusal: googlePayRefusal,
 };

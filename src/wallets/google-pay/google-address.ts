@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import { toProvince } from './province';
+import { toProvince } from './emirates-and-mexico';
 
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;

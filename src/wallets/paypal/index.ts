@@ -1,88 +1,19 @@
-import { FAILED, type SheetEnd } from '../sheet/step-results';
+import { FAILED } from '../sheet/step-results';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet } from '../sheet/end-sheet';
-import { runSteps } from '../sheet/run-steps';
 import { SheetCart } from '../sheet/sheet-cart';
-import { sheetEvents } from '../sheet/sheet-events';
 import { whileOpen } from '../sheet/while-open';
 import { paypalFace, venmoFace } from './face';
-import { EVENTS, isClosing, type PaypalEvent } from './flow';
-import { paypalParams } from './params';
-import type { PaypalClick } from './paypal-click';
-import { paypalSteps, type PaypalMemory } from './steps';
+import { runWindow } from './run-window';
 
 export { draw } from './draw-button';
-
-/** How long PayPal's script may take to ask for a token after it was told to go on, ms. */
-const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
-
-/** How long an approval may arrive after the script has reported a closed window, ms. */
-const APPROVAL_GRACE_MS = 500;
-
-const BROKEN: SheetEnd = { ...FAILED, reason: 'sdk_error' };
-
-/** Runs a click from the open window to the checkout, or back to the page. */
-async function follow(context: ClickContext, sheet: SheetCart, wallet: string): Promise<ClickOutcome> {
-  const vendorClick = context.vendorClick as PaypalClick;
-  const { waiting } = sheet;
-  const memory: PaypalMemory = {};
-  const steps = paypalSteps(sheet, paypalParams(context.params), vendorClick, memory);
-  const events = sheetEvents(sheet);
-  const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
-
-  // How the click ended without an approval; a string is the reason why the shopper canceled.
-  let closing: SheetEnd | string | undefined;
-  // PayPal's script opens its window at the press, before our click.
-  context.progress('sheet_opened');
-  context.ended.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
-  const started = await handle('click');
-  if (sheet.signal.aborted) closing = 'canceled';
-  else if (started.kind === 'continue') {
-    closing = await new Promise<typeof closing>((close) => {
-      void events.ended.then(() => close(undefined));
-      // The page is left.
-      sheet.signal.addEventListener('abort', () => close('canceled'));
-      // Set once our own steps decide the outcome: the script's later cancel and error events only repeat it.
-      let isDecided = false;
-      let creating: Promise<unknown> | undefined;
-      let approving: Promise<unknown> | undefined;
-      vendorClick.accept({
-        async createToken() {
-          await (creating ??= handle('create'));
-          if (memory.token && !context.ended.aborted) return memory.token;
-          isDecided = true;
-          throw new Error('There is no token');
-        },
-        async approve() {
-          isDecided = true;
-          await (approving ??= handle('approve'));
-        },
-        cancel(reason) {
-          if (!isDecided) close(reason);
-        },
-        fail(error) {
-          if (isDecided) return;
-          if (isClosing(error)) return waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
-          context.report(error);
-          close(BROKEN);
-        },
-      });
-      waiting.setTimeout(() => creating || close(BROKEN), TOKEN_REQUEST_TIMEOUT_MS);
-    });
-  }
-  if (typeof closing === 'string') {
-    sheet.leave();
-    return { outcome: 'rejected', reason: closing };
-  }
-  return endSheet(sheet, closing ?? (await events.settle()) ?? FAILED, wallet);
-}
 
 /** Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to the checkout. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const { name, label } = context.instrument === 'Venmo' ? venmoFace : paypalFace;
   const sheet = new SheetCart(name as 'paypal' | 'venmo', context);
   try {
-    return await whileOpen(sheet, () => follow(context, sheet, label));
+    return await whileOpen(sheet, () => runWindow(context, sheet, label));
   } catch (error) {
     context.report(error);
     return endSheet(sheet, FAILED, label);

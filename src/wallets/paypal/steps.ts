@@ -8,7 +8,7 @@ import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/settle-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { askPaypal } from './ask-paypal';
+import { paypalRequest } from './paypal-request';
 import type { StepName } from './flow';
 import { toIdentity, toPayment } from './read-buyer';
 import type { PaypalParams } from './params';
@@ -41,14 +41,14 @@ export function paypalSteps(
       return differs ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : GO_ON;
     },
     token: () =>
-      askPaypal(
+      paypalRequest(
         sheet,
         paypalTokenCreate,
         { cartId: cart().id, billingAgreement: requiresBillingAgreement },
         memory,
       ),
     details: () =>
-      askPaypal(sheet, paypalBuyerDetailsFetch, { cartId: cart().id, token: approved().token }, memory),
+      paypalRequest(sheet, paypalBuyerDetailsFetch, { cartId: cart().id, token: approved().token }, memory),
     identify() {
       const { details } = approved();
       return sheet.identify(toIdentity(details), { shipping: details.destinationAddress?.country });

@@ -5,7 +5,7 @@ import {
   stepIframe,
   type IframeEffect,
   type IframeEvent,
-} from './personalize-rules';
+} from './personalize-states';
 import { iframeView, type IframeView } from './personal-iframe';
 import { linesOf } from './show-promise';
 

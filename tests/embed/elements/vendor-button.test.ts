@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawVendorButton } from '../../../src/embed/click/draw-vendor';
+import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button';
 import { drawResults } from '../../../src/embed/elements/draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
 import { offerOf } from '../../../src/embed/elements/offers';

@@ -68,7 +68,7 @@ export async function open(
 ): Promise<void> {
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
-  const { startTelemetry } = await import('../../../src/embed/click/start-telemetry');
+  const { startTelemetry } = await import('../../../src/embed/telemetry/start-telemetry');
   await handOver({ visitEvents: events });
   startTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toAddress, toPartialAddress } from '../../../src/wallets/google-pay/google-address';
-import { toProvince } from '../../../src/wallets/google-pay/province';
+import { toProvince } from '../../../src/wallets/google-pay/emirates-and-mexico';
 import { anAddress } from './google-pay-data';
 
 describe("Google's addresses", () => {

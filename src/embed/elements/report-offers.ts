@@ -1,7 +1,7 @@
-import type { ReadableElement } from '../elements/attributes';
+import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { checkWalletChoice } from '../page/check-wallet-choice';
-import { emitVisitEvent } from './start-telemetry';
+import { emitVisitEvent } from '../telemetry/start-telemetry';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 

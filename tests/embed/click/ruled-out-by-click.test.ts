@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ruleOut } from '../../../src/embed/page/ruled-out';
+import { ruleOut } from '../../../src/embed/click/ruled-out-by-click';
 import type { Purchase } from '../../../src/embed/click/click-facts';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../elements/cart-page';
 import {

@@ -9,7 +9,7 @@ import type { SheetCart } from '../sheet/sheet-cart';
  * not reported as an error: the shop cannot fix it.
  * @param memory gets the result's fields
  */
-export async function askPaypal<Variables, Result extends { status: string }>(
+export async function paypalRequest<Variables, Result extends { status: string }>(
   sheet: SheetCart,
   operation: Operation<Variables, Result | Refusal>,
   variables: Variables,

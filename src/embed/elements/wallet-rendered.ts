@@ -1,13 +1,13 @@
 import { newElement } from '../../ui/page-dom';
 import type { DeveloperError } from '../../net/developer-error';
-import type { AttributeName } from '../elements/attributes';
+import type { AttributeName } from './attributes';
 import type { Offer } from '../../wallets/offer';
-import type { DrawResult } from '../elements/draw-results';
+import type { DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
-import { reportError } from './report-error';
+import { reportError } from '../telemetry/report-error';
 import { firstFile } from '../first-file';
 import type { FollowedElement } from '../lazy-hooks';
-import { drawVendorButton } from './draw-vendor';
+import { drawVendorButton } from './draw-vendor-button';
 
 /** The `detail` of `wallet-rendered`. */
 type RenderedDetail = { status: 'success' } | { status: 'failure'; message: string };

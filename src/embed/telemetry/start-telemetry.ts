@@ -1,7 +1,7 @@
 import { firstFile } from '../first-file';
 import { givenSettings } from '../page/settings';
-import type { listenToVisit } from '../telemetry/telemetry';
-import type { VisitEvent } from '../telemetry/visit-events';
+import type { listenToVisit } from './telemetry';
+import type { VisitEvent } from './visit-events';
 
 /** Emits an event of the visit, in code that loads lazily. */
 export const emitVisitEvent = (event: VisitEvent): void => firstFile().visitEvents.emit(event);

@@ -1,11 +1,11 @@
 import type { LogoName } from '../../net/svg-logo';
 import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
-import type { ReadableElement } from '../elements/attributes';
-import type { DrawResult } from '../elements/draw-results';
-import { purchaseFacts } from '../elements/purchase-facts';
+import type { ReadableElement } from './attributes';
+import type { DrawResult } from './draw-results';
+import { purchaseFacts } from './purchase-facts';
 import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/logo-and-sdk-settings';
-import { reportError } from './report-error';
+import { reportError } from '../telemetry/report-error';
 
 /** The address of a wallet's logo. */
 async function logo(name: LogoName): Promise<string | undefined> {

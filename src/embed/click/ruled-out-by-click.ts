@@ -1,11 +1,11 @@
 import type { InstrumentName } from '../../wallets/contract';
 import { buysCart } from '../elements/buys-cart';
 import type { ReadableElement } from '../elements/attributes';
-import { readCartId } from './cart-id';
-import { findForm } from './product-form';
+import { readCartId } from '../page/cart-id';
+import { findForm } from '../page/product-form';
 import { firstFile } from '../first-file';
-import { observeCartChanges } from './observe-cart-changes';
-import type { Purchase } from '../click/click-facts';
+import { observeCartChanges } from '../page/observe-cart-changes';
+import type { Purchase } from './click-facts';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
 const cartReasons = new Map<string, string>();

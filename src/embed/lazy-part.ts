@@ -1,0 +1,44 @@
+import { shareStyles } from '../ui/stylesheet';
+import { receiveFirstFile, type FirstFile } from './first-file';
+import type { LazyHooks } from './lazy-hooks';
+import { receiveConfigured } from './page/settings';
+import { watchRoot } from './page/watch-root';
+import { loadConsent } from './consent/load-consent';
+import { attachExtras } from './elements/attach-extras';
+import { checkAttributes, failWithoutForm } from './elements/check-attributes';
+import { followCheckout } from './elements/wallet-rendered';
+import { reportInvalid } from './elements/report-invalid';
+import { reportOffers } from './elements/report-offers';
+import { buttonState, resetClick } from './click/running-click';
+import { startTelemetry } from './telemetry/start-telemetry';
+
+export { readWalletSettings } from './page/logo-and-sdk-settings';
+export { drawVendorButton } from './elements/draw-vendor-button';
+export { startClick } from './click/start-click';
+
+let isStarted = false;
+
+/** Starts the lazy part of the script. Called each time that something of it has loaded. */
+export function start(given: FirstFile): void {
+  // The page may have got an area for it since.
+  loadConsent(() => import('./consent/buyer-consent'));
+  if (isStarted) return;
+  isStarted = true;
+  receiveFirstFile(given);
+  receiveConfigured(given.configured);
+  shareStyles(given.styles);
+  Object.assign(given.hooks, {
+    attachExtras,
+    buttonState,
+    checkAttributes,
+    failWithoutForm,
+    followCheckout,
+    reportInvalid,
+    reportOffers,
+    watchRoot,
+  } satisfies LazyHooks);
+  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
+  startTelemetry(() => import('./telemetry/telemetry'));
+  // Elements that were updated before could not use it.
+  given.updates.forEach((update) => update());
+}

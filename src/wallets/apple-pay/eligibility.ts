@@ -1,0 +1,20 @@
+import { applePay } from './sdk';
+
+/** The oldest supported version of Apple Pay. */
+const OLDEST_VERSION = 3;
+
+/** Why Apple Pay cannot be offered in this browser; undefined when it can. */
+export function applePayRefusal({ companyRequired }: Record<string, unknown>): string | undefined {
+  // The sheet has no field for a company.
+  if (companyRequired) return 'company-required';
+  const session = applePay();
+  if (!session) return 'no-apple-pay';
+  if (self !== top) return 'in-iframe';
+  try {
+    // Both methods throw on a page without HTTPS.
+    if (!session.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
+    return session.canMakePayments() ? undefined : 'cannot-make-payments';
+  } catch {
+    return 'not-secure';
+  }
+}
