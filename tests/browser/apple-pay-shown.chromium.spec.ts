@@ -7,6 +7,7 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { cartElement, hostPage, markup, productElement, productForm, SCRIPT } from './host-markup';
 import { servePage } from './sandbox';
+import { takePicture } from './take-picture';
 
 const PARAMS = {
   countryCode: 'PL',
@@ -220,13 +221,13 @@ test.describe('the checkout’s element', () => {
   });
 });
 
-test('pictures of the button and the sheet on a phone', async ({ page }, testInfo) => {
+test('the button fits a phone, in a cart too', async ({ page }, testInfo) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/products/kubek?recommended=apple_pay');
   await applePay(page).waitFor();
-  await page.screenshot({ path: testInfo.outputPath('button.png') });
+  await takePicture(page, testInfo, 'button');
   await openSheet(page);
-  await page.screenshot({ path: testInfo.outputPath('sheet.png') });
+  await takePicture(page, testInfo, 'sheet');
   await cancel(page).click();
   await fillCart(page);
   const html = hostPage(cartElement([applePayConfig(), 'shop_pay', 'buy_it_now']), {
@@ -234,7 +235,7 @@ test('pictures of the button and the sheet on a phone', async ({ page }, testInf
   });
   await page.goto(await servePage(page.request, html));
   await applePay(page).waitFor();
-  await page.screenshot({ path: testInfo.outputPath('cart.png') });
+  await takePicture(page, testInfo, 'cart');
   const right = await applePay(page).evaluate((one) => one.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(390);
   expect(await outcomes(page)).toHaveLength(1);

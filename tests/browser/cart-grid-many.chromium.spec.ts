@@ -1,5 +1,6 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
+import { takePicture } from './take-picture';
 
 const SIX = ['shop_pay', 'google_pay', 'paypal', 'buy_with_prime', 'amazon_pay', 'buy_it_now'];
 const SEVEN = [...SIX, 'facebook_pay'];
@@ -25,7 +26,7 @@ for (const width of [390, 1280]) {
       expect(boxes).toEqual(
         boxes.map((_box, index) => ({ ...first, height: 54, top: (first?.top ?? 0) + index * 62 })),
       );
-      await cart.screenshot({ path: testInfo.outputPath(`${names.length} at ${width}.png`) });
+      await takePicture(cart, testInfo, `${names.length} at ${width}`);
     }
   });
 }

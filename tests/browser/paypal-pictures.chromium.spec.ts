@@ -4,16 +4,16 @@ import { fillCart } from './cart-visit';
 import { buyNow, dialog } from './click-targets';
 import { expect, test } from './fixtures';
 import { noted, openWindow, paypal, PRODUCT, venmo } from './paypal-page';
+import { takePicture } from './take-picture';
 
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 for (const width of [390, 1280]) {
-  test(`PayPal’s and Venmo’s pages hold together at ${width} px and for everybody; pictures are left`, async ({
+  test(`PayPal’s and Venmo’s pages hold together at ${width} px and for everybody`, async ({
     page,
   }, testInfo) => {
     await page.setViewportSize({ width, height: 900 });
-    const picture = (name: string) =>
-      page.screenshot({ fullPage: true, path: testInfo.outputPath(`${name} ${width}.png`) });
+    const picture = (name: string) => takePicture(page, testInfo, `${name} ${width}`);
     const fits = async () =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 

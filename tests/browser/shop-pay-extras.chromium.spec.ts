@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
 import { expect, test } from './fixtures';
+import { takePicture } from './take-picture';
 
 const PRODUCT = '/products/kubek?recommended=shop_pay';
 
@@ -56,7 +57,7 @@ for (const width of [252, 390, 1280]) {
       `?${new URLSearchParams({ target_origin: new URL(page.url()).origin, flow: 'shop_pay_button' })}`,
     ]);
     expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
-    await page.screenshot({ path: testInfo.outputPath(`personalized ${width}.png`) });
+    await takePicture(page, testInfo, `personalized ${width}`);
     // The content lies over the button, and is no button of its own.
     await page.mouse.click(shown.x + 36, shown.y + shown.height / 2);
     await page.waitForURL(/\/checkout\//);
@@ -152,7 +153,7 @@ for (const width of [390, 1280]) {
     expect(await shifts(page)).toEqual([]);
     await isState(page, 'hidden');
     expect(await axeViolations(page, 'shopify-accelerated-checkout')).toEqual([]);
-    await page.screenshot({ path: testInfo.outputPath(`promise ${width}.png`) });
+    await takePicture(page, testInfo, `promise ${width}`);
   });
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures';
-import { drawn, openStates, promised, seenStates, type Seen } from './states-page';
+import type { Page, TestInfo } from '@playwright/test';
+import { openStates, promised, seenStates, waitLongForVendors, type Seen } from './states-page';
+import { takePicture } from './take-picture';
 
 const WIDTHS = [1280, 390];
 const WAITING = '/states?paypal=venmo,slow-render&promise=1&gpay=delay:60000&scenario=never_answers';
@@ -25,56 +27,48 @@ const broken = (rules: Rules, all: readonly Seen[]): string[] =>
 /** Heights of the places that the states stand in. */
 const rooms = (all: readonly Seen[]) => Object.fromEntries(all.map(({ state, room }) => [state, room]));
 
-test('every element in every state holds together on any page; pictures are left for who wants to look', async ({
-  page,
-}, testInfo) => {
-  test.slow();
-  const set = (attributes: Record<string, string>) =>
-    page.locator('html').evaluate((html, all) => {
-      for (const name in all) html.setAttribute(name, all[name] ?? '');
-    }, attributes);
-  const look = async (name: string, rules: Rules) => {
-    const seen = await seenStates(page);
-    expect.soft(broken(rules, seen), name).toEqual([]);
-    await page.screenshot({ fullPage: true, path: testInfo.outputPath(`${name}.png`) });
-    return seen;
-  };
-  const atWidth = async (width: number) => {
-    // As high as the page, because a cart out of view is not read.
-    await page.setViewportSize({ width, height: 9000 });
-    return `at ${width} px`;
-  };
+const setAttributes = (page: Page, attributes: Record<string, string>) =>
+  page.locator('html').evaluate((html, all) => {
+    for (const name in all) html.setAttribute(name, all[name] ?? '');
+  }, attributes);
 
-  const drawnRooms: Record<number, object> = {};
-  await atWidth(1280);
-  await openStates(page);
-  for (const width of WIDTHS) {
-    const at = await atWidth(width);
-    await drawn(page);
-    const seen = await look(`light ${at}`, RULES);
+const look = async (page: Page, testInfo: TestInfo, name: string, rules: Rules) => {
+  const seen = await seenStates(page);
+  expect.soft(broken(rules, seen), name).toEqual([]);
+  await takePicture(page, testInfo, name);
+  return seen;
+};
+
+// As high as the page, because a cart out of view is not read.
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 9000 });
+
+for (const width of WIDTHS) {
+  test(`every element in every state holds together on any page ${width} px wide, and keeps its skeleton’s height`, async ({
+    page,
+  }, testInfo) => {
+    test.slow();
+    await waitLongForVendors(page);
+    await setWidth(page, width);
+    await openStates(page);
+    const seen = await look(page, testInfo, 'light', RULES);
     expect(seen.length).toBeGreaterThan(150);
-    drawnRooms[width] = rooms(seen);
-    await set({ 'data-theme': 'dark' });
-    await look(`dark ${at}`, RULES);
-    await set({ dir: 'rtl', 'data-theme': 'light' });
-    await look(`right to left ${at}`, RULES);
+    await setAttributes(page, { 'data-theme': 'dark' });
+    await look(page, testInfo, 'dark', RULES);
+    await setAttributes(page, { dir: 'rtl', 'data-theme': 'light' });
+    await look(page, testInfo, 'right to left', RULES);
     await page.emulateMedia({ forcedColors: 'active' });
-    await look(`forced colours ${at}`, EDGES);
-    await page.emulateMedia({ forcedColors: 'none' });
-    await set({ dir: 'ltr' });
-  }
+    await look(page, testInfo, 'forced colours', EDGES);
+    await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(WAITING);
-  await expect(page.locator('shopify-google-pay-button [part=skeleton]').last()).toBeVisible();
-  await promised(page);
-  for (const width of WIDTHS) {
-    const seen = await look(`skeletons ${await atWidth(width)}`, { ...RULES, ...STANDSTILL });
-    expect.soft(seen.filter(({ part }) => part === 'skeleton').length).toBeGreaterThan(20);
-    expect.soft(rooms(seen), 'what comes is as high as its skeleton').toEqual(drawnRooms[width]);
-  }
-  const pressed = page.locator('shop-pay-wallet-button button').first();
-  await pressed.click();
-  await expect(pressed).toHaveAttribute('aria-disabled', 'true');
-  await page.screenshot({ fullPage: true, path: testInfo.outputPath('busy.png') });
-});
+    await page.goto(WAITING);
+    await expect(page.locator('shopify-google-pay-button [part=skeleton]').last()).toBeVisible();
+    await promised(page);
+    const waiting = await look(page, testInfo, 'skeletons', { ...RULES, ...STANDSTILL });
+    expect.soft(waiting.filter(({ part }) => part === 'skeleton').length).toBeGreaterThan(20);
+    expect.soft(rooms(waiting), 'what comes is as high as its skeleton').toEqual(rooms(seen));
+    const pressed = page.locator('shop-pay-wallet-button button').first();
+    await pressed.click();
+    await expect(pressed).toHaveAttribute('aria-disabled', 'true');
+    await takePicture(page, testInfo, 'busy');
+  });
+}
