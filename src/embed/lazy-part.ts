@@ -3,14 +3,14 @@ import { receiveFirstFile, type FirstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { receiveConfigured } from './page/settings';
 import { watchRoot } from './page/watch-root';
-import { loadConsent } from './consent/load-consent';
+import { loadConsent } from './load-consent';
 import { attachExtras } from './elements/attach-extras';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { followCheckout } from './elements/wallet-rendered';
 import { reportInvalid } from './elements/report-invalid';
 import { reportOffers } from './elements/report-offers';
 import { buttonState, resetClick } from './click/running-click';
-import { startTelemetry } from './telemetry/start-telemetry';
+import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/logo-and-sdk-settings';
 export { drawVendorButton } from './elements/draw-vendor-button';
@@ -38,7 +38,7 @@ export function start(given: FirstFile): void {
     watchRoot,
   } satisfies LazyHooks);
   addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
-  startTelemetry(() => import('./telemetry/telemetry'));
+  loadTelemetry(() => import('./telemetry/telemetry'));
   // Elements that were updated before could not use it.
   given.updates.forEach((update) => update());
 }

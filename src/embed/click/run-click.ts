@@ -14,7 +14,7 @@ import { readPage } from '../page/host-page';
 import { ruleOut } from './ruled-out-by-click';
 import { readClickFacts, type Press, type ProductPurchase } from './click-facts';
 import type { Redirect } from './click-machine';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../load-telemetry';
 import { hasChosenFile, submitProductForm } from './submit-product-form';
 
 /** What a click is run with. */

@@ -5,10 +5,10 @@ import { resolvePageType } from '../page/page-type';
 import { redirectWallets } from '../../wallets/redirect-wallets';
 import type { Press, Purchase } from './click-facts';
 import { dispatchAt, type PageEvent } from './dispatch';
-import { reportError } from '../telemetry/report-error';
+import { reportError } from '../report-error';
 import { runClick, showDialog } from './run-click';
 import { clickState, sendClickEvent, sendPress } from './running-click';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../load-telemetry';
 
 /** Number of presses so far, which is also the id of the last one. */
 let presses = 0;

@@ -10,7 +10,7 @@ import { readApiSettings } from '../page/api-settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
 import { policyOnce } from './policy-once';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../load-telemetry';
 import { findAll } from '../../ui/page-dom';
 
 const readPolicy = policyOnce(async (accessToken: string) => {

@@ -1,7 +1,7 @@
 import type { ExtrasModule } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import { findForm } from '../page/product-form';
-import { reportError } from '../telemetry/report-error';
+import { reportError } from '../report-error';
 
 /** The extras of each wallet, requested once for all its buttons, also when that fails. */
 const loaded = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();

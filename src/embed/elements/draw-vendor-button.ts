@@ -5,7 +5,7 @@ import type { DrawResult } from './draw-results';
 import { purchaseFacts } from './purchase-facts';
 import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/logo-and-sdk-settings';
-import { reportError } from '../telemetry/report-error';
+import { reportError } from '../report-error';
 
 /** The address of a wallet's logo. */
 async function logo(name: LogoName): Promise<string | undefined> {

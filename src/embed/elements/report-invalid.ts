@@ -1,4 +1,4 @@
-import { reportError } from '../telemetry/report-error';
+import { reportError } from '../report-error';
 
 /** Messages of the errors that were reported of each element; several can have the same code. */
 const reportedMessages = new WeakMap<Element, Set<string>>();

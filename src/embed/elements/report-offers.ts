@@ -1,7 +1,7 @@
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { checkWalletChoice } from '../page/check-wallet-choice';
-import { emitVisitEvent } from '../telemetry/start-telemetry';
+import { emitVisitEvent } from '../load-telemetry';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 

@@ -4,7 +4,7 @@ import type { AttributeName } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import type { DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
-import { reportError } from '../telemetry/report-error';
+import { reportError } from '../report-error';
 import { firstFile } from '../first-file';
 import type { FollowedElement } from '../lazy-hooks';
 import { drawVendorButton } from './draw-vendor-button';

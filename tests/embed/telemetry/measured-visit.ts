@@ -68,9 +68,9 @@ export async function open(
 ): Promise<void> {
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
-  const { startTelemetry } = await import('../../../src/embed/telemetry/start-telemetry');
+  const { loadTelemetry } = await import('../../../src/embed/load-telemetry');
   await handOver({ visitEvents: events });
-  startTelemetry(load);
+  loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
 }

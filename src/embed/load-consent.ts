@@ -1,4 +1,4 @@
-import { findAll } from '../../ui/page-dom';
+import { findAll } from '../ui/page-dom';
 
 /**
  * Shows the page's notice of what a shopper consents to, where the page has an area for it.
