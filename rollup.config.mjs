@@ -43,9 +43,15 @@ const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: 
 
 const chunks = lazyChunks();
 
+/** Fails the build where chunks import each other: one of them would run before what it needs. */
+function onLog(level, log, handler) {
+  handler(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log);
+}
+
 export default [
   {
     input: lazyModules,
+    onLog,
     output: {
       ...output,
       entryFileNames: chunkFileNames,
