@@ -19,9 +19,8 @@ const folders = [
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary|wallets)/, 'sheet'],
-  [/src\/wallets\/(redirect-wallets|(buy-it-now|more-options|meta-pay|shop-pay)\/index)/, 'click'],
   [
-    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
+    /src\/(embed|net|wallets\/checkout)\/|src\/wallets\/redirect-wallets|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
     'click',
   ],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],

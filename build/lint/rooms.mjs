@@ -68,7 +68,7 @@ export const policies = [
   mayTypes('face', 'contract'),
   ownFolder('wallet'),
   ownFolder('face'),
-  may('redirects', 'wallet'),
+  may('redirects', 'checkout'),
   mayTypes('redirects', 'contract'),
   may('registry', 'face'),
   mayTypes('registry', 'contract'),

@@ -4,7 +4,7 @@ import type { drawResults } from './elements/draw-results';
 import type { LazyHooks } from './lazy-hooks';
 import type { Configured } from './page/configured';
 import type { PageCarts } from './page/page-carts';
-import type { VisitEvents } from './telemetry/visit-events';
+import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
 
 /**
  * State of the first file that lazy code uses too. Chunks do not import the first file: a page that loads it as
@@ -35,3 +35,9 @@ export function firstFile(): FirstFile {
   if (!given) throw new Error('The lazy part has not been started');
   return given;
 }
+
+/** Updates our elements, and what else follows the page. In code that loads lazily. */
+export const updateAll = (): void => firstFile().updates.forEach((update) => update());
+
+/** Emits an event of the visit, in code that loads lazily. */
+export const emitVisitEvent = (event: VisitEvent): void => firstFile().visitEvents.emit(event);

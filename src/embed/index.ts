@@ -1,7 +1,7 @@
 import { forgetPress } from './click/press';
 import { defineElements } from './elements/tags';
 import { refreshAll, updateAll } from './page/watch-page';
-import { takePaymentButton } from './page/payment-button';
+import { takePaymentButton } from './page/host-page';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
 export { configure } from './page/configured';

@@ -9,12 +9,12 @@ import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { followCheckout } from './elements/wallet-rendered';
 import { reportInvalid } from './elements/report-invalid';
 import { reportOffers } from './elements/report-offers';
-import { buttonState, resetClick } from './click/running-click';
+import { buttonState, resetClick } from './click/click-machine';
 import { loadTelemetry } from './load-telemetry';
 
-export { readWalletSettings } from './page/logo-and-sdk-settings';
+export { readWalletSettings } from './page/settings';
 export { drawVendorButton } from './elements/draw-vendor-button';
-export { startClick } from './click/start-click';
+export { startClick } from './click/run-click';
 
 let isStarted = false;
 

@@ -1,10 +1,6 @@
 import { firstFile } from './first-file';
 import { givenSettings } from './page/settings';
 import type { listenToVisit } from './telemetry/telemetry';
-import type { VisitEvent } from './telemetry/visit-events';
-
-/** Emits an event of the visit, in code that loads lazily. */
-export const emitVisitEvent = (event: VisitEvent): void => firstFile().visitEvents.emit(event);
 
 let isStarted = false;
 

@@ -1,5 +1,5 @@
 import { errorText } from '../net/developer-error';
-import { emitVisitEvent } from './load-telemetry';
+import { emitVisitEvent } from './first-file';
 
 /** Prints an error, and what it is about, and tells telemetry. In code that loads lazily. */
 export function reportError(error: unknown, ...about: unknown[]): void {

@@ -22,3 +22,14 @@ export const findInForm = <Found extends Element>(form: HTMLFormElement, selecto
 /** The address that a form is sent to, as the page writes it; '' without one. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
+
+/**
+ * Dispatches an event at an element, or at the document where the element has left the page.
+ * @returns false where the page has prevented it
+ */
+export function dispatchAt(element: Element, type: string, detail: unknown): boolean {
+  const target = element.isConnected ? element : document;
+  return target.dispatchEvent(
+    new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
+  );
+}

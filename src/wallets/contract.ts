@@ -1,6 +1,5 @@
 import type { Failure } from '../net/storefront/graphql-client';
-import type { CartAttribute } from '../net/storefront/operations/cart-attributes';
-import type { CartCreateInput } from '../net/storefront/operations/cart-create';
+import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart';
 import type { LogoName } from '../net/svg-logo';
 
 /** Wallet names as page configurations write them. */

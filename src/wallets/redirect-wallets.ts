@@ -1,13 +1,20 @@
-import * as buyItNow from './buy-it-now/index';
-import type { InstrumentName, WalletModule } from './contract';
-import * as metaPay from './meta-pay/index';
-import * as moreOptions from './more-options/index';
-import * as shopPay from './shop-pay/index';
+import { checkoutClick } from './checkout/checkout-click';
+import type { ClickContext, InstrumentName, WalletModule } from './contract';
 
-/** Wallets that only lead to the checkout: their few lines load with the code of every click. */
+/** A wallet that only leads to the checkout. `query`: what it adds to the checkout's address. */
+const redirectWallet = (query: (context: ClickContext) => Record<string, string>): WalletModule => ({
+  click: checkoutClick(query),
+});
+
+const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
+
+/** Wallets that only lead to the checkout: they load with the code of every click. */
 export const redirectWallets: Partial<Record<InstrumentName, WalletModule>> = {
-  BuyItNow: buyItNow,
-  MoreOptions: moreOptions,
-  FacebookPay: metaPay,
-  ShopPay: shopPay,
+  BuyItNow: redirectWallet(() => ({})),
+  MoreOptions: redirectWallet(({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {})),
+  FacebookPay: redirectWallet(() => SKIP_SHOP_PAY),
+  ShopPay: redirectWallet(({ source }) => ({
+    payment: 'shop_pay',
+    redirect_source: `direct_checkout_${source.kind}`,
+  })),
 };

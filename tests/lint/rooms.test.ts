@@ -12,7 +12,7 @@ const lazy = (from: string) => `export const load = () => import('${from}');\n`;
 
 const allowed: readonly Case[] = [
   ['a wallet imports the sheet engine', 'src/wallets/apple-pay/a.ts', value('../sheet/sheet-cart')],
-  ['a wallet imports its own files', 'src/wallets/apple-pay/a.ts', value('./params')],
+  ['a wallet imports its own files', 'src/wallets/apple-pay/a.ts', value('./steps')],
   ['a wallet imports types of the contract', 'src/wallets/apple-pay/a.ts', types('../contract')],
   ['the sheet engine imports the checkout', 'src/wallets/sheet/a.ts', value('../checkout/redirect')],
   ['the registry loads a wallet lazily', 'src/wallets/registry.ts', lazy('./apple-pay/index')],
@@ -25,19 +25,19 @@ const allowed: readonly Case[] = [
 
 const forbidden: readonly Case[] = [
   ['net imports no wallet', 'src/net/a.ts', types('../wallets/contract')],
-  ['net imports no element', 'src/net/a.ts', value('../embed/page/cookies')],
-  ['components import no values of net', 'src/ui/Dialog.tsx', value('../net/parse-url')],
+  ['net imports no element', 'src/net/a.ts', value('../embed/page/host-page')],
+  ['components import no values of net', 'src/ui/Dialog.tsx', value('../net/parse')],
   ['signals import no component', 'src/signals/a.ts', value('../ui/mount')],
   ['no wallet imports another', 'src/wallets/apple-pay/a.ts', value('../google-pay/params')],
-  ['no wallet imports what embeds it', 'src/wallets/apple-pay/a.ts', value('../../embed/page/cookies')],
+  ['no wallet imports what embeds it', 'src/wallets/apple-pay/a.ts', value('../../embed/page/host-page')],
   ['the sheet engine imports no wallet', 'src/wallets/sheet/a.ts', value('../paypal/params')],
   ['the checkout imports no sheet', 'src/wallets/checkout/a.ts', value('../sheet/sheet-cart')],
-  ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse-url')],
+  ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse')],
   ['the registry imports no wallet at once', 'src/wallets/registry.ts', value('./apple-pay/index')],
-  ['elements import no wallet', 'src/embed/elements/a.ts', value('../../wallets/apple-pay/params')],
+  ['elements import no wallet', 'src/embed/elements/a.ts', value('../../wallets/apple-pay/payment-request')],
   ['a file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
   ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],
-  ['a style uses nothing but styles', 'src/ui/a.css.ts', value('../net/parse-url')],
+  ['a style uses nothing but styles', 'src/ui/a.css.ts', value('../net/parse')],
 ];
 
 // The first one waits for TypeScript to read the project.

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { fetchLogo as FetchLogo } from '../../src/net/svg-logo';
-import { toLogoUrl } from '../../src/net/svg-logo';
+import { type fetchLogo as FetchLogo, toLogoUrl } from '../../src/net/svg-logo';
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path fill="#fff" d="M0 0h2v1z"/></svg>';

@@ -1,7 +1,9 @@
 import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/contract';
+import { updateAll } from '../first-file';
+import type { LazyHooks } from '../lazy-hooks';
 
-// Which click runs on the page, as a pure state machine. Its state is kept in `running-click.ts`. All legal moves stand in the
-// two tables below.
+// Which click runs on the page: a pure state machine, and its state at the end of the file. All legal moves stand in the two
+// tables below.
 
 /** How long after a redirect its page is taken to be on its way, in ms. Later the redirect has failed: a press starts anew. */
 export const LEAVING_MS = 5000;
@@ -127,3 +129,49 @@ export function moveClick(state: ClickState, event: ClickEvent): Move {
   if (event.type !== 'ended' || state.at !== 'leaving') return [state, nothing];
   return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, nothing];
 }
+
+// The one state of the page's click. It is shared by all buttons, because a theme may recreate a
+// button during its click.
+
+let state: ClickState = IDLE;
+
+/** The element that was pressed last. */
+let pressedElement: Element | undefined;
+
+/** The state of the page's click. */
+export const clickState = (): ClickState => state;
+
+/** Moves the page's click; an illegal event changes nothing. */
+export function sendClickEvent(event: ClickEvent): ClickEffect {
+  const [next, effect] = moveClick(state, event);
+  if (next !== state) {
+    state = next;
+    updateAll();
+  }
+  return effect;
+}
+
+/** Sends a press of this element. */
+export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): ClickEffect {
+  const earlier = pressedElement;
+  // Before the buttons read the new state.
+  pressedElement = element;
+  const effect = sendClickEvent(event);
+  if (effect.do !== 'start') pressedElement = earlier;
+  return effect;
+}
+
+/** Forgets the click: the page came back from the back/forward cache. */
+export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
+
+/**
+ * What the running click makes of this button: undefined where another one was pressed. A button that a theme made in place
+ * of the pressed one counts as pressed, if it would buy the same.
+ */
+export const buttonState: NonNullable<LazyHooks['buttonState']> = (element, instrument, item) => {
+  if (state.at === 'idle' || state.at === 'leaving') return undefined;
+  const { click } = state;
+  const isSame = click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
+  if (pressedElement !== element && !isSame) return undefined;
+  return click.hasCart ? 'busy' : 'disabled';
+};

@@ -1,27 +1,9 @@
 import type { ClickOutcome } from '../../wallets/contract';
-import { findAll } from '../../ui/page-dom';
-import { addField } from '../page/add-field';
-import { resolvePageType } from '../page/page-type';
-import { visitEvents } from '../telemetry/visit-events';
+import { dispatchAt, findAll } from '../../ui/page-dom';
+import { submitForm } from '../page/submit-form';
+import { resolvePageType } from '../page/host-page';
+import { visitEvents, type PageEvent } from '../telemetry/visit-events';
 import type { Press, VariantPurchase } from './click-facts';
-import { dispatchAt, type PageEvent } from './dispatch';
-
-/**
- * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's
- * methods: a field may be named `submit`, and themes intercept `requestSubmit`.
- * @returns whether it was submitted: false where a field is not valid, and the browser has told the shopper
- */
-function submitForm(form: HTMLFormElement, variantId: string | undefined): boolean {
-  const { prototype } = HTMLFormElement;
-  if (!prototype.reportValidity.call(form)) return false;
-  Element.prototype.setAttribute.call(form, 'method', 'post');
-  // Themes disable the variant's field until their script has run; of two fields the last one counts.
-  const added = [addField(form, 'id', variantId ?? ''), addField(form, 'return_to', '/checkout')];
-  prototype.submit.call(form);
-  // The submission has its fields. A page that comes back from the cache must not lead to the checkout again.
-  for (const field of added) field.remove();
-  return true;
-}
 
 /** Presses the checkout button of the page's cart form, so that notes and attributes come along; else goes to the checkout. */
 function leaveCart(): void {
@@ -40,6 +22,7 @@ const leaveWithVariant = ({ state, quantity }: VariantPurchase) =>
 function leave({ purchase }: Press): ClickOutcome {
   if (purchase.kind === 'cart') leaveCart();
   else if (purchase.kind === 'variant') leaveWithVariant(purchase);
+  // Themes disable the variant's field until their script has run.
   else if (!submitForm(purchase.form, purchase.state.variantId)) {
     return { outcome: 'rejected', reason: 'invalid_form' };
   }
@@ -51,7 +34,7 @@ export function leaveByPlatform(press: Press): void {
   const { element, instrument } = press;
   const dispatch = (event: PageEvent) => {
     visitEvents.emit(event);
-    return dispatchAt(element, event);
+    return dispatchAt(element, event.type, event.detail);
   };
   const source = resolvePageType(element.read('page-type'));
   const outcome: ClickOutcome = dispatch({ type: 'ekspres:checkout-start', detail: { instrument, source } })

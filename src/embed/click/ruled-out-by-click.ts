@@ -1,9 +1,9 @@
 import type { InstrumentName } from '../../wallets/contract';
-import { buysCart } from '../elements/buys-cart';
+import { buysCart } from '../elements/purchase';
 import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from '../page/cart-id';
 import { findForm } from '../page/product-form';
-import { firstFile } from '../first-file';
+import { firstFile, updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';
 import type { Purchase } from './click-facts';
 
@@ -22,8 +22,6 @@ function reasonNow(instrument: InstrumentName | undefined, element: ReadableElem
     ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
     : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
 }
-
-const updateAll = () => firstFile().updates.forEach((update) => update());
 
 let isObserving = false;
 

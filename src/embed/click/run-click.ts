@@ -7,18 +7,106 @@ import type {
   WalletModule,
 } from '../../wallets/contract';
 import { errorText } from '../../net/developer-error';
-import { isFailure } from '../../net/storefront/is-failure';
-import { textOf } from '../../net/text-of';
-import { dialogTexts } from '../../ui/messages/click';
-import { readPage } from '../page/host-page';
+import { isFailure } from '../../net/storefront/graphql-client';
+import { textOf } from '../../net/parse';
+import { dialogTexts, SUBMITTING } from '../../ui/messages/click';
+import { readPage, resolvePageType } from '../page/host-page';
 import { ruleOut } from './ruled-out-by-click';
-import { readClickFacts, type Press, type ProductPurchase } from './click-facts';
-import type { Redirect } from './click-machine';
-import { emitVisitEvent } from '../load-telemetry';
-import { hasChosenFile, submitProductForm } from './submit-product-form';
+import {
+  hasChosenFile,
+  readClickFacts,
+  type Press,
+  type ProductPurchase,
+  type Purchase,
+} from './click-facts';
+import { type Redirect, clickState, sendClickEvent, sendPress } from './click-machine';
+import { submitProductForm } from './submit-product-form';
+import { announce } from '../../ui/announce';
+import { redirectWallets } from '../../wallets/redirect-wallets';
+import { dispatchAt } from '../../ui/page-dom';
+import { reportError } from '../report-error';
+import { emitVisitEvent } from '../first-file';
+import type { PageEvent } from '../telemetry/visit-events';
+
+/** Number of presses so far, which is also the id of the last one. */
+let presses = 0;
+
+/** Ends the click that was let through last. */
+let endRunning: (() => void) | undefined;
+
+/** Tells telemetry and the page. Returns false where the page has prevented the event. */
+function dispatch(element: Element, event: PageEvent): boolean {
+  emitVisitEvent(event);
+  return dispatchAt(element, event.type, event.detail);
+}
+
+/** What a purchase is told apart by from others of the same wallet. */
+const itemOf = (purchase: Purchase) =>
+  purchase.kind === 'cart' ? purchase.kind : `${purchase.state.variantId}`;
+
+/**
+ * Runs a click from the press of a button to its outcome, where the state of the page's click lets it through
+ * (`click-machine.ts`).
+ * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
+ * @returns resolves with the outcome event
+ */
+export async function startClick(press: Press, loaded: WalletModule | undefined): Promise<void> {
+  const { element, instrument, purchase } = press;
+  const wallet = loaded ?? redirectWallets[instrument];
+  if (!wallet) throw new Error(`${instrument} has no click`);
+  const id = ++presses;
+  const click = { id, instrument, item: itemOf(purchase), hasCart: false };
+  const effect = sendPress(element, { type: 'pressed', click, now: performance.now() });
+  // The shopper hears why the press does nothing.
+  if (effect.do === 'announce_submit') announce(SUBMITTING);
+  if (effect.do !== 'start') return;
+  // Before the new click begins: a page hears how the earlier one ended first.
+  if (effect.ends) endRunning?.();
+
+  const ended = new AbortController();
+  const finish = (outcome: ClickOutcome) => {
+    sendClickEvent({ type: 'ended', id, outcome });
+    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...outcome } });
+  };
+  // Resolves when another wallet is pressed.
+  const replaced = new Promise<undefined>((resolve) => {
+    endRunning = () => {
+      finish({ outcome: 'rejected', reason: 'replaced' });
+      resolve(undefined);
+      ended.abort();
+    };
+  });
+  // A page restored from the back/forward cache has forgotten the click.
+  const isCurrent = () => {
+    const state = clickState();
+    return 'click' in state && state.click.id === id;
+  };
+  const run = async (): Promise<ClickOutcome> => {
+    const source = resolvePageType(element.read('page-type'));
+    if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+      return { outcome: 'rejected', reason: 'prevented' };
+    }
+    try {
+      return await runClick({
+        ...press,
+        wallet,
+        lastRedirect: effect.redirect,
+        ended: ended.signal,
+        isCurrent,
+        tell: (event) => void sendClickEvent({ ...event, id }),
+      });
+    } catch (error) {
+      reportError(error);
+      if (isCurrent()) showDialog();
+      return { outcome: 'failed', reason: 'unhandled' };
+    }
+  };
+  const outcome = await Promise.race([run(), replaced]);
+  if (outcome) finish(outcome);
+}
 
 /** What a click is run with. */
-export interface ClickRun extends Press {
+interface ClickRun extends Press {
   wallet: WalletModule;
   /** The redirect that the page was on its way to when the button was pressed. */
   lastRedirect: Redirect | undefined;
@@ -31,7 +119,7 @@ export interface ClickRun extends Press {
 }
 
 /** Opens the error dialog, with the generic text where none is given. */
-export const showDialog = (text?: string, title?: string): void =>
+const showDialog = (text?: string, title?: string): void =>
   void import('../../ui/index').then((ui) => ui.showDialog(text, title));
 
 const bodyOf = (content: DialogContent) =>
@@ -79,7 +167,7 @@ function submitForm(run: ClickRun, { form, state, data }: ProductPurchase): Clic
 }
 
 /** Runs the wallet's click with what the page says now. */
-export async function runClick(run: ClickRun): Promise<ClickOutcome> {
+async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, ended, isCurrent, tell } = run;
   if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return submitForm(run, purchase);
   const facts = readClickFacts(element, purchase);

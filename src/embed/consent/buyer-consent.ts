@@ -4,13 +4,12 @@ import { framedPage } from '../../signals/framed-policy';
 import { showFramedPolicy, showPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/policy/consent-link.css';
-import { firstFile } from '../first-file';
+import { firstFile, emitVisitEvent } from '../first-file';
 import { readPage } from '../page/host-page';
-import { readApiSettings } from '../page/api-settings';
+import { readApiSettings } from '../page/settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
 import { policyOnce } from './policy-once';
-import { emitVisitEvent } from '../load-telemetry';
 import { findAll } from '../../ui/page-dom';
 
 const readPolicy = policyOnce(async (accessToken: string) => {

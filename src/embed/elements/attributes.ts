@@ -1,16 +1,36 @@
-import {
-  flag,
-  flags,
-  idDigits,
-  number,
-  object,
-  objectOfTexts,
-  text,
-  variantParams,
-  walletConfig,
-  walletConfigOrNull,
-  walletConfigs,
-} from './attribute-parsers';
+import type { WalletConfig } from '../../wallets/contract';
+import { parseJson } from '../../net/parse';
+
+/** Parses an attribute's text (null: absent). `check-attributes.ts`, which loads lazily, tells of invalid text. */
+type Parser<T> = (value: string | null) => T;
+
+/** A text; undefined when absent or blank. */
+const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
+
+/** A boolean attribute: true when present, unless its text is `false`. */
+const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
+
+/** A number; undefined when absent or anything else. */
+const number: Parser<number | undefined> = (value) => Number(value) || undefined;
+
+/** The digits of an id, with or without `gid://` and a type before them. */
+export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
+
+/** Ids of enabled feature flags: a JSON list, or words with any separator. */
+const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+
+/** A parser of JSON: undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
+const json = <T>() => parseJson as Parser<T | undefined>;
+
+/** A cart's wallets; pages write `null` for a missing one. */
+const walletConfigs = json<readonly (WalletConfig | null)[]>();
+const walletConfig = json<WalletConfig>();
+/** Pages write `null` where there is none. */
+const walletConfigOrNull = json<WalletConfig | null>();
+const object = json<Record<string, unknown>>();
+/** Whether each variant of the product must be shipped. */
+const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>();
+const objectOfTexts = json<Record<string, string>>();
 
 /** Every attribute, and how its text is parsed. All elements observe all of them; `attribute-readers.ts` says who reads which. */
 export const attributes = {

@@ -3,7 +3,7 @@ import type { FaceName } from '../../ui/faces';
 import type { WalletEntry } from '../../wallets/registry';
 import type { InstrumentName, WalletFace } from '../../wallets/contract';
 import type { ButtonKind } from './button-element';
-import { purchaseFacts } from './purchase-facts';
+import { purchaseFacts } from './purchase';
 import { offerOf, ownConfig } from './offers';
 
 const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {

@@ -1,9 +1,8 @@
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
-import { buysCart } from './buys-cart';
+import { buysCart, purchaseFacts } from './purchase';
 import { HostElement, purchaseAttributes } from './host-element';
 import { offerOf } from './offers';
-import { purchaseFacts } from './purchase-facts';
 
 /** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered.ts`). */
 export class CheckoutElement extends HostElement {

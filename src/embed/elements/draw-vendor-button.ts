@@ -2,9 +2,9 @@ import type { LogoName } from '../../net/svg-logo';
 import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import type { DrawResult } from './draw-results';
-import { purchaseFacts } from './purchase-facts';
-import { resolvePageType } from '../page/page-type';
-import { readWalletSettings } from '../page/logo-and-sdk-settings';
+import { purchaseFacts } from './purchase';
+import { resolvePageType } from '../page/host-page';
+import { readWalletSettings } from '../page/settings';
 import { reportError } from '../report-error';
 
 /** The address of a wallet's logo. */

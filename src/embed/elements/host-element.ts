@@ -1,6 +1,6 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import type { AttributeName } from './attributes';
-import { resolvePageType } from '../page/page-type';
+import { resolvePageType } from '../page/host-page';
 import { EmbedElement } from './embed-element';
 import { newElement } from '../../ui/page-dom';
 

@@ -3,7 +3,7 @@ import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { deliversOnce } from '../page/selling-plan';
-import { purchaseFacts } from './purchase-facts';
+import { purchaseFacts } from './purchase';
 import { offerOf, offersOf } from './offers';
 import { HostElement, purchaseAttributes } from './host-element';
 

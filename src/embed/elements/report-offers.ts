@@ -1,7 +1,7 @@
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { checkWalletChoice } from '../page/check-wallet-choice';
-import { emitVisitEvent } from '../load-telemetry';
+import { emitVisitEvent } from '../first-file';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 

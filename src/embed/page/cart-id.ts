@@ -1,4 +1,4 @@
-import { readCookie } from './cookies';
+import { readCookie } from './host-page';
 
 const PREFIX = 'gid://shopify/Cart/';
 

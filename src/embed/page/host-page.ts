@@ -1,4 +1,7 @@
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
+import type { PageType } from '../../wallets/contract';
+import { parseJson } from '../../net/parse';
+import { findAll } from '../../ui/page-dom';
 
 /** Reads globals of the page; undefined where a getter of the page throws. */
 export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
@@ -31,4 +34,57 @@ export interface HostPage {
     /** The page's analytics library, once it has loaded. */
     lib?: { trekkie?: { defaultAttributes?: Record<string, unknown> } };
   };
+}
+
+/** The page type in the analytics script tag; undefined where it is missing or invalid. */
+const scriptPageType = () =>
+  (parseJson(findAll('#shop-js-analytics')[0]?.textContent) as { pageType?: string } | null | undefined)
+    ?.pageType;
+
+/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
+export function resolvePageType(attribute?: string): PageType {
+  const type = [
+    attribute,
+    readPage(({ Shopify }) => Shopify?.CartType),
+    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType),
+    scriptPageType(),
+  ].find((name) => /^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? ''));
+  return type === 'cart' ? 'cart_page' : ((type as PageType | undefined) ?? 'unknown');
+}
+
+/** Locales whose region is a part of the API's language code. */
+const REGIONAL = /^(zh-(cn|tw)|pt-(br|pt))$/i;
+
+/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
+export const toLanguageCode = (locale: string): string =>
+  (REGIONAL.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
+
+/** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
+export const resolveLanguage = (attribute: string | undefined): string =>
+  toLanguageCode(
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+  );
+
+/** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
+export function readCookie(name: string): string | undefined {
+  let raw: string | undefined;
+  try {
+    raw = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
+    return raw && decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/**
+ * Replaces `Shopify.PaymentButton.init`, which themes call after they have rendered something again: now it refreshes our
+ * elements and reads the cart again. Other members of the object stay.
+ */
+export function takePaymentButton(refresh: () => void): void {
+  const page = window as HostPage;
+  try {
+    ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
+  } catch {
+    // The page has frozen its global. Elements also notice changes without this call.
+  }
 }

@@ -1,5 +1,5 @@
 import { actionOf } from '../../ui/page-dom';
-import { idDigits } from '../elements/attribute-parsers';
+import { idDigits } from '../elements/attributes';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 

@@ -1,6 +1,7 @@
 import { errorText } from '../../net/developer-error';
 import { findAll } from '../../ui/page-dom';
 import type { Configured } from './configured';
+import type { ButtonSettings } from '../../wallets/contract';
 
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
 export type Readers<Settings> = {
@@ -107,3 +108,50 @@ export function readSettings<Settings extends object>(
   }
   return settings;
 }
+
+/** The page's settings of the Storefront API. */
+export interface ApiSettings {
+  /** Origin of the Storefront API. */
+  apiOrigin: string;
+  apiVersion: string;
+}
+
+const API_READERS: Readers<ApiSettings> = {
+  apiOrigin: ['an origin such as "https://shop.example"', toOrigin],
+  apiVersion: [
+    'a version such as "2026-04" or "unstable"',
+    (value) => (/^[\w.-]+$/.test(String(value)) ? String(value) : undefined),
+  ],
+};
+
+/** Reads the settings of the Storefront API: by default the page's own origin. */
+export const readApiSettings = (): ApiSettings =>
+  readSettings(API_READERS, {
+    // Not `baseURI` first, which `<base>` may set to another site. A sandboxed `srcdoc` frame has an opaque origin (`null`):
+    // its base is the parent's address.
+    apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
+    apiVersion: 'unstable',
+  });
+
+/** The page's settings for wallets. Without them nothing is loaded from hosts other than the shop and the vendors. */
+export interface WalletSettings extends ButtonSettings {
+  /** Origin of the wallets' logos; without it buttons show the wallets' names. */
+  logoOrigin?: string | undefined;
+}
+
+const WALLET_READERS: Readers<Omit<WalletSettings, 'apiOrigin'>> = {
+  logoOrigin: ['an origin', toOrigin],
+  sdkOrigins: [
+    'a list of origins',
+    (value) => {
+      const origins = Array.isArray(value) ? value.map(toOrigin) : [undefined];
+      return origins.every((origin) => origin !== undefined) ? origins : undefined;
+    },
+  ],
+};
+
+/** Reads the settings for wallets. */
+export const readWalletSettings = (): WalletSettings => ({
+  ...readApiSettings(),
+  ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(WALLET_READERS, {}),
+});

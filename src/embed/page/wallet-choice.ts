@@ -1,6 +1,6 @@
 import { findAll } from '../../ui/page-dom';
 import { configured, type PageSettings } from './configured';
-import { parseJson } from './parse-json';
+import { parseJson } from '../../net/parse';
 
 /** The page's choice among the wallets that its configs offer, by their names. */
 interface WalletChoice {

@@ -1,7 +1,7 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
-import { readApiSettings } from './api-settings';
+import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
 import { firstFile } from '../first-file';

@@ -1,4 +1,4 @@
-import { firstFile } from '../first-file';
+import { updateAll } from '../first-file';
 
 /** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
@@ -9,7 +9,7 @@ let timer = 0;
 const updateSoon = () => {
   timer ||= window.setTimeout(() => {
     timer = 0;
-    firstFile().updates.forEach((update) => update());
+    updateAll();
   }, GATHER_MS);
 };
 

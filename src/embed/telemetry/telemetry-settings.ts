@@ -1,4 +1,4 @@
-import { parseUrl } from '../../net/parse-url';
+import { parseUrl } from '../../net/parse';
 import type { ErrorService } from '../../net/telemetry/error-reports';
 import type { Readers } from '../page/settings';
 

@@ -1,4 +1,4 @@
-import { toCode } from './api-code';
+import { toCode } from './graphql-client';
 import { cartSelection, CART_WITHOUT_DELIVERY, toCart, type Cart } from './cart';
 
 /** An error that the API reports beside its data; the set of codes is open. */
@@ -49,4 +49,16 @@ export function toCartAnswer(sent: unknown): CartAnswer | undefined {
   if (payload.cart ? !cart : !errors.length) return undefined;
   const warnings = (payload.warnings ?? []) as { code?: unknown }[];
   return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };
+}
+
+/** The API did not do what it was asked, and says why: at least one error, its code out of an open set. */
+export interface Refusal {
+  status: 'refused';
+  errors: readonly UserError[];
+}
+
+/** Reads a payload's `userErrors`; undefined when there are none. */
+export function toRefusal(userErrors: unknown): Refusal | undefined {
+  const errors = toErrors(userErrors);
+  return errors.length ? { status: 'refused', errors } : undefined;
 }

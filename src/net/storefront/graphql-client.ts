@@ -1,5 +1,3 @@
-import { toCode } from './api-code';
-
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
@@ -180,3 +178,16 @@ export const apiClient = (access: ApiAccess): ApiClient => ({
   send: (operation, variables, options) => request(operation, variables, access, options),
   withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
 });
+
+/** Whether this is the failure of a request, and no error that was thrown. */
+export const isFailure = (what: unknown): what is Failure =>
+  typeof (Object(what) as Partial<Failure>).ignorable === 'boolean';
+
+/** An enum value of the API, whose longest code has 70 characters. None has a long number in it. */
+const CODE = /^[A-Z](?!\w*\d{4})[A-Z0-9_]{0,79}$/;
+
+/** Whether a text has the form of the API's codes. */
+export const isCode = (text: string): boolean => CODE.test(text);
+
+/** A code that the API sent; '' where it sent none, or something else in its place. */
+export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');

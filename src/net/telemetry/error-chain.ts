@@ -1,4 +1,4 @@
-import { isFailure } from '../storefront/is-failure';
+import { isFailure } from '../storefront/graphql-client';
 import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
 

@@ -1,6 +1,4 @@
-import { isCode } from '../storefront/api-code';
-import type { Failure } from '../storefront/graphql-client';
-import { isFailure } from '../storefront/is-failure';
+import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
 import { safeCode, safeMessage } from './safe-text';
 
 /** Codes of developer errors. Their messages are our own words. */

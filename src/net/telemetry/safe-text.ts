@@ -1,4 +1,4 @@
-import { isCode } from '../storefront/api-code';
+import { isCode } from '../storefront/graphql-client';
 
 /**
  * Words of our own messages and reasons: in lower case, identifiers, and `INVALID: input.…`. Names of people and places in

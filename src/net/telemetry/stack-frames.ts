@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url';
+import { parseUrl } from '../parse';
 
 declare const __EKSPRES_OWN_FILE__: RegExp;
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../parse-url';
+import { parseUrl } from '../parse';
 
 /** An identifier, number or language; a value of any other form is none. */
 const isToken = (value: unknown) => /^[\w-]{1,64}$/.test(String(value ?? ''));

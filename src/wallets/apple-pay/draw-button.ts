@@ -2,9 +2,8 @@ import { texts } from '../../ui/messages/interface';
 import type { ButtonContext, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace } from './face';
-import { applePayParams } from './params';
-import { knownNetworks, supportedVersion } from './payment-request';
-import { applePay } from './sdk';
+import { applePayParams, knownNetworks, supportedVersion } from './payment-request';
+import { applePay } from './eligibility';
 import { newElement } from '../../ui/page-dom';
 
 /** The appearance by which Safari draws Apple's button, without its text content. */

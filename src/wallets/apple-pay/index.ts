@@ -1,11 +1,10 @@
 /// <reference types="applepayjs" />
-import { FAILED, TIMED_OUT, type Completion } from '../sheet/step-results';
+import { FAILED, TIMED_OUT, type Completion } from '../sheet/steps';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/price-rise';
-import { endSheet } from '../sheet/end-sheet';
+import type { Cost } from '../sheet/price-guard';
+import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
-import { whileOpen } from '../sheet/while-open';
 import {
   authorizationAnswer,
   contactAnswer,
@@ -14,10 +13,9 @@ import {
   shownCart,
   type Sheet,
 } from './answers';
-import { AUTHORIZATION_LIMIT_MS } from './flow';
-import { applePayParams } from './params';
-import { paymentRequest, supportedVersion } from './payment-request';
-import { applePay } from './sdk';
+import { AUTHORIZATION_LIMIT_MS, runEvent, type SheetData, type SheetMemory } from './steps';
+import { applePayParams, paymentRequest, supportedVersion } from './payment-request';
+import { applePay } from './eligibility';
 import {
   NEW_SESSION,
   sessionStep,
@@ -26,7 +24,6 @@ import {
   type SessionEvent,
 } from './session-states';
 import { sheetPrices } from './sheet-contents';
-import { runEvent, type SheetData, type SheetMemory } from './steps';
 
 export { draw } from './draw-button';
 

@@ -1,9 +1,27 @@
-import type { Step } from '../sheet/step-results';
+import type { UserError } from '../../net/storefront/cart-answer';
+import type { SheetResult } from '../sheet/judge-answer';
+import type { Step } from '../sheet/steps';
 import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
-import { walletRefusal } from '../sheet/wallet-refusal';
 import type { SheetCart } from '../sheet/sheet-cart';
+
+/**
+ * The wallet's service made no session or token: every reason ends the sheet.
+ * @param known codes that are logged; any other is worth a report
+ */
+export function walletRefusal(
+  errors: readonly Pick<UserError, 'code'>[],
+  known: readonly string[],
+): Extract<SheetResult, { kind: 'abort' }> {
+  const codes = errors.map(({ code }) => code || 'UNKNOWN');
+  return {
+    kind: 'abort',
+    dialog: { key: 'wallet_error' },
+    reason: codes.join(', '),
+    unhandled: codes.some((code) => !known.includes(code)),
+  };
+}
 
 /** The API's error codes of a refused merchant session. */
 export const APPLE_PAY_SESSION_CODES: readonly string[] = [

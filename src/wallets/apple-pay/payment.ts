@@ -1,12 +1,11 @@
 /// <reference types="applepayjs" />
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
-import { textOf } from '../../net/text-of';
+import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
+import { textOf } from '../../net/parse';
 import type { Cart } from '../../net/storefront/cart';
-import { isFreeOrder } from '../sheet/free-order';
+import { isFreeOrder } from '../sheet/money';
 import type { SheetError } from '../sheet/errors/field-error-keys';
-import { toAddress } from './apple-address';
-import { contactErrors } from './contacts';
-import type { ApplePayParams } from './params';
+import { toAddress, contactErrors } from './contacts';
+import type { ApplePayParams } from './payment-request';
 
 /** The payment of a cart with this total. */
 export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;

@@ -1,25 +1,54 @@
 /// <reference types="applepayjs" />
-import { GO_ON, type Completion } from '../sheet/step-results';
+import { GO_ON, type Completion, runSteps } from '../sheet/steps';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import { cartBillingAddressUpdate } from '../../net/storefront/sheet/operations/cart-billing-address-update';
 import {
+  cartBillingAddressUpdate,
   deliveryTo,
   type BuyerIdentity,
-} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
-import type { Cost } from '../sheet/price-rise';
+} from '../../net/storefront/sheet/operations/cart';
+import { type Cost, priceGuard } from '../sheet/price-guard';
 import { completeCart } from '../sheet/complete-cart';
-import { priceGuard } from '../sheet/price-guard';
-import { runSteps } from '../sheet/run-steps';
-import { settleDelivery } from '../sheet/settle-delivery';
-import { settlePayment } from '../sheet/settle-payment';
+import { settleDelivery, settlePayment } from '../sheet/settle';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toPartialAddress } from './apple-address';
-import { toIdentity } from './contacts';
-import { EVENTS, TELL_CART, type StepName } from './flow';
+import { toAddress, toPartialAddress, toIdentity } from './contacts';
 import { merchantSession } from './merchant-session';
-import type { ApplePayParams } from './params';
+import type { ApplePayParams } from './payment-request';
 import { readPayment } from './payment';
 import type { Asking } from './session-states';
+
+/** The steps of an event. They run one after the other, until one of them stops. */
+export type StepName =
+  /** Creates or reads the cart, once, while the merchant session is created. */
+  | 'validate'
+  /** Creates or reads the cart, once. */
+  | 'start'
+  /** Sets the cart's redacted delivery address. */
+  | 'locate'
+  /** Sets country and billing address of a cart without shipping. */
+  | 'bill'
+  /** Selects the delivery option. */
+  | 'deliver'
+  /** Sets the cart's buyer identity and complete address. */
+  | 'identify'
+  /** Sets the cart's payment. */
+  | 'pay'
+  /** Submits the cart. */
+  | 'complete';
+
+/** The steps that send the cart what the shopper authorized, before the cart is submitted. */
+const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
+/** The steps of each event. Apple may send the selections in any order. */
+const EVENTS: Record<Asking, readonly StepName[]> = {
+  validatemerchant: ['validate'],
+  paymentmethodselected: ['start', 'bill'],
+  shippingcontactselected: ['start', 'locate', 'deliver'],
+  shippingmethodselected: ['start', 'deliver'],
+  paymentauthorized: ['start', ...TELL_CART, 'complete'],
+};
+
+/** Time limit of an authorization, ms: Apple closes the sheet after 30 s, and nothing may be paid after that. */
+export const AUTHORIZATION_LIMIT_MS = 27_000;
 
 /** The data of the sheet's events; each event has some of the fields. */
 export interface SheetData {

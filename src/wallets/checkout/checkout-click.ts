@@ -1,11 +1,13 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import { apiClient, type Operation } from '../../net/storefront/graphql-client';
-import { cartWithoutDelivery } from '../../net/storefront/operations/cart';
-import { cartAttributes } from '../../net/storefront/operations/cart-attributes';
-import { cartAttributesUpdateWithoutDelivery } from '../../net/storefront/operations/cart-attributes-update';
-import { cartCreateWithoutDelivery } from '../../net/storefront/operations/cart-create';
-import { cartNoteUpdateWithoutDelivery } from '../../net/storefront/operations/cart-note-update';
+import {
+  cartWithoutDelivery,
+  cartAttributes,
+  cartAttributesUpdateWithoutDelivery,
+  cartCreateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+} from '../../net/storefront/operations/cart';
 import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,

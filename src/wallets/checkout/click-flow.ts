@@ -1,8 +1,11 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import type { Answer, Failure } from '../../net/storefront/graphql-client';
-import { mergeAttributes, type CartAttribute } from '../../net/storefront/operations/cart-attributes';
-import type { CartCreateInput } from '../../net/storefront/operations/cart-create';
+import {
+  mergeAttributes,
+  type CartAttribute,
+  type CartCreateInput,
+} from '../../net/storefront/operations/cart';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
 import {

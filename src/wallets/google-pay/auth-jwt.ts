@@ -1,4 +1,4 @@
-import { textOf } from '../../net/text-of';
+import { textOf } from '../../net/parse';
 
 /** A token that permits the merchant to use Google Pay. */
 export interface AuthEntry {

@@ -1,19 +1,17 @@
 /// <reference types="googlepay" />
-import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion } from '../sheet/step-results';
-import { toCode } from '../../net/storefront/api-code';
+import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion } from '../sheet/steps';
+import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/price-rise';
-import { endSheet } from '../sheet/end-sheet';
+import type { Cost } from '../sheet/price-guard';
+import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
-import { whileOpen } from '../sheet/while-open';
 import { authorizationAnswer, changeAnswer } from './answers';
 import { authJwt } from './auth-jwt';
-import { ANSWER_LIMIT_MS, type SheetEvent } from './flow';
+import { ANSWER_LIMIT_MS, type SheetEvent, NOT_FOR_PLANS, runEvent, type SheetData } from './steps';
 import { googlePayParams } from './params';
 import { clientOptions, paymentDataRequest } from './payment-data-request';
 import { googlePaySdk } from './sdk';
-import { NOT_FOR_PLANS, runEvent, type SheetData } from './steps';
 
 export { draw } from './draw-button';
 

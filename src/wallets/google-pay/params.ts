@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
-import { textOf } from '../../net/text-of';
+import { textOf } from '../../net/parse';
 import { toAuth, type AuthEntry } from './auth-jwt';
 
 type Method = google.payments.api.PaymentMethodSpecification;

@@ -1,9 +1,8 @@
 /// <reference types="googlepay" />
-import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
-import { textOf } from '../../net/text-of';
+import type { BuyerIdentity, CartPayment } from '../../net/storefront/sheet/operations/cart';
+import { textOf } from '../../net/parse';
 import type { Cart } from '../../net/storefront/cart';
-import { isFreeOrder } from '../sheet/free-order';
+import { isFreeOrder } from '../sheet/money';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { toAddress } from './google-address';
 import type { GooglePayParams } from './params';

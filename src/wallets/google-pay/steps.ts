@@ -1,19 +1,55 @@
 /// <reference types="googlepay" />
-import { GO_ON, type Completion } from '../sheet/step-results';
-import { deliveryTo } from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
-import type { Cost } from '../sheet/price-rise';
+import { GO_ON, type Completion, runSteps } from '../sheet/steps';
+import { deliveryTo } from '../../net/storefront/sheet/operations/cart';
+import { type Cost, priceGuard } from '../sheet/price-guard';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
-import { priceGuard } from '../sheet/price-guard';
-import { runSteps } from '../sheet/run-steps';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
-import { settleDelivery } from '../sheet/settle-delivery';
-import { settlePayment } from '../sheet/settle-payment';
+import { settleDelivery, settlePayment } from '../sheet/settle';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { EVENTS, TELL_CART, type SheetEvent, type StepName } from './flow';
 import { toAddress, toPartialAddress } from './google-address';
 import { readPayment, toIdentity } from './read-payment';
 import type { GooglePayParams } from './params';
+
+/** Events of the sheet; `AUTHORIZE` when the shopper pays. */
+export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
+
+/** The steps of an event. They run one after the other, until one of them stops. */
+export type StepName =
+  /** Creates or reads the cart, once. */
+  | 'start'
+  /** Decelerates when a cart with a selling plan is in a sheet that was opened for one without: it needs other cards. */
+  | 'compare'
+  /** Sets the cart's redacted delivery address. */
+  | 'locate'
+  /** Selects the delivery option. */
+  | 'deliver'
+  /** Sets the cart's buyer identity and complete address. */
+  | 'identify'
+  /** Sets the cart's payment. */
+  | 'pay'
+  /** Submits the cart. */
+  | 'complete';
+
+/** What an authorization tells the cart before it is completed. */
+const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
+/**
+ * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it has an
+ * address where the account has one.
+ */
+const EVENTS: Record<SheetEvent, readonly StepName[]> = {
+  INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_OPTION: ['start', 'compare', 'deliver'],
+  AUTHORIZE: ['start', 'compare', ...TELL_CART, 'complete'],
+};
+
+/**
+ * Time limit of an answer, ms from the event: Google's script gives up after 30 s. After the limit the sheet gets an
+ * error, and the event's steps stop.
+ */
+export const ANSWER_LIMIT_MS = 27_000;
 
 /** The data of a callback of the sheet, before the payment and at it. */
 export interface SheetData {

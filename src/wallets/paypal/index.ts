@@ -1,8 +1,7 @@
-import { FAILED } from '../sheet/step-results';
+import { FAILED } from '../sheet/steps';
 import type { ClickContext, ClickOutcome } from '../contract';
-import { endSheet } from '../sheet/end-sheet';
+import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
-import { whileOpen } from '../sheet/while-open';
 import { paypalFace, venmoFace } from './face';
 import { runWindow } from './run-window';
 

@@ -1,5 +1,5 @@
 import { developerError } from '../../net/developer-error';
-import { textOf } from '../../net/text-of';
+import { textOf } from '../../net/parse';
 
 /** PayPal's and Venmo's wallet parameters. */
 export interface PaypalParams {

@@ -1,6 +1,6 @@
-import { FAILED, GO_ON, type Completion } from '../sheet/step-results';
+import { FAILED, GO_ON, type Completion } from '../sheet/steps';
 import type { Operation } from '../../net/storefront/graphql-client';
-import type { Refusal } from '../../net/storefront/refusal';
+import type { Refusal } from '../../net/storefront/cart-answer';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 

@@ -1,8 +1,4 @@
-import {
-  deliveryTo,
-  type BuyerIdentity,
-} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart-payment-update';
+import { deliveryTo, type BuyerIdentity, type CartPayment } from '../../net/storefront/sheet/operations/cart';
 import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
 import type { Cart } from '../../net/storefront/cart';
 

@@ -1,13 +1,11 @@
-import { FAILED, type SheetEnd } from '../sheet/step-results';
+import { FAILED, type SheetEnd, runSteps } from '../sheet/steps';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet } from '../sheet/end-sheet';
-import { runSteps } from '../sheet/run-steps';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
-import { EVENTS, isClosing, type PaypalEvent } from './flow';
+import { EVENTS, isClosing, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
 import type { PaypalClick } from './paypal-click';
-import { paypalSteps, type PaypalMemory } from './steps';
 
 /** How long PayPal's script may take to ask for a token after it was told to go on, ms. */
 const TOKEN_REQUEST_TIMEOUT_MS = 10_000;

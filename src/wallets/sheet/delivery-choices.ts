@@ -1,5 +1,5 @@
 import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart';
-import type { SelectedDeliveryOption } from '../../net/storefront/sheet/operations/cart-selected-delivery-options-update';
+import type { SelectedDeliveryOption } from '../../net/storefront/sheet/operations/cart';
 import { sum, toMoney } from './money';
 
 /** A way of delivering the whole cart: an option for each of its groups. A sheet has one list for all groups. */

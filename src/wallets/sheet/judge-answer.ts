@@ -2,8 +2,13 @@ import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { DecelerationReason, DialogContent } from '../contract';
-import { customMessage } from '../checkout/judge-cart';
-import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../checkout/judge-cart';
+import {
+  customMessage,
+  isCurrencyChanged,
+  isNotReady,
+  isOutOfStock,
+  prepareErrors,
+} from '../checkout/judge-cart';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,

@@ -1,9 +1,7 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
-import { cartRemovePersonalData } from '../../net/storefront/sheet/operations/cart-remove-personal-data';
-import { eitherSignal } from '../../net/storefront/sheet/either-signal';
-import { spread } from '../../net/storefront/retry-after';
-import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
-import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import { cartRemovePersonalData } from '../../net/storefront/sheet/operations/cart';
+import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import { spread, pause, type Waiting } from '../../net/storefront/retrying-fetch';
 
 /** How often the removal is sent where the network fails: a second removal of the same data does nothing. */
 const TRIES = 3;

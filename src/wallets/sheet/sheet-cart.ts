@@ -1,7 +1,12 @@
-import { ALREADY_ACCEPTED, GO_ON, type Step } from './step-results';
+import { ALREADY_ACCEPTED, GO_ON, type Step } from './steps';
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
-import { eitherSignal } from '../../net/storefront/sheet/either-signal';
+import {
+  eitherSignal,
+  sheetRequest,
+  type SheetAnswer,
+  type SheetRequestOptions,
+} from '../../net/storefront/sheet/sheet-request';
 import {
   apiClient,
   type Answer,
@@ -9,25 +14,20 @@ import {
   type Failure,
   type Operation,
 } from '../../net/storefront/graphql-client';
-import { cartAttributes, mergeAttributes } from '../../net/storefront/operations/cart-attributes';
 import {
-  cartBuyerIdentityUpdate,
-  type BuyerIdentity,
-} from '../../net/storefront/sheet/operations/cart-buyer-identity-update';
+  cartAttributes,
+  mergeAttributes,
+  cart,
+  cartAttributesUpdate,
+  cartNoteUpdate,
+  cartCreate,
+} from '../../net/storefront/operations/cart';
+import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/cart-prepare-for-completion';
-import { cart } from '../../net/storefront/operations/cart';
-import { cartAttributesUpdate } from '../../net/storefront/operations/cart-attributes-update';
-import { cartNoteUpdate } from '../../net/storefront/operations/cart-note-update';
-import { cartCreate } from '../../net/storefront/operations/cart-create';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
-import {
-  sheetRequest,
-  type SheetAnswer,
-  type SheetRequestOptions,
-} from '../../net/storefront/sheet/sheet-request';
 import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';

@@ -1,4 +1,4 @@
-import { FAILED, REPLACED, isSheetEnd, type Completion, type SheetEnd } from './step-results';
+import { FAILED, REPLACED, isSheetEnd, type Completion, type SheetEnd } from './steps';
 import type { SheetCart } from './sheet-cart';
 
 /** How long a text that a sheet shows before it is left can be read, ms. */

@@ -1,23 +1,20 @@
 import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEAVING_MS } from '../../../src/embed/click/click-machine';
-import { buttonState, clickState, resetClick } from '../../../src/embed/click/running-click';
-import { startClick } from '../../../src/embed/click/start-click';
+import { LEAVING_MS, buttonState, clickState, resetClick } from '../../../src/embed/click/click-machine';
+import { startClick } from '../../../src/embed/click/run-click';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
-import * as buyItNow from '../../../src/wallets/buy-it-now/index';
+import { redirectWallet, askedOf } from '../../wallets/checkout/click-on';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
 import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import { endSheet } from '../../../src/wallets/sheet/end-sheet';
+import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
-import { isSheetEnd, TIMED_OUT, type Completion } from '../../../src/wallets/sheet/step-results';
+import { isSheetEnd, TIMED_OUT, type Completion } from '../../../src/wallets/sheet/steps';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
-import { whileOpen } from '../../../src/wallets/sheet/while-open';
-import { askedOf } from '../../wallets/checkout/click-on';
 import { lockManager } from '../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
 import { ANNA } from '../../wallets/sheet/sheet-on';
@@ -178,7 +175,7 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
         const buttons = new Map<Deed, { element: ReadableElement; wallet: WalletModule }>();
         for (const deed of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
           const sheet = SHEETS[deed];
-          const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : buyItNow;
+          const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : redirectWallet('BuyItNow');
           buttons.set(deed, { element: aButton(), wallet });
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasChosenFile, submitProductForm } from '../../../src/embed/click/submit-product-form';
+import { hasChosenFile } from '../../../src/embed/click/click-facts';
+import { submitProductForm } from '../../../src/embed/click/submit-product-form';
 import { find } from '../page-html';
 
 const chosen = new File(['x'], 'projekt.svg');

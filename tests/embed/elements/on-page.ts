@@ -1,5 +1,5 @@
 import { defineElements } from '../../../src/embed/elements/tags';
-import { resetClick } from '../../../src/embed/click/running-click';
+import { resetClick } from '../../../src/embed/click/click-machine';
 import { loadUi } from '../../../src/embed/load-ui';
 
 /** Attributes without which no element asks the API. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readWalletSettings, type WalletSettings } from '../../../src/embed/page/logo-and-sdk-settings';
+import { readWalletSettings, type WalletSettings } from '../../../src/embed/page/settings';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
 
@@ -46,7 +46,7 @@ it.each<{ given: object; says: string }>([
 ])('$given is said, and trusted with nothing', async ({ given, says }) => {
   // What was said is remembered for the life of the page.
   vi.resetModules();
-  const { readWalletSettings: readAfresh } = await import('../../../src/embed/page/logo-and-sdk-settings');
+  const { readWalletSettings: readAfresh } = await import('../../../src/embed/page/settings');
   expectConsoleError(new RegExp(`invalid-ekspres-config: #ekspres-config: expected ${says}`));
   show(given);
   expect(readAfresh()).toEqual({ apiOrigin: location.origin, apiVersion: 'unstable' });

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readApiSettings } from '../../../src/embed/page/api-settings';
+import { readApiSettings, receiveConfigured } from '../../../src/embed/page/settings';
 import { configure, configured } from '../../../src/embed/page/configured';
-import { receiveConfigured } from '../../../src/embed/page/settings';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
 
@@ -112,7 +111,7 @@ describe('the settings that count', () => {
   ])('are not %s: it is ignored, and said', async (_what, html, says) => {
     // What was said is remembered for the life of the page.
     vi.resetModules();
-    const { readApiSettings: readAfresh } = await import('../../../src/embed/page/api-settings');
+    const { readApiSettings: readAfresh } = await import('../../../src/embed/page/settings');
     expectConsoleError(says);
     showScripts(html);
     expect(readAfresh()).toEqual(DEFAULTS);
@@ -148,7 +147,7 @@ describe('a mistake', () => {
   ])('is named once, and the default stands, when $when', async ({ script, says, settings }) => {
     // What was said is remembered for the life of the page.
     vi.resetModules();
-    const { readApiSettings: readAfresh } = await import('../../../src/embed/page/api-settings');
+    const { readApiSettings: readAfresh } = await import('../../../src/embed/page/settings');
     for (const text of says) {
       expectConsoleError(
         new RegExp(

@@ -1,7 +1,11 @@
 import { handOver } from '../hand-over';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createEmitter } from '../../../src/embed/telemetry/emitter';
-import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-events';
+import {
+  createEmitter,
+  type VisitDetails,
+  type VisitEvent,
+  type VisitEvents,
+} from '../../../src/embed/telemetry/visit-events';
 
 export const ORIGIN = 'https://t.example';
 export const SETTINGS = {

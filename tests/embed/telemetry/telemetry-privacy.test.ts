@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { toCode } from '../../../src/net/storefront/api-code';
+import { toCode } from '../../../src/net/storefront/graphql-client';
 import { emit, open, sent, SETTINGS } from './measured-visit';
 
 it('nothing of a shopper leaves, wherever it may stand', async () => {

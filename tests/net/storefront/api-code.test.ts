@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCode } from '../../../src/net/storefront/api-code';
+import { toCode } from '../../../src/net/storefront/graphql-client';
 import { toCartAnswer } from '../../../src/net/storefront/cart-answer';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 

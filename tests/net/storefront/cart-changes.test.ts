@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/net/storefront/graphql-client';
-import { cartAttributesUpdate } from '../../../src/net/storefront/operations/cart-attributes-update';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
 import {
+  cartAttributesUpdate,
+  cartNoteUpdate,
+  cartCreate,
+} from '../../../src/net/storefront/operations/cart';
+import {
+  cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   deliveryTo,
-} from '../../../src/net/storefront/sheet/operations/cart-buyer-identity-update';
-import { cartNoteUpdate } from '../../../src/net/storefront/operations/cart-note-update';
-import { cartPaymentUpdate } from '../../../src/net/storefront/sheet/operations/cart-payment-update';
-import { cartRemovePersonalData } from '../../../src/net/storefront/sheet/operations/cart-remove-personal-data';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
-import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+  cartPaymentUpdate,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+} from '../../../src/net/storefront/sheet/operations/cart';
 import { toCart } from '../../../src/net/storefront/cart';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { money } from '../../wallets/sheet/wallet-carts';

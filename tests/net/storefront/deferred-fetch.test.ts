@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferredFetch } from '../../../src/net/storefront/sheet/deferred-fetch';
-import type { MergedAnswer } from '../../../src/net/storefront/sheet/incremental-answer';
+import { deferredFetch, type MergedAnswer } from '../../../src/net/storefront/sheet/deferred-fetch';
 import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

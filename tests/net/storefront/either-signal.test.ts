@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eitherSignal } from '../../../src/net/storefront/sheet/either-signal';
+import { eitherSignal } from '../../../src/net/storefront/sheet/sheet-request';
 
 /** Two controllers and the signal of both. */
 function pair(before: (one: AbortController, other: AbortController) => void = () => {}) {

@@ -6,24 +6,24 @@ import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
-import { cart, cartWithoutDelivery } from '../../../src/net/storefront/operations/cart';
 import {
+  cart,
+  cartWithoutDelivery,
   cartAttributesUpdate,
   cartAttributesUpdateWithoutDelivery,
-} from '../../../src/net/storefront/operations/cart-attributes-update';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
+  cartCreate,
+  cartCreateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart';
 import {
+  cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   deliveryTo,
-} from '../../../src/net/storefront/sheet/operations/cart-buyer-identity-update';
-import { cartCreate, cartCreateWithoutDelivery } from '../../../src/net/storefront/operations/cart-create';
-import { cartNoteUpdateWithoutDelivery } from '../../../src/net/storefront/operations/cart-note-update';
-import {
   cartPaymentUpdate,
   type WalletPaymentMethod,
-} from '../../../src/net/storefront/sheet/operations/cart-payment-update';
-import { cartRemovePersonalData } from '../../../src/net/storefront/sheet/operations/cart-remove-personal-data';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+} from '../../../src/net/storefront/sheet/operations/cart';
 import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart-submit-for-completion';
 import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
 import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';

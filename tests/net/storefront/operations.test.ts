@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cart } from '../../../src/net/storefront/operations/cart';
-import { cartCreate } from '../../../src/net/storefront/operations/cart-create';
+import { cart, cartCreate } from '../../../src/net/storefront/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';

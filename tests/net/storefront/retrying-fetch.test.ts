@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { retryAfterMs, serverTime, spread } from '../../../src/net/storefront/retry-after';
-import { pause, retryingFetch } from '../../../src/net/storefront/retrying-fetch';
+import {
+  retryAfterMs,
+  serverTime,
+  spread,
+  pause,
+  retryingFetch,
+} from '../../../src/net/storefront/retrying-fetch';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 

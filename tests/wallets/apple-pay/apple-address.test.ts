@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { toAddress, toCountry, toPartialAddress } from '../../../src/wallets/apple-pay/apple-address';
+import { toAddress, toPartialAddress } from '../../../src/wallets/apple-pay/contacts';
+import { toCountry } from '../../../src/wallets/apple-pay/payment-request';
 import { aContact } from './apple-pay-data';
 
 describe("Apple's country", () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClickContext, WalletModule } from '../../../src/wallets/contract';
-import * as buyItNow from '../../../src/wallets/buy-it-now/index';
-import * as metaPay from '../../../src/wallets/meta-pay/index';
-import * as moreOptions from '../../../src/wallets/more-options/index';
-import * as shopPay from '../../../src/wallets/shop-pay/index';
 import { aCart, warnings } from '../sheet/answers';
-import { clickOn, destinationOf, storyOf } from './click-on';
+import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
@@ -17,6 +13,11 @@ const STORED = [
 const READ = { cart: { ...sentCart(aCart()), attributes: STORED } };
 const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
+
+const buyItNow = redirectWallet('BuyItNow');
+const metaPay = redirectWallet('FacebookPay');
+const moreOptions = redirectWallet('MoreOptions');
+const shopPay = redirectWallet('ShopPay');
 
 const WALLETS: { name: string; wallet: WalletModule }[] = [
   { name: 'buy it now', wallet: buyItNow },

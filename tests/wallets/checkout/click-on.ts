@@ -1,5 +1,13 @@
-import { isFailure } from '../../../src/net/storefront/is-failure';
-import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
+import { isFailure } from '../../../src/net/storefront/graphql-client';
+import type { ClickContext, ClickOutcome, InstrumentName, WalletModule } from '../../../src/wallets/contract';
+import { redirectWallets } from '../../../src/wallets/redirect-wallets';
+
+/** The code of a wallet that only leads to the checkout. */
+export function redirectWallet(instrument: InstrumentName): WalletModule {
+  const wallet = redirectWallets[instrument];
+  if (!wallet) throw new Error(`${instrument} does not lead to the checkout`);
+  return wallet;
+}
 
 /** One answer of the API: `data`, a whole response, or none. */
 type ApiAnswer = object | Response | Error;

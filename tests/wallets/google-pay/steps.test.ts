@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams } from '../../../src/wallets/google-pay/params';
-import { runEvent, type SheetData } from '../../../src/wallets/google-pay/steps';
-import type { SheetEvent } from '../../../src/wallets/google-pay/flow';
+import { runEvent, type SheetData, type SheetEvent } from '../../../src/wallets/google-pay/steps';
 import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
 import { changed, group, READY, sheetOn, type Rows } from '../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from './google-pay-data';

@@ -1,8 +1,7 @@
-import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/step-results';
+import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/steps';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
-import { endSheet } from '../../../src/wallets/sheet/end-sheet';
-import { whileOpen } from '../../../src/wallets/sheet/while-open';
+import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import { aWalletCart } from './wallet-carts';
 import { ANNA, changed, GO_ON, refused, sheetOn, startedSheet } from './sheet-on';
 

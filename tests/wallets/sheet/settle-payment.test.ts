@@ -1,9 +1,9 @@
-import type { Step } from '../../../src/wallets/sheet/step-results';
+import type { Step } from '../../../src/wallets/sheet/steps';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { priceGuard } from '../../../src/wallets/sheet/price-guard';
-import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
+import { settlePayment } from '../../../src/wallets/sheet/settle';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {

@@ -1,8 +1,10 @@
-import type { Step } from '../../../src/wallets/sheet/step-results';
+import type { Step } from '../../../src/wallets/sheet/steps';
 import { describe, expect, it } from 'vitest';
-import { cartBillingAddressUpdate } from '../../../src/net/storefront/sheet/operations/cart-billing-address-update';
-import { cartPaymentUpdate } from '../../../src/net/storefront/sheet/operations/cart-payment-update';
-import { cartSelectedDeliveryOptionsUpdate } from '../../../src/net/storefront/sheet/operations/cart-selected-delivery-options-update';
+import {
+  cartBillingAddressUpdate,
+  cartPaymentUpdate,
+  cartSelectedDeliveryOptionsUpdate,
+} from '../../../src/net/storefront/sheet/operations/cart';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';

@@ -1,4 +1,4 @@
-import { FAILED, type Completion } from '../../../src/wallets/sheet/step-results';
+import { FAILED, type Completion } from '../../../src/wallets/sheet/steps';
 import { describe, expect, it } from 'vitest';
 import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { GO_ON, sheetOn } from './sheet-on';

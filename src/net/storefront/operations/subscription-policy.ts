@@ -1,5 +1,5 @@
 import type { Operation } from '../graphql-client';
-import { textOf } from '../../text-of';
+import { textOf } from '../../parse';
 
 /** The shop's terms of a subscription. */
 export type SubscriptionPolicy =

@@ -1,4 +1,4 @@
-import { textsOf } from '../texts-of';
+import { textsOf } from '../../parse';
 
 /** A postal address as the API takes it; what is not known is left out. */
 export interface MailingAddress {

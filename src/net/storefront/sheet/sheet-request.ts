@@ -1,7 +1,17 @@
 import { deferredFetch } from './deferred-fetch';
-import { eitherSignal } from './either-signal';
 import type { Answer, ApiClient, Operation, RequestOptions } from '../graphql-client';
 import { retryingFetch, type Waiting } from '../retrying-fetch';
+
+/** A signal that is aborted with either of the two; `AbortSignal.any` came after the oldest browsers we run in. */
+export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of [one, other]) {
+    const abort = () => controller.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+}
 
 /** How long an answer may take, with everything that it is asked again for, ms. */
 const TIMEOUT_MS = 30_000;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readError, readFailure } from '../../../../src/wallets/sheet/errors/read-error';
-import type { ErrorContext } from '../../../../src/wallets/sheet/errors/read-error';
+import { readError, readFailure, type ErrorContext } from '../../../../src/wallets/sheet/errors/read-error';
 import { userError } from '../answers';
 
 /** What a reading means; for a problem of a field, the area and the key of what a sheet shows. */

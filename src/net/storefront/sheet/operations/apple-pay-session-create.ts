@@ -1,5 +1,5 @@
 import type { Operation } from '../../graphql-client';
-import { toRefusal, type Refusal } from '../../refusal';
+import { toRefusal, type Refusal } from '../../cart-answer';
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =

@@ -1,7 +1,6 @@
-import { toErrors, type UserError } from '../../cart-answer';
+import { toErrors, type UserError, toRefusal, type Refusal } from '../../cart-answer';
 import type { Operation } from '../../graphql-client';
-import { toRefusal, type Refusal } from '../../refusal';
-import { textOf } from '../../../text-of';
+import { textOf } from '../../../parse';
 
 /** What became of an attempt to pay; the statuses are the API's type names where they start with `Submit`. */
 export type SubmitAnswer =

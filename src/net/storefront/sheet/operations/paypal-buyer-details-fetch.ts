@@ -1,8 +1,8 @@
 import type { Money } from '../../cart';
 import type { Operation } from '../../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from '../mailing-address';
-import { toRefusal, type Refusal } from '../../refusal';
-import { textsOf } from '../../texts-of';
+import { toRefusal, type Refusal } from '../../cart-answer';
+import { textsOf } from '../../../parse';
 
 /** Who approved, where it goes and how much was approved; the wallet may keep any of it to itself. */
 export interface PaypalBuyerDetails {

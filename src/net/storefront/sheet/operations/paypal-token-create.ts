@@ -1,6 +1,6 @@
 import type { Operation } from '../../graphql-client';
-import { toRefusal, type Refusal } from '../../refusal';
-import { textOf } from '../../../text-of';
+import { toRefusal, type Refusal } from '../../cart-answer';
+import { textOf } from '../../../parse';
 
 /** The token that opens the window of PayPal, or why there is none: codes of the wallet service. */
 export type PaypalToken = { status: 'created'; token: string } | Refusal;

@@ -36,3 +36,16 @@ export const ALREADY_ACCEPTED = {
 /** Whether this is the end of the sheet; an error that the shopper can mend is none. */
 export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';
+
+/** Does these steps one after the other, until one of them stops the rest. */
+export async function runSteps<Name extends string>(
+  names: readonly Name[],
+  perform: Record<Name, () => Promise<Completion> | Completion>,
+): Promise<Completion> {
+  let result: Completion = GO_ON;
+  for (const name of names) {
+    result = await perform[name]();
+    if (result.kind !== 'continue') break;
+  }
+  return result;
+}

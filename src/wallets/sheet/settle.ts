@@ -1,17 +1,63 @@
-import { GO_ON, type Step } from './step-results';
 import {
+  cartSelectedDeliveryOptionsUpdate,
   cartPaymentUpdate,
   type CartPayment,
-} from '../../net/storefront/sheet/operations/cart-payment-update';
+} from '../../net/storefront/sheet/operations/cart';
+import { selectedOptions } from './delivery-choices';
+import { GO_ON, type Step } from './steps';
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
 
-/** How long an amount is tried to be settled, and how long a server that has not worked out the taxes gets, ms. */
-const LIMIT_MS = 10_000;
+// What the API works out after a change, such as delivery options and taxes, may be asked for too early: ask again.
+
+/** How long the delivery options of an address are waited for, ms. */
+const DELIVERY_LIMIT_MS = 20_000;
+
+/** How long an amount is tried to be settled, ms. */
+const PAYMENT_LIMIT_MS = 10_000;
+
+/** How long between two questions, ms. */
 const PAUSE_MS = 500;
+
+/** The API says so of a change while it is still working the options out. */
+const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
+
+const missing = (key: 'address_unserviceable' | 'missing.shipping_option'): Step => ({
+  kind: 'show_error',
+  errors: [{ area: 'shipping', key }],
+});
+
+/**
+ * Has every delivery group of the cart go by some option: the wanted one, else the one that it has, else the shop's
+ * first. Options that are still being worked out are waited for, 20 s at most.
+ * @param wanted id of a choice of the sheet
+ */
+export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise<Step> {
+  const { waiting } = sheet;
+  const until = waiting.now() + DELIVERY_LIMIT_MS;
+  // Such a change may be answered with the options of the address before.
+  let isOld = isPending(sheet);
+  for (let isTold = false; ;) {
+    const options = isOld ? undefined : selectedOptions(sheet.cart, wanted);
+    if (options && !options.length) return GO_ON;
+    if (isTold || !options) {
+      if (!isPending(sheet) || waiting.now() >= until) {
+        return missing(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
+      }
+      // Who ends the wait ends the next request too, and that is judged.
+      await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
+    }
+    const step = options
+      ? await sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: options })
+      : await sheet.read();
+    if (step.kind !== 'continue') return step;
+    isTold = !!options;
+    isOld = false;
+  }
+}
 
 /** What the API calls an amount that is not what the cart costs. */
 const UNACCEPTABLE = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
@@ -28,7 +74,7 @@ export async function settlePayment(
   guard: () => Step = () => GO_ON,
 ): Promise<Step> {
   const { waiting } = sheet;
-  const until = waiting.now() + LIMIT_MS;
+  const until = waiting.now() + PAYMENT_LIMIT_MS;
   for (;;) {
     const before = sheet.cart;
     if (!before) throw new Error('a payment without a cart');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pollWaitMs } from '../../../src/net/storefront/sheet/poll-wait';
+import { pollWaitMs } from '../../../src/wallets/sheet/submit-cart';
 
 const SERVER = Date.parse('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;

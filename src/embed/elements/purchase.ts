@@ -1,6 +1,6 @@
-import type { PageType } from '../../wallets/contract';
+import type { PageType, PurchaseFacts } from '../../wallets/contract';
+import { resolvePageType } from '../page/host-page';
 import type { ReadableElement } from './attributes';
-import { resolvePageType } from '../page/page-type';
 
 const CART_PAGES: readonly PageType[] = ['cart_page', 'cart_ajax', 'checkout'];
 
@@ -10,4 +10,14 @@ export function buysCart(element: ReadableElement): boolean {
   return host
     ? host.localName === 'shopify-accelerated-checkout-cart'
     : CART_PAGES.includes(resolvePageType(element.read('page-type')));
+}
+
+/** What an element's attributes say of the purchase; an absent one says nothing. */
+export function purchaseFacts(element: ReadableElement): PurchaseFacts {
+  const readIfPresent = (name: 'has-selling-plan' | 'requires-shipping') =>
+    element.hasAttribute(name) ? element.read(name) : undefined;
+  return {
+    sellingPlan: readIfPresent('has-selling-plan'),
+    requiresShipping: readIfPresent('requires-shipping'),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createEmitter } from '../../../src/embed/telemetry/emitter';
+import { createEmitter } from '../../../src/embed/telemetry/visit-events';
 
 const numbered = (numbers: readonly number[]) => numbers.map((number) => ({ number }));
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);

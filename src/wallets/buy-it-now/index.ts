@@ -1,3 +1,0 @@
-import { checkoutClick } from '../checkout/checkout-click';
-
-export const click = checkoutClick(() => ({}));
