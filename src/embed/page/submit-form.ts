@@ -21,8 +21,8 @@ export function submitForm(form: HTMLFormElement, variantId: string | undefined)
   if (!prototype.reportValidity.call(form)) return false;
   // Themes that add to the cart by script do without it.
   Element.prototype.setAttribute.call(form, 'method', 'post');
-  const added = [addField(form, 'return_to', '/checkout')];
-  if (variantId) added.push(addField(form, 'id', variantId));
+  const fields = { return_to: '/checkout', ...(variantId && { id: variantId }) };
+  const added = Object.entries(fields).map(([name, value]) => addField(form, name, value));
   prototype.submit.call(form);
   // The submission has its fields. A page that comes back from the cache must not lead to the checkout again.
   for (const field of added) field.remove();
