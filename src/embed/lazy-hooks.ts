@@ -1,6 +1,10 @@
-import type * as Ui from '../ui/index';
-import type { ExtrasModule, InstrumentName } from '../wallets/contract';
+import type { ButtonState } from '../signals/button';
+import type { GridCell } from '../ui/grid-cells';
+import type { LiveFace } from '../ui/index';
+import type { FaceName } from '../ui/faces';
+import type { ExtrasModule, InstrumentName, WalletModule } from '../wallets/contract';
 import type { Offer } from '../wallets/offer';
+import type { WalletEntry } from '../wallets/registry';
 import type { ReadableElement } from './elements/attributes';
 import type { CartWatch } from './page/page-carts';
 
@@ -11,11 +15,52 @@ export type FollowedElement = ReadableElement & {
   drawAgain(): void;
 };
 
+/** A painted button, as its element hands it over to the lazy part. */
+export interface PaintedButton {
+  element: ReadableElement;
+  face: FaceName;
+  /** The instrument of its clicks. */
+  instrument: InstrumentName;
+  /** The wallet; the link has none. */
+  wallet: WalletEntry | undefined;
+  /** Loads additions to the button. */
+  extras: (() => Promise<ExtrasModule>) | undefined;
+  /** What the face was painted into. */
+  container: HTMLElement | ShadowRoot;
+  painted: Element;
+  /** The state that was painted. */
+  shown: ButtonState;
+  /** The words of the face, and the id of its link, as they should be now. */
+  readWords(): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
+  /** Whether the press of an element waits for its code. */
+  isWaiting(element: Element): boolean;
+  /** Loads the code of a click, and with it the wallet's own. */
+  loadCode(): Promise<readonly [unknown, WalletModule | undefined]>;
+  /** Runs a click. `vendorClick`: what a vendor's button hands to its wallet's click. */
+  click(vendorClick: unknown): Promise<void> | undefined;
+}
+
+/** A button whose states the lazy part draws. */
+export interface LiveButton {
+  /** Whether it does nothing when it is pressed now. */
+  isDisabled(): boolean;
+  /**
+   * Draws the state.
+   * @param isBlocked whether the page or the product form forbids the click
+   * @param item what a click would buy: a variant's id, or 'cart'
+   */
+  update(isBlocked: boolean, item: string): void;
+  /** Removes what was drawn. */
+  unmount(): void;
+}
+
 /**
  * What the elements ask of the lazy part, which fills these in when it starts, and updates all elements then. Until then none
  * is there, and an element goes on without.
  */
 export interface LazyHooks {
+  /** Whether the lazy part could not be loaded, also when it was asked for again. */
+  hasFailed?: boolean;
   /** Throws a developer error where an attribute of the element is missing or does not fit. */
   checkAttributes?(element: Element): void;
   /** Throws the developer error of an element that buys what a product form says, and has none. */
@@ -27,21 +72,20 @@ export interface LazyHooks {
    * has found a reason.
    */
   refusal?(instrument: InstrumentName | undefined, element: ReadableElement): string | undefined;
-  /**
-   * What the running click makes of a button: `disabled` while it has no cart, then `busy`; undefined where another button was
-   * pressed, or none. `item`: what the button would buy, a variant's id or 'cart'.
-   */
-  buttonState?(element: Element, instrument: InstrumentName, item: string): 'disabled' | 'busy' | undefined;
   /** Tells telemetry, and the console with `debug`, which wallets an element shows, and why the others are not shown. */
   reportOffers?(element: ReadableElement, offers: readonly Offer[]): void;
   /** Watches a document or shadow root for changes that may concern our elements. Watching it twice has no effect. */
   watchRoot?(root: Node): void;
-  /** The components, which take over the painted faces. */
-  ui?: typeof Ui;
+  /** Takes over a painted button: from then on the lazy part draws its states. */
+  takeOverButton?(button: PaintedButton): LiveButton;
+  /** Takes over the painted cells of a cart's grid. */
+  takeOverGrid?(
+    element: HTMLElement,
+    root: ShadowRoot,
+    shown: readonly GridCell[],
+  ): LiveFace<readonly GridCell[]>;
   /** Watches the cart of an element. */
   watchCart?(element: ReadableElement, update: () => void): CartWatch;
-  /** Adds a wallet's extras to its button, or updates them. */
-  attachExtras?(element: ReadableElement, load: () => Promise<ExtrasModule>): void;
   /** Follows an update of the checkout's element: its configuration, its wallet's script, its event. */
   followCheckout?(element: FollowedElement, result: Offer | Error): void;
 }

@@ -4,16 +4,16 @@ import type { LazyHooks } from './lazy-hooks';
 import { receiveConfigured } from './page/settings';
 import { watchRoot } from './page/watch-root';
 import { loadConsent } from './load-consent';
-import { attachExtras } from './elements/attach-extras';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
+import { takeOverButton } from './elements/live-button';
+import { takeOverGrid } from './elements/live-grid';
 import { followCheckout } from './elements/wallet-rendered';
 import { reportInvalid } from './elements/report-invalid';
 import { reportOffers } from './elements/report-offers';
-import { buttonState, resetClick } from './click/click-machine';
+import { resetClick } from './click/click-machine';
 import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
-export { drawVendorButton } from './elements/draw-vendor-button';
 export { startClick } from './click/run-click';
 
 let isStarted = false;
@@ -28,13 +28,13 @@ export function start(given: FirstFile): void {
   receiveConfigured(given.configured);
   shareStyles(given.styles);
   Object.assign(given.hooks, {
-    attachExtras,
-    buttonState,
     checkAttributes,
     failWithoutForm,
     followCheckout,
     reportInvalid,
     reportOffers,
+    takeOverButton,
+    takeOverGrid,
     watchRoot,
   } satisfies LazyHooks);
   addEventListener('pageshow', ({ persisted }) => persisted && resetClick());

@@ -1,10 +1,15 @@
-import { lazyHooks } from './lazy-hooks';
-import { loadChunk } from './load-chunk';
-import { updateAll } from './page/watch-page';
+import type * as Components from '../ui/index';
+import { retry } from './retry';
 
-/** Loads the components, which then take over the painted faces. */
-export async function loadUi(): Promise<void> {
-  if (lazyHooks.ui) return;
-  lazyHooks.ui = await loadChunk(() => import('../ui/index'));
-  updateAll();
+/** The components, which take over the painted faces. */
+export type Ui = typeof Components;
+
+let loaded: Ui | undefined;
+
+/** The components, once they have been loaded. */
+export const loadedUi = (): Ui | undefined => loaded;
+
+/** Loads the components. */
+export async function loadUi(): Promise<Ui> {
+  return (loaded ??= await retry(() => import('../ui/index')));
 }

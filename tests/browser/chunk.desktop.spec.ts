@@ -33,7 +33,7 @@ test('a click before its code has come is kept, and run once when it has', async
   await buyNow(page).click();
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
   await buyNow(page).click({ force: true });
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => asked.length).toBe(1);
   expect(await calls(page)).toEqual([]);
   arrive();
   await page.waitForURL(/\/checkout\//);
@@ -69,7 +69,8 @@ test('code that fails to load once is asked for again under the same address, an
     return;
   }
   expect(page.url()).toContain('storefront_wallet=true');
-  expect(new Set(asked).size, asked.join(' ')).toBe(asked.length / 2);
+  const clickCode = asked.filter((address) => address.includes('/click-'));
+  expect(clickCode, asked.join(' ')).toEqual([clickCode[0], clickCode[0]]);
   expect(await cartCreateCount(page)).toBe(1);
 });
 
@@ -103,4 +104,17 @@ test('code that never loads leaves a press on the cart page to the checkout butt
   await expect(page.locator('form [name=checkout]')).toHaveCount(1);
   await shopPay(page).first().click();
   await page.waitForURL(/\/checkout/);
+});
+
+test('code that never loads leaves the place of a button that its vendor would draw to one of ours', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(FIREFOX_SAYS_SO);
+  await routeChunks(page, (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/products/kubek?recommended=google_pay');
+  await expect(page.locator('shopify-google-pay-button')).toHaveCount(1);
+  await expect(buyNow(page)).toBeVisible();
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
 });

@@ -1,6 +1,5 @@
 import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/contract';
 import { updateAll } from '../first-file';
-import type { LazyHooks } from '../lazy-hooks';
 
 // Which click runs on the page: a pure state machine, and its state at the end of the file. All legal moves stand in the two
 // tables below.
@@ -165,13 +164,18 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /**
- * What the running click makes of this button: undefined where another one was pressed. A button that a theme made in place
- * of the pressed one counts as pressed, if it would buy the same.
+ * What the running click makes of this button: `disabled` while it has no cart, then `busy`; undefined where another one was
+ * pressed, or none. A button that a theme made in place of the pressed one counts as pressed, if it would buy the same.
+ * @param item what the button would buy: a variant's id, or 'cart'
  */
-export const buttonState: NonNullable<LazyHooks['buttonState']> = (element, instrument, item) => {
+export function buttonState(
+  element: Element,
+  instrument: InstrumentName,
+  item: string,
+): 'disabled' | 'busy' | undefined {
   if (state.at === 'idle' || state.at === 'leaving') return undefined;
   const { click } = state;
   const isSame = click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
   if (pressedElement !== element && !isSame) return undefined;
   return click.hasCart ? 'busy' : 'disabled';
-};
+}

@@ -2,7 +2,6 @@ import type { WalletModule } from '../../wallets/contract';
 import type { LoadWallet } from '../../wallets/registry';
 import { loadChunk, loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
-import { whenIdle } from '../page/when-idle';
 import { printError } from '../telemetry/print-error';
 import { leaveByPlatform } from './leave-by-platform';
 import type { Press } from './click-facts';
@@ -18,15 +17,6 @@ export async function loadClick(load: LoadWallet | undefined): Promise<ClickCode
   const code = await Promise.all([loadClickCode(), load && loadChunk(load)]);
   loaded.set(load, code);
   return code;
-}
-
-/** Loads lazy code early: when the pointer or the focus comes near the element, and when the page is idle. */
-export function prefetch(element: HTMLElement, load: () => Promise<unknown>): void {
-  // A press loads again, and reports when that fails.
-  const now = () => void load().catch(() => {});
-  element.addEventListener('pointerenter', now);
-  element.addEventListener('focusin', now);
-  whenIdle(now);
 }
 
 /** How long a press waits for its code, in ms. */

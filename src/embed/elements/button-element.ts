@@ -2,25 +2,19 @@ import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ButtonState } from '../../signals/button';
 import type { FaceName } from '../../ui/faces';
-import type { LiveFace } from '../../ui/index';
 import type { ExtrasModule, InstrumentName } from '../../wallets/contract';
 import type { LoadWallet, WalletEntry } from '../../wallets/registry';
-import { loadUi } from '../load-ui';
 import { buysCart } from './purchase';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/host-page';
 import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
-import { updateAll } from '../page/watch-page';
-import { printError } from '../telemetry/print-error';
-import { isWaiting, loadClick, prefetch, pressButton } from '../click/press';
+import { prefetch } from '../click/prefetch';
+import { isWaiting, loadClick, pressButton } from '../click/press';
 import type { Purchase } from '../click/click-facts';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks, type LiveButton } from '../lazy-hooks';
 import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
-import { preloadSdk } from '../../net/sdk/preload-sdk';
-import { drawResults, type DrawResult } from './draw-results';
-import { ownConfig } from './offers';
 
 /** What distinguishes one kind of button element from another. */
 export interface ButtonKind {
@@ -39,131 +33,91 @@ export interface ButtonKind {
   refusal?(element: EmbedElement): string | undefined;
   /** The words of its face, and the id of its link. */
   words(element: EmbedElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
-  /** The button beside it, and its instrument: while that is disabled, so is this. */
-  beside?(element: EmbedElement): { element: Element; instrument: InstrumentName } | undefined;
 }
 
-/** Creates the class of an element with one button or link that starts a checkout. */
+/**
+ * Creates the class of an element with one button or link that starts a checkout. It paints the face, and hears presses. All that
+ * comes later is the lazy part's (`live-button.ts`).
+ */
 export const buttonElement = (kind: ButtonKind) => {
   const { instrument, load, extras, light, face, wallet, refusal } = kind;
   const isVendors = face === 'vendor';
   return class extends EmbedElement {
-    /** Whether the page or the product form forbids the click. */
-    private _isBlocked = false;
-    /** What a click would buy: a variant's id, or 'cart'. */
-    private _item = 'cart';
-    private _isDrawn = false;
     /** The painted face, and the state that it shows. */
     private _painted: Element | undefined;
     private _shown: ButtonState | undefined;
-    /** The component that has taken over the face. */
-    private _live: LiveFace<ButtonState> | undefined;
-
-    private get _container(): HTMLElement | ShadowRoot {
-      return light ? this : this._openShadow(true);
-    }
-
-    private get _state(): ButtonState {
-      const stateOf = (element: Element, name: InstrumentName) =>
-        isWaiting(element) ? 'disabled' : lazyHooks.buttonState?.(element, name, this._item);
-      const own = stateOf(this, instrument);
-      const other = kind.beside?.(this);
-      return {
-        ...kind.words(this),
-        disabled:
-          this._isBlocked ||
-          own === 'disabled' ||
-          (!!other && stateOf(other.element, other.instrument) === 'disabled'),
-        busy: own === 'busy',
-        drawn: this._isDrawn,
-      };
-    }
+    /** The lazy part's share of the painted face. */
+    private _live: LiveButton | undefined;
 
     protected _update(): void {
       if (refusal?.(this)) return this._clear();
       const isForCart = buysCart(this);
       const form = isForCart ? undefined : this._readFormOrClear();
       if (!form && !isForCart) return;
-      this._isBlocked = this.read('disabled') || !!form?.disabled;
-      this._item = form ? `${form.variantId}` : 'cart';
-      this._show();
-    }
-
-    /** Updates the face. Paints it the first time, and when a script of the page has removed it. */
-    private _show(): void {
-      const container = this._container;
+      const isBlocked = this.read('disabled') || !!form?.disabled;
+      const disabled = isBlocked || isWaiting(this);
+      const container = light ? this : this._openShadow(true);
       if (!light) adoptStyles(container as ShadowRoot);
-      if (!this._painted || !container.contains(this._painted)) this._paint(container);
-      this._reflect();
-      if (extras) lazyHooks.attachExtras?.(this, extras);
+      // Also when a script of the page has removed the face.
+      if (!this._painted || !container.contains(this._painted)) this._paint(container, disabled);
+      this._live ??= this._takeOver(container);
+      if (this._live) return this._live.update(isBlocked, form ? `${form.variantId}` : 'cart');
+      // Until the lazy part has come: the element, and what is pressed in it.
+      for (const target of [this, ...container.querySelectorAll('button,a')]) {
+        target.setAttribute('aria-disabled', `${disabled}`);
+      }
     }
 
-    private _paint(container: HTMLElement | ShadowRoot): void {
+    private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): void {
       const isFirst = !this._painted;
       this._erase();
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!isVendors) this.lang ||= 'pl';
-      this._isDrawn = false;
-      const state = (this._shown = this._state);
-      const painted = paintFace(face, state);
-      this._painted = painted;
-      container.replaceChildren(painted);
-      if (isFirst) {
-        // Only now: a button that is never shown loads no code.
-        prefetch(this, () => Promise.all([loadClick(load), loadUi()]));
-        if (!isVendors) {
-          visitEvents.emit({ type: 'rendered', detail: instrument });
-          // Here, and not in the component: a press counts from the first paint on.
-          container.addEventListener('click', (event) => this._press(event), true);
-        }
-      }
-      if (wallet && isVendors) void this._drawVendor(wallet, painted);
-    }
-
-    /** Has the vendor draw its button. Its code and its script are requested in parallel. */
-    private async _drawVendor({ face: walletFace }: WalletEntry, painted: Element): Promise<void> {
-      const config = ownConfig(walletFace.name, this);
-      let result: DrawResult;
-      try {
-        await new Promise<void>(whenActivated);
-        preloadSdk(config.wallet_params ?? {}, walletFace);
-        // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
-        const [{ drawVendorButton }, module] = await loadClick(load);
-        const place = painted.firstElementChild as HTMLElement;
-        if (!module) return;
-        result = await drawVendorButton(module, walletFace, config, this, place, (click) =>
-          this._click(click),
-        );
-      } catch (error) {
-        printError(error, this);
-        result = { status: 'failed', reason: 'not-drawn', error: error as Error };
-      }
-      // A face that was replaced or removed meanwhile tells nothing of the place.
-      if (this._painted !== painted || !painted.isConnected) return;
-      this._isDrawn = result.status === 'drawn';
-      if (this._isDrawn) visitEvents.emit({ type: 'rendered', detail: instrument });
-      drawResults.record(config, this, result);
-      updateAll();
-    }
-
-    /** Shows the state. */
-    private _reflect(): void {
-      const state = this._state;
-      const button = this._shadow?.querySelector('button');
+      this._shown = { ...kind.words(this), disabled, busy: false, drawn: false };
+      this._painted = paintFace(face, this._shown);
+      container.replaceChildren(this._painted);
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
-      if (button && !this.hasAttribute('tabindex')) this.tabIndex = 0;
-      // The component takes over the painted face, and draws each later state.
-      if (lazyHooks.ui)
-        this._live ??= lazyHooks.ui.hydrateButton(this._container, face, this._shown ?? state);
-      else if (JSON.stringify(state) !== JSON.stringify(this._shown)) void loadUi().catch(() => {});
-      this._live?.update(state);
-      // No component shows it on the element, on a vendor's button, or before it has come.
-      for (const target of [this, isVendors ? button : this._painted]) {
-        target?.setAttribute('aria-disabled', `${state.disabled}`);
-        if (state.busy) target?.setAttribute('aria-busy', 'true');
-        else target?.removeAttribute('aria-busy');
-      }
+      if (!light && !isVendors && !this.hasAttribute('tabindex')) this.tabIndex = 0;
+      if (isFirst) this._start(container);
+    }
+
+    /** Hears presses from now on, and loads their code. Only now: a button that is never shown loads no code. */
+    private _start(container: HTMLElement | ShadowRoot): void {
+      prefetch(this, () => loadClick(load));
+      if (wallet && isVendors) return whenActivated(() => this._loadVendor(wallet));
+      visitEvents.emit({ type: 'rendered', detail: instrument });
+      // Here, and not in the component: a press counts from the first paint on.
+      container.addEventListener('click', (event) => this._press(event), true);
+    }
+
+    /** Loads what draws a vendor's button, and the vendor's script in parallel. */
+    private _loadVendor({ face: walletFace }: WalletEntry): void {
+      // The lazy part reports that the wallet's code has failed.
+      void loadClick(load).catch(() => {});
+      import('../../net/sdk/preload-sdk').then(
+        ({ preloadSdk }) => preloadSdk(this.read('wallet-params') ?? {}, walletFace),
+        () => {},
+      );
+    }
+
+    /** Hands the painted face over to the lazy part, if that has come. */
+    private _takeOver(container: HTMLElement | ShadowRoot): LiveButton | undefined {
+      if (!this._painted || !this._shown) return undefined;
+      return lazyHooks.takeOverButton?.({
+        element: this,
+        face,
+        instrument,
+        wallet,
+        extras,
+        container,
+        painted: this._painted,
+        shown: this._shown,
+        readWords: () => kind.words(this),
+        isWaiting,
+        loadCode: () => loadClick(load),
+        click: (vendorClick) => this._click(vendorClick),
+      });
     }
 
     private _press(event: Event): void {
@@ -192,7 +146,7 @@ export const buttonElement = (kind: ButtonKind) => {
     }
 
     private _click(vendorClick: unknown): Promise<void> | undefined {
-      if (this._state.disabled) return undefined;
+      if (this.read('disabled') || this._live?.isDisabled()) return undefined;
       const purchase = this._readPurchase();
       if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, load);
       // The form has changed, or was removed, without an event.

@@ -1,10 +1,11 @@
 import { texts } from '../../ui/messages/interface';
 import type { FaceName } from '../../ui/faces';
 import type { WalletEntry } from '../../wallets/registry';
-import type { InstrumentName, WalletFace } from '../../wallets/contract';
+import type { WalletFace } from '../../wallets/contract';
 import type { ButtonKind } from './button-element';
 import { purchaseFacts } from './purchase';
-import { offerOf, ownConfig } from './offers';
+import { offerOf } from './offers';
+import { ownConfig } from './own-config';
 
 const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
   if (vendor !== undefined) return 'vendor';
@@ -48,9 +49,4 @@ export const moreOptions: ButtonKind = {
   light: true,
   face: 'link',
   words: (element) => ({ label: '', prefix: '', id: linkId(element) }),
-  beside(link) {
-    const element = link.parentElement?.querySelector(':scope>[slot=button]');
-    const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
-    return element && instrument ? { element, instrument } : undefined;
-  },
 };

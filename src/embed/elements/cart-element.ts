@@ -3,7 +3,6 @@ import { paintGrid } from '../../ui/paint';
 import type { LiveFace } from '../../ui/index';
 import { adoptStyles } from '../../ui/stylesheet';
 import { loadCarts } from '../load-carts';
-import { loadUi } from '../load-ui';
 import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
 import { pageCarts, type CartWatch } from '../page/page-carts';
@@ -46,7 +45,7 @@ export class CartElement extends HostElement {
     this._show(cells);
   }
 
-  /** Paints the grid; each later state is drawn by its component. */
+  /** Paints the grid; the lazy part draws each later state. */
   private _show(cells: readonly GridCell[]): void {
     const before = this._cells;
     this._cells = cells;
@@ -54,10 +53,10 @@ export class CartElement extends HostElement {
     adoptStyles(root);
     if (!root.firstElementChild && !this._live) {
       if (cells.length) root.appendChild(paintGrid(cells));
-    } else if (lazyHooks.ui) {
-      this._live ??= lazyHooks.ui.hydrateGrid(root, before);
-      this._live.update(cells);
-    } else if (JSON.stringify(before) !== JSON.stringify(cells)) void loadUi().catch(() => {});
+    } else {
+      this._live ??= lazyHooks.takeOverGrid?.(this, root, before);
+      this._live?.update(cells);
+    }
   }
 
   protected override _clear(): void {

@@ -1,4 +1,4 @@
-import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
 import { refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
@@ -6,15 +6,27 @@ import { walletChoice } from '../page/wallet-choice';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
 
+/** Why a vendor's button cannot be drawn in the element's place; undefined where it can, or where that is not known yet. */
+function drawRefusal(
+  config: WalletConfig,
+  face: WalletFace | undefined,
+  element: ReadableElement,
+): string | undefined {
+  const result = drawResults.read(config, element);
+  if (result?.status === 'failed') return result.reason;
+  // Only the lazy part has vendors draw.
+  return lazyHooks.hasFailed && face?.vendor !== undefined && !result ? 'not-drawn' : undefined;
+}
+
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
   const { face, load } = walletNamed(config.name) ?? {};
   const inShadow = element.getRootNode() !== document;
-  const drawing = drawResults.read(config, element);
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face, Date.now(), inShadow) ??
-      (drawing?.status === 'failed' ? drawing.reason : lazyHooks.refusal?.(face?.instrument, element)));
+      drawRefusal(config, face, element) ??
+      lazyHooks.refusal?.(face?.instrument, element));
   return { config, load, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -32,9 +44,3 @@ export function offersOf(
       : [],
   );
 }
-
-/** The wallet of a button's own element, as its attributes say it. */
-export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
-  name,
-  wallet_params: element.read('wallet-params') ?? {},
-});

@@ -1,6 +1,9 @@
 /** What was asked for: once is enough, for a script runs once however many buttons it draws, and its first address counts. */
 const asked = new Set<string>();
 
+/** Where `ekspres.js` lies: beside every other file of the build. */
+const ENTRY = new URL('ekspres.js', import.meta.url).href;
+
 /**
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
  * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
@@ -28,7 +31,7 @@ export function preloadSdk(
     link.as = 'script';
     link.href = href;
     // A page with a strict policy lets scripts in by its nonce.
-    link.nonce = [...document.scripts].find(({ src }) => src === import.meta.url)?.nonce ?? '';
+    link.nonce = [...document.scripts].find(({ src }) => src.split(/[?#]/)[0] === ENTRY)?.nonce ?? '';
     document.head.appendChild(link);
   } catch {
     // No address: the code says so.

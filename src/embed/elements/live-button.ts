@@ -1,0 +1,97 @@
+import type { ButtonState } from '../../signals/button';
+import type { InstrumentName } from '../../wallets/contract';
+import type { WalletEntry } from '../../wallets/registry';
+import { buttonState } from '../click/click-machine';
+import { emitVisitEvent, firstFile, updateAll } from '../first-file';
+import type { LiveButton, PaintedButton } from '../lazy-hooks';
+import { reportError } from '../report-error';
+import { attachExtras } from './attach-extras';
+import { drawVendorButton } from './draw-vendor-button';
+import type { DrawResult } from './draw-results';
+import { liveFace } from './live-face';
+import { ownConfig } from './own-config';
+
+/** The button beside the link to more options, and its instrument: while that is disabled, so is the link. */
+function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
+  const element = link.parentElement?.querySelector(':scope>[slot=button]');
+  const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
+  return element && instrument ? { element, instrument } : undefined;
+}
+
+/** Has the vendor draw its button. */
+async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promise<DrawResult | undefined> {
+  const { element, painted, loadCode, click } = button;
+  const config = ownConfig(face.name, element);
+  try {
+    // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
+    const [, module] = await loadCode();
+    const container = painted.firstElementChild as HTMLElement;
+    return module && (await drawVendorButton(module, face, config, element, container, click));
+  } catch (error) {
+    reportError(error, element);
+    return { status: 'failed', reason: 'not-drawn', error: error as Error };
+  }
+}
+
+/** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
+export function takeOverButton(button: PaintedButton): LiveButton {
+  const { element, instrument, wallet, extras, container, painted, shown, isWaiting } = button;
+  const isVendors = button.face === 'vendor';
+  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, button.face, shown));
+  let isBlocked = shown.disabled;
+  /** What a click would buy: a variant's id, or 'cart'. */
+  let item = 'cart';
+  let isDrawn = false;
+  let isEnded = false;
+
+  function readState(): ButtonState {
+    const stateOf = (target: Element, name: InstrumentName) =>
+      isWaiting(target) ? 'disabled' : buttonState(target, name, item);
+    const own = stateOf(element, instrument);
+    const beside = button.face === 'link' ? buttonBeside(element) : undefined;
+    return {
+      ...button.readWords(),
+      disabled:
+        isBlocked ||
+        own === 'disabled' ||
+        (!!beside && stateOf(beside.element, beside.instrument) === 'disabled'),
+      busy: own === 'busy',
+      drawn: isDrawn,
+    };
+  }
+
+  async function draw(entry: WalletEntry): Promise<void> {
+    const result = await drawByVendor(entry, button);
+    // A face that was replaced or removed meanwhile tells nothing of the place.
+    if (!result || isEnded || !painted.isConnected) return;
+    isDrawn = result.status === 'drawn';
+    if (isDrawn) emitVisitEvent({ type: 'rendered', detail: instrument });
+    firstFile().drawResults.record(ownConfig(entry.face.name, element), element, result);
+    updateAll();
+  }
+  if (wallet && isVendors) void draw(wallet);
+
+  return {
+    isDisabled: () => readState().disabled,
+    update(blocked, bought) {
+      isBlocked = blocked;
+      item = bought;
+      const state = readState();
+      face.update(state);
+      const vendorsButton = isVendors ? element.shadowRoot?.querySelector('button') : undefined;
+      // As for our own buttons, see `button-element.ts`.
+      if (vendorsButton && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+      // No component shows it on the element, on a vendor's button, or before it has come.
+      for (const target of [element, isVendors ? vendorsButton : painted]) {
+        target?.setAttribute('aria-disabled', `${state.disabled}`);
+        if (state.busy) target?.setAttribute('aria-busy', 'true');
+        else target?.removeAttribute('aria-busy');
+      }
+      if (extras) attachExtras(element, extras);
+    },
+    unmount() {
+      isEnded = true;
+      face.unmount();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { LiveFace } from '../../ui/index';
+import { prefetch } from '../click/prefetch';
+import { loadedUi, loadUi, type Ui } from '../load-ui';
+
+/**
+ * Has a component take over a painted face: when the page is idle, when the pointer or the focus comes near, or as soon as the
+ * state changes. Until then the face stays as it was painted.
+ * @param element the element around the face
+ * @param shown the state that was painted
+ */
+export function liveFace<State>(
+  element: HTMLElement,
+  painted: Element,
+  shown: State,
+  hydrate: (ui: Ui) => LiveFace<State>,
+): LiveFace<State> {
+  let state = shown;
+  let component: LiveFace<State> | undefined;
+  let isEnded = false;
+
+  function takeOver(ui: Ui): void {
+    // Where a script of the page has removed the face, the element paints it anew.
+    if (component || isEnded || !painted.isConnected) return;
+    component = hydrate(ui);
+    component.update(state);
+  }
+  const load = async () => takeOver(await loadUi());
+
+  const ui = loadedUi();
+  if (ui) takeOver(ui);
+  else prefetch(element, load);
+  return {
+    update(next) {
+      state = next;
+      if (component) component.update(next);
+      // The next change asks again.
+      else if (JSON.stringify(next) !== JSON.stringify(shown)) void load().catch(() => {});
+    },
+    unmount() {
+      isEnded = true;
+      component?.unmount();
+    },
+  };
+}
