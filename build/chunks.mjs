@@ -21,8 +21,9 @@ const folders = [
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary|wallets)/, 'sheet'],
+  [/src\/wallets\/(redirect-wallets|late-refusals|google-pay\/auth-jwt)/, 'click'],
   [
-    /src\/(embed|net|wallets\/checkout)\/|src\/wallets\/redirect-wallets|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
+    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
     'click',
   ],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],

@@ -7,11 +7,11 @@
 export const rooms = [
   { category: 'contract', pattern: 'src/wallets/contract.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
-  { category: 'registry', pattern: 'src/wallets/registry.ts' },
+  { category: 'registry', pattern: 'src/wallets/{registry,late-refusals}.ts' },
   { category: 'redirects', pattern: 'src/wallets/redirect-wallets.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
-  { category: 'face', pattern: 'src/wallets/*/{face,eligibility}.ts', capture: ['wallet'] },
+  { category: 'face', pattern: 'src/wallets/*/{face,eligibility,auth-jwt}.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },

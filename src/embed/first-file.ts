@@ -1,9 +1,7 @@
 import type { SharedStyles } from '../ui/stylesheet';
 import type { WalletEntry } from '../wallets/registry';
-import type { drawResults } from './elements/draw-results';
 import type { LazyHooks } from './lazy-hooks';
 import type { Configured } from './page/configured';
-import type { PageCarts } from './page/page-carts';
 import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
 
 /**
@@ -14,8 +12,6 @@ export interface FirstFile {
   visitEvents: VisitEvents;
   /** The updates of our elements on the page, and of what else follows the page. */
   updates: Set<() => void>;
-  pageCarts: PageCarts;
-  drawResults: typeof drawResults;
   /** To be filled in by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;

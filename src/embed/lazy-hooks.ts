@@ -1,12 +1,18 @@
+import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
 import type { LiveFace } from '../ui/index';
 import type { FaceName } from '../ui/faces';
-import type { ExtrasModule, InstrumentName, WalletModule } from '../wallets/contract';
+import type {
+  ExtrasModule,
+  InstrumentName,
+  WalletConfig,
+  WalletFace,
+  WalletModule,
+} from '../wallets/contract';
 import type { Offer } from '../wallets/offer';
 import type { WalletEntry } from '../wallets/registry';
 import type { ReadableElement } from './elements/attributes';
-import type { CartWatch } from './page/page-carts';
 
 /** The checkout's element, for the lazy code that follows its updates. */
 export type FollowedElement = ReadableElement & {
@@ -59,21 +65,19 @@ export interface LiveButton {
  * is there, and an element goes on without.
  */
 export interface LazyHooks {
-  /** Whether the lazy part could not be loaded, also when it was asked for again. */
-  hasFailed?: boolean;
   /** Throws a developer error where an attribute of the element is missing or does not fit. */
   checkAttributes?(element: Element): void;
   /** Throws the developer error of an element that buys what a product form says, and has none. */
   failWithoutForm?(): never;
   /** Reports the error that has cleared an element, once. */
   reportInvalid?(error: Error, element: Element): void;
+  /** Why a wallet is not offered in an element, as far as it takes the lazy part to know; undefined where it is. */
+  refusal?(config: WalletConfig, face: WalletFace | undefined, element: ReadableElement): string | undefined;
   /**
-   * Why the wallet of an instrument cannot buy what an element would buy now, as clicks have found out; undefined while none
-   * has found a reason.
+   * Tells telemetry, and the console with `debug`, which wallets an element shows, and why the others are not shown.
+   * @param ruledOut why the element shows no wallet at all
    */
-  refusal?(instrument: InstrumentName | undefined, element: ReadableElement): string | undefined;
-  /** Tells telemetry, and the console with `debug`, which wallets an element shows, and why the others are not shown. */
-  reportOffers?(element: ReadableElement, offers: readonly Offer[]): void;
+  reportOffers?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
   /** Watches a document or shadow root for changes that may concern our elements. Watching it twice has no effect. */
   watchRoot?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */
@@ -84,8 +88,16 @@ export interface LazyHooks {
     root: ShadowRoot,
     shown: readonly GridCell[],
   ): LiveFace<readonly GridCell[]>;
-  /** Watches the cart of an element. */
-  watchCart?(element: ReadableElement, update: () => void): CartWatch;
+  /** Follows the cart of an element, and tells what is known of it. `update`: called when that changes. */
+  followCart?(
+    element: ReadableElement,
+    cartId: string | undefined,
+    update: () => void,
+  ): CartFacts | undefined;
+  /** Reads the carts of the elements in view again. */
+  readCartsAgain?(): void;
+  /** Ends what would outlive an element that has left the page. */
+  release?(element: Element): void;
   /** Follows an update of the checkout's element: its configuration, its wallet's script, its event. */
   followCheckout?(element: FollowedElement, result: Offer | Error): void;
 }

@@ -2,9 +2,12 @@ import { shareStyles } from '../ui/stylesheet';
 import { receiveFirstFile, type FirstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { receiveConfigured } from './page/settings';
+import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
 import { loadConsent } from './load-consent';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
+import { drawResults } from './elements/draw-results';
+import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
 import { takeOverGrid } from './elements/live-grid';
 import { followCheckout } from './elements/wallet-rendered';
@@ -30,7 +33,13 @@ export function start(given: FirstFile): void {
   Object.assign(given.hooks, {
     checkAttributes,
     failWithoutForm,
+    followCart,
     followCheckout,
+    refusal: lateRefusal,
+    release(element) {
+      drawResults.forget(element);
+      unfollowCart(element);
+    },
     reportInvalid,
     reportOffers,
     takeOverButton,

@@ -1,25 +1,27 @@
 import { styles } from '../ui/stylesheet';
 import { wallets } from '../wallets/registry';
-import { drawResults } from './elements/draw-results';
-import { lazyHooks } from './lazy-hooks';
+import { lazyHooks, type LazyHooks } from './lazy-hooks';
 import { configured } from './page/configured';
-import { pageCarts } from './page/page-carts';
 import { updateAll, updates } from './page/watch-page';
 import { retry } from './retry';
 import { visitEvents } from './telemetry/visit-events';
 
+/** What holds where the lazy part cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
+const withoutLazyPart: LazyHooks = {
+  refusal: (_config, face) => (face?.vendor === undefined ? undefined : 'not-drawn'),
+  followCart: () => ({ sellingPlan: true }),
+};
+
 /** Loads what every click needs. The lazy part starts with it: it gets the state of the first file. */
 export async function loadClickCode() {
   const code = await retry(() => import('./lazy-part')).catch((error: unknown) => {
-    lazyHooks.hasFailed = true;
+    Object.assign(lazyHooks, withoutLazyPart);
     updateAll();
     throw error;
   });
   code.start({
     visitEvents,
     updates,
-    pageCarts,
-    drawResults,
     hooks: lazyHooks,
     styles,
     wallets,

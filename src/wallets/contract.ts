@@ -63,15 +63,10 @@ export interface WalletFace {
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /**
-   * Why the wallet cannot be offered, as far as is known before its code is loaded; undefined when it can. `now`: ms since
-   * 1970; `inShadow`: whether its element would stand in a shadow root of the page.
+   * Why the wallet cannot be offered, as far as is known at the first paint; undefined when it can. `inShadow`: whether its
+   * element would stand in a shadow root of the page. Rare reasons can come later: `late-refusals.ts`.
    */
-  refusal?: (
-    params: Record<string, unknown>,
-    facts: PurchaseFacts,
-    now: number,
-    inShadow: boolean,
-  ) => string | undefined;
+  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, inShadow: boolean) => string | undefined;
   /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */
   unbranded?: boolean;
 }

@@ -17,14 +17,12 @@ export interface Offer {
  * Why this wallet is not offered for this purchase; undefined when it is, `pending` while what decides it is not known
  * yet.
  * @param face undefined where this version has no such wallet
- * @param now ms since 1970
  * @param inShadow whether the wallet's element would stand in a shadow root of the page's
  */
 export function refusal(
   config: WalletConfig,
   facts: PurchaseFacts,
   face: WalletFace | undefined,
-  now: number,
   inShadow: boolean,
 ): string | undefined {
   if (!face) return 'not-in-this-version';
@@ -33,5 +31,5 @@ export function refusal(
   }
   // No wallet waits for this to be known: it is rare, and the checkout can handle it.
   if (config.supports_def_opts === false && facts.deferred) return 'no-deferred-options';
-  return face.refusal?.(config.wallet_params ?? {}, facts, now, inShadow);
+  return face.refusal?.(config.wallet_params ?? {}, facts, inShadow);
 }

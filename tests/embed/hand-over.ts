@@ -3,10 +3,8 @@ import type { FirstFile } from '../../src/embed/first-file';
 /** Hands the state of the first file over to the lazy code, as the start of the lazy part does. */
 export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> {
   const { receiveFirstFile } = await import('../../src/embed/first-file');
-  const { drawResults } = await import('../../src/embed/elements/draw-results');
   const { lazyHooks } = await import('../../src/embed/lazy-hooks');
   const { updates } = await import('../../src/embed/page/watch-page');
-  const { pageCarts } = await import('../../src/embed/page/page-carts');
   const { visitEvents } = await import('../../src/embed/telemetry/visit-events');
   const { styles } = await import('../../src/ui/stylesheet');
   const { configured } = await import('../../src/embed/page/configured');
@@ -14,8 +12,6 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
   receiveFirstFile({
     visitEvents,
     updates,
-    pageCarts,
-    drawResults,
     hooks: lazyHooks,
     styles,
     wallets,

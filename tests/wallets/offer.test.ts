@@ -74,5 +74,5 @@ it.each<{
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
   const facts = { sellingPlan, requiresShipping: true, deferred };
   const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, known ? shopPayFace : undefined, 0, false)).toBe(is);
+  expect(refusal(config, facts, known ? shopPayFace : undefined, false)).toBe(is);
 });

@@ -3,7 +3,7 @@ import { buysCart } from '../elements/purchase';
 import type { ReadableElement } from '../elements/attributes';
 import { readCartId } from '../page/cart-id';
 import { findForm } from '../page/product-form';
-import { firstFile, updateAll } from '../first-file';
+import { updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';
 import type { Purchase } from './click-facts';
 
@@ -14,8 +14,12 @@ const variantReasons = new Map<string, string>();
 /** @param id global id of a cart, or digits of a variant */
 const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
 
-/** Why a wallet cannot buy what a click in this element would buy now. */
-function reasonNow(instrument: InstrumentName | undefined, element: ReadableElement): string | undefined {
+/** Why a wallet cannot buy what a click in this element would buy now, as clicks have found out; undefined where none has. */
+export function ruledOutByClick(
+  instrument: InstrumentName | undefined,
+  element: ReadableElement,
+): string | undefined {
+  if (!cartReasons.size && !variantReasons.size) return undefined;
   // The button in it gets the page type `checkout` where the page says none.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
@@ -46,6 +50,5 @@ export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: 
     cartReasons.set(keyOf(instrument, purchase.cartId), reason);
     observe();
   } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
-  firstFile().hooks.refusal = reasonNow;
   updateAll();
 }

@@ -7,8 +7,6 @@ import {
   type AttributeValue,
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
-import { drawResults } from './draw-results';
-import { pageCarts } from '../page/page-carts';
 import { updates } from '../page/watch-page';
 import { whenIdle } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
@@ -58,7 +56,7 @@ export abstract class EmbedElement extends PlatformElement {
    */
   refresh(): void {
     this._scheduleUpdate();
-    pageCarts.readAgain();
+    lazyHooks.readCartsAgain?.();
   }
 
   /** Schedules one update in a microtask: moving an element disconnects it and connects it again at once. */
@@ -69,7 +67,7 @@ export abstract class EmbedElement extends PlatformElement {
       this._scheduled = false;
       if (this.isConnected) return this._run();
       updates.delete(this._scheduleUpdate);
-      drawResults.forget(this);
+      lazyHooks.release?.(this);
       this._release();
     });
   };

@@ -2,12 +2,12 @@ import type { ButtonState } from '../../signals/button';
 import type { InstrumentName } from '../../wallets/contract';
 import type { WalletEntry } from '../../wallets/registry';
 import { buttonState } from '../click/click-machine';
-import { emitVisitEvent, firstFile, updateAll } from '../first-file';
+import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
-import type { DrawResult } from './draw-results';
+import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
 import { ownConfig } from './own-config';
 
@@ -66,7 +66,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     if (!result || isEnded || !painted.isConnected) return;
     isDrawn = result.status === 'drawn';
     if (isDrawn) emitVisitEvent({ type: 'rendered', detail: instrument });
-    firstFile().drawResults.record(ownConfig(entry.face.name, element), element, result);
+    drawResults.record(ownConfig(entry.face.name, element), element, result);
     updateAll();
   }
   if (wallet && isVendors) void draw(wallet);

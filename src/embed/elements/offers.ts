@@ -1,22 +1,9 @@
-import type { PurchaseFacts, WalletConfig, WalletFace } from '../../wallets/contract';
+import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
 import { walletChoice } from '../page/wallet-choice';
 import type { ReadableElement } from './attributes';
-import { drawResults } from './draw-results';
-
-/** Why a vendor's button cannot be drawn in the element's place; undefined where it can, or where that is not known yet. */
-function drawRefusal(
-  config: WalletConfig,
-  face: WalletFace | undefined,
-  element: ReadableElement,
-): string | undefined {
-  const result = drawResults.read(config, element);
-  if (result?.status === 'failed') return result.reason;
-  // Only the lazy part has vendors draw.
-  return lazyHooks.hasFailed && face?.vendor !== undefined && !result ? 'not-drawn' : undefined;
-}
 
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
@@ -24,9 +11,7 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   const inShadow = element.getRootNode() !== document;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusal(config, facts, face, Date.now(), inShadow) ??
-      drawRefusal(config, face, element) ??
-      lazyHooks.refusal?.(face?.instrument, element));
+    : (refusal(config, facts, face, inShadow) ?? lazyHooks.refusal?.(config, face, element));
   return { config, load, face, wallet: config.name, shown: !reason, reason };
 }
 

@@ -8,14 +8,35 @@ const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 /** What was reported of each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
+/** Why an offered wallet is not shown after all; undefined where it is. */
+function overruledBy(
+  element: ReadableElement,
+  offer: Offer,
+  offers: readonly Offer[],
+  ruledOut: string | undefined,
+): string | undefined {
+  if (ruledOut) return ruledOut;
+  const showsOne = element.localName === 'shopify-accelerated-checkout';
+  const isFirst = offer === offers.find(({ shown }) => shown);
+  return showsOne && offer.shown && !isFirst ? 'another-wallet-is-shown' : undefined;
+}
+
 /**
  * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. Tells
  * of mistakes in the page's choice of them.
+ * @param ruledOut why the element shows no wallet at all
  */
-export function reportOffers(element: ReadableElement, offers: readonly Offer[]): void {
+export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {
   checkWalletChoice();
   const debug = element.read('debug');
-  const rows = offers.map(({ wallet, shown, reason }) => ({ wallet, shown, reason }));
+  const rows = offers.map((offer) => {
+    const overruled = overruledBy(element, offer, offers, ruledOut);
+    return {
+      wallet: offer.wallet,
+      shown: offer.shown && !overruled,
+      reason: overruled ?? offer.reason,
+    };
+  });
   const text = debug + JSON.stringify(rows);
   if (reported.get(element) === text) return;
   reported.set(element, text);

@@ -2,10 +2,9 @@ import { newElement } from '../../ui/page-dom';
 import type { DeveloperError } from '../../net/developer-error';
 import type { AttributeName } from './attributes';
 import type { Offer } from '../../wallets/offer';
-import type { DrawResult } from './draw-results';
+import { drawResults, type DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
 import { reportError } from '../report-error';
-import { firstFile } from '../first-file';
 import type { FollowedElement } from '../lazy-hooks';
 import { drawVendorButton } from './draw-vendor-button';
 
@@ -82,7 +81,7 @@ async function loadSdk(
   }
   known.isSdkLoading = false;
   if (followed.get(element) !== known) return;
-  firstFile().drawResults.record(config, element, result);
+  drawResults.record(config, element, result);
   element.refresh();
 }
 
@@ -92,7 +91,6 @@ export function followCheckout(element: FollowedElement, update: Offer | Error):
   if (update instanceof Error)
     return report(element, known, { status: 'failure', message: messageOf(update) });
   const { config, reason } = update;
-  const { drawResults } = firstFile();
   if (isNew && isVendors(update)) {
     // A vendor's button keeps the parameters that it was drawn with.
     drawResults.forget(element);

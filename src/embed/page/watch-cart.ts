@@ -4,8 +4,7 @@ import type { ReadableElement } from '../elements/attributes';
 import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
-import { firstFile } from '../first-file';
-import type { CartWatch } from './page-carts';
+import { cartFacts, type CartWatch } from './page-carts';
 
 /** The requests for one cart. */
 interface CartRequests {
@@ -63,14 +62,14 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
   if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
   if (requests.current !== own) return;
   requests.current = undefined;
-  const before = firstFile().pageCarts.facts.get(cartId);
+  const before = cartFacts.get(cartId);
   // Nothing says that the cart has changed since: what is known of it stays.
   if (!answer.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
   const known: CartFacts = answer.ok ? answer.result : {};
   // An unknown selling plan counts as one: otherwise wallets would wait for the answer forever.
   const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
-  firstFile().pageCarts.facts.set(cartId, facts);
+  cartFacts.set(cartId, facts);
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
   for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
 }
@@ -150,12 +149,12 @@ function observe(): () => void {
   };
 }
 
-/** Not made in `watchCart`: a function made there would keep its element in memory. */
-const readAgain = () => requestAgain(performance.now());
+/** Reads the carts of the elements in view again. */
+export const readCartsAgain = (): void => requestAgain(performance.now());
 
 /**
  * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
- * into view, and after each change. They are kept in `pageCarts`.
+ * into view, and after each change. They are kept in `cartFacts`.
  * @param update called when the element may have another cart, and when new facts have arrived
  */
 export function watchCart(element: ReadableElement, update: () => void): CartWatch {
@@ -189,7 +188,6 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
   viewport.observe(element);
   watchers.add(watcher);
   stopObserving ??= observe();
-  firstFile().pageCarts.readAgain = readAgain;
   return {
     setCart(cartId) {
       if (cartId === watcher.cartId) return;

@@ -1,4 +1,4 @@
-import { pageCarts } from './page-carts';
+import { lazyHooks } from '../lazy-hooks';
 
 /** The update of each of our elements on the page, and of the consent notice. An update sends no request. */
 export const updates = new Set<() => void>();
@@ -12,5 +12,5 @@ export const updateAll = (): void => updates.forEach((update) => update());
  */
 export function refreshAll(): void {
   updateAll();
-  pageCarts.readAgain();
+  lazyHooks.readCartsAgain?.();
 }

@@ -16,5 +16,5 @@ export const amazonPayFace: WalletFace = {
   vendor: '',
   light: true,
   // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
-  refusal: (_params, _facts, _now, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),
+  refusal: (_params, _facts, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),
 };

@@ -1,16 +1,14 @@
 import type { WalletFace } from '../contract';
-import { authRefusal, toAuth } from './auth-jwt';
 
 /** Why Google Pay cannot be offered for this purchase; undefined when it can. */
 export const googlePayRefusal: NonNullable<WalletFace['refusal']> = (
-  { auth, companyRequired, paymentData },
+  { companyRequired, paymentData },
   { requiresShipping, sellingPlan },
-  now,
 ) => {
   // The sheet has no field for a company.
   if (companyRequired) return 'company-required';
   if (requiresShipping === false) return 'digital';
   // Only a card that is taken by its number (PAN) can be charged again for a selling plan.
   if (sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData))) return 'no-selling-plans';
-  return authRefusal(toAuth(auth), now);
+  return undefined;
 };

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const refusal = (params = {}) =>
-  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, 0, false);
+  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, false);
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { googlePayFace } from '../../../src/wallets/google-pay/face';
+import { lateRefusals } from '../../../src/wallets/late-refusals';
 import { PARAMS, paramsWith } from './google-pay-data';
 
-const NOW = 1_000_000;
 const [method] = PARAMS.paymentData.allowedPaymentMethods;
 const BY_DEVICE_ONLY = paramsWith('paymentData.allowedPaymentMethods', [
   { ...method, parameters: { ...method?.parameters, allowedAuthMethods: ['CRYPTOGRAM_3DS'] } },
@@ -21,8 +21,13 @@ it.each<[string, object, boolean | undefined, boolean | undefined, string | unde
   ],
   ['what is not known to be shipped', PARAMS, false, undefined, undefined],
   ['what is not shipped', PARAMS, false, false, 'digital'],
-  ['what comes without a permission', paramsWith('auth', []), false, true, 'invalidAuthParams'],
 ])('Google Pay for %s', (_what, params, sellingPlan, requiresShipping, reason) => {
   const facts = { sellingPlan, requiresShipping };
-  expect(googlePayFace.refusal?.(params as Record<string, unknown>, facts, NOW, false)).toBe(reason);
+  expect(googlePayFace.refusal?.(params as Record<string, unknown>, facts, false)).toBe(reason);
+});
+
+it('Google Pay without a permission of the merchant is refused late', () => {
+  const refusal = lateRefusals.google_pay;
+  expect(refusal?.({ ...PARAMS }, 1_000_000)).toBeUndefined();
+  expect(refusal?.({ ...PARAMS, auth: [] }, 1_000_000)).toBe('invalidAuthParams');
 });
