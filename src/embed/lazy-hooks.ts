@@ -65,6 +65,8 @@ export interface LiveButton {
  * is there, and an element goes on without.
  */
 export interface LazyHooks {
+  /** Whether a selling plan delivers only once, later. No wallet waits for this to be known: it is rare. */
+  deliversOnce?(planId: string | undefined): boolean;
   /** Throws a developer error where an attribute of the element is missing or does not fit. */
   checkAttributes?(element: Element): void;
   /** Throws the developer error of an element that buys what a product form says, and has none. */

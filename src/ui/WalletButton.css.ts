@@ -1,14 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import {
-  boxShadow,
-  marginTop,
-  productBlockSize,
-  productRadius,
-  skeletonAnimation,
-  skeletonColor,
-  skeletonEnd,
-  skeletonStart,
-} from './properties.css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { boxShadow, marginTop, productBlockSize, productRadius, skeletonColor } from './properties.css';
 
 /** Set by the cart grid for the buttons in its cells. */
 export const cellBlockSize = '--ekspres-block-size';
@@ -18,14 +9,10 @@ export const cellInlineSize = '--ekspres-inline-size';
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
 export const borderRadius = `var(${cellRadius},${productRadius})`;
 
-const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });
-
 export const skeleton = style({
   blockSize,
   borderRadius,
   background: skeletonColor,
-  animation: `${fade} ${skeletonAnimation} infinite`,
-  '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
 export const button = style({ blockSize });
@@ -41,8 +28,6 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-// Transparent, but visible with forced colours.
-globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });
 globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
   opacity: 0.5,
 });

@@ -2,7 +2,6 @@ import type { WalletConfig } from '../../wallets/contract';
 import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
-import { deliversOnce } from '../page/selling-plan';
 import { purchaseFacts } from './purchase';
 import { offerOf, offersOf } from './offers';
 import { HostElement, purchaseAttributes } from './host-element';
@@ -18,7 +17,7 @@ export class ProductElement extends HostElement {
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
-      deferred: deliversOnce(form.sellingPlanId),
+      deferred: lazyHooks.deliversOnce?.(form.sellingPlanId),
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
     const chosen = offers.find(({ shown }) => shown);

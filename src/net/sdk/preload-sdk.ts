@@ -4,14 +4,20 @@ const asked = new Set<string>();
 /** Where `ekspres.js` lies: beside every other file of the build. */
 const ENTRY = new URL('ekspres.js', import.meta.url).href;
 
+/** Whether the merchant's permissions have all expired: then the wallet is not offered, and its vendor not asked. */
+const hasExpired = (auth: unknown): boolean =>
+  Array.isArray(auth) &&
+  !auth.some((entry: { expiresAt?: unknown } | null) => Number(entry?.expiresAt) * 1000 > Date.now());
+
 /**
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
  * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
  */
 export function preloadSdk(
-  { sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
+  { auth, sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
   { vendor, light }: { vendor?: string | undefined; light?: boolean | undefined },
 ): void {
+  if (hasExpired(auth)) return;
   try {
     const address = new URL(String(sdkUrl));
     if (light && vendor) {

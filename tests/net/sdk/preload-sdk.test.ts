@@ -72,3 +72,11 @@ it.each([
   preloadSdk({ sdkUrl, ...params }, paypalFace);
   expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
 });
+
+it.each([
+  { says: 'have expired', expiresAt: 1, count: 0 },
+  { says: 'hold', expiresAt: 4e9, count: 1 },
+])('the vendor is asked $count times where its permissions $says', ({ expiresAt, count }) => {
+  preloadSdk({ sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, googlePayFace);
+  expect(preloaded()).toHaveLength(count);
+});
