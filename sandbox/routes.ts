@@ -20,6 +20,7 @@ import { answerScenarios } from './pages/scenarios-page';
 import { answerStart } from './pages/start-page';
 import { answerStates } from './pages/states-page';
 import { answerTheme } from './pages/theme-pages';
+import { answerTrialPages } from './pages/trial-pages-page';
 import { answerCartChange, answerCartForm, answerCartJson } from './storefront/ajax-cart';
 import { answerDiscount } from './storefront/discount-route';
 import { answerLogo } from './storefront/logo-route';
@@ -62,6 +63,7 @@ export const ROUTES: readonly Route[] = [
   get(/^\/quick-add$/, answerQuickAdd),
   get(/^\/drawer$/, answerDrawer),
   get(/^\/individual$/, answerIndividual),
+  get(/^\/pages$/, answerTrialPages),
   get(/^\/scenarios$/, answerScenarios),
   get(/^\/states$/, answerStates),
   get(/^\/themes\/(dawn|horizon|skeleton)$/, answerTheme),

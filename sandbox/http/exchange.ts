@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withBenchDefaults } from '../bench/address';
 
 /** Names of this machine, and one for browsers that are told where it is: its pages are on `http:` and not secure. */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
@@ -31,7 +32,8 @@ export class Exchange {
   ) {
     const host = request.headers.host ?? '';
     const port = request.socket.localPort ?? 0;
-    this.url = new URL(request.url ?? '/', `http://${OWN_HOST.test(host) ? host : `127.0.0.1:${port}`}`);
+    const origin = `http://${OWN_HOST.test(host) ? host : `127.0.0.1:${port}`}`;
+    this.url = withBenchDefaults(new URL(request.url ?? '/', origin));
     this.cookies = parseCookies(request.headers.cookie);
   }
 

@@ -2,6 +2,7 @@ import type { Cart } from '../store/cart';
 import { cartTotals, unitPrice } from '../store/cart-totals';
 import { findVariant } from '../store/find-variant';
 import { displayPrice } from '../store/money';
+import { productPicture } from './catalog';
 import { html, type Html } from './html';
 
 /** The cart's positions with quantities that can be changed, and the total. */
@@ -11,8 +12,13 @@ export function cartLines(cart: Cart): Html {
     const found = findVariant(line.variantId);
     return html`<tr>
       <td>
-        ${found?.product.title} – ${found?.variant.title}
-        ${line.attributes.map((one) => html`<small>${one.key}: ${one.value}</small>`)}
+        <div class="line">
+          ${found === undefined ? null : productPicture(found.product, 'line__picture')}
+          <span>
+            ${found?.product.title} – ${found?.variant.title}
+            ${line.attributes.map((one) => html`<small>${one.key}: ${one.value}</small>`)}
+          </span>
+        </div>
       </td>
       <td>
         <input

@@ -1,13 +1,8 @@
 import type { Answer } from '../http/route';
 import { findProduct } from '../store/find-variant';
-import { html, type Html } from './html';
+import { html } from './html';
 import { sendShopPage } from './send-page';
-import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
-
-function attributes(wallet: ShopWallet, page: URL): Html {
-  // prettier-ignore
-  return html`access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${JSON.stringify(walletConfig(wallet, page).wallet_params)}"`;
-}
+import { walletButton } from './wallet-buttons';
 
 /** `/individual`: wallet elements used one by one, as a storefront without a theme would. */
 export const answerIndividual: Answer = (exchange, sandbox) => {
@@ -25,9 +20,7 @@ export const answerIndividual: Answer = (exchange, sandbox) => {
         <label class="field">Ilość<input type="number" name="quantity" min="1" value="1" /></label>
         <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
         <div class="individual-wallets">
-          <shopify-buy-it-now-button ${attributes('buy_it_now', exchange.url)}></shopify-buy-it-now-button>
-          <shop-pay-wallet-button ${attributes('shop_pay', exchange.url)}></shop-pay-wallet-button>
-          <shopify-meta-pay-button ${attributes('facebook_pay', exchange.url)}></shopify-meta-pay-button>
+          ${(['buy_it_now', 'shop_pay', 'facebook_pay'] as const).map((wallet) => walletButton(wallet, exchange.url))}
         </div>
       </form>`,
   });

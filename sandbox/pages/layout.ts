@@ -1,3 +1,5 @@
+import { filledCartLink, hasBench, shopLink } from '../bench/address';
+import { benchElement, benchHead } from '../bench/bench-element';
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
@@ -54,15 +56,50 @@ function scenarioNote(scenario: Scenario): HtmlValue {
 }
 
 const CALL_PANEL = html`<details class="call-panel" id="call-panel">
-  <summary>Wywołania API tej wizyty</summary>
-  <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
-</details>`;
+    <summary>Wywołania API tej wizyty</summary>
+    <div class="call-panel__calls" id="call-panel-calls"><p>Jeszcze żadnych.</p></div>
+  </details>
+  <script type="module" src="/assets/call-panel.js"></script>`;
 
-/** `?dir=rtl` and `?theme=dark`: what the page looks like for others. */
+/** What an address may ask of a page's looks, and the attribute of the document that says so. */
+const LOOKS = [
+  { parameter: 'dir', attribute: 'dir', values: ['rtl'] },
+  { parameter: 'theme', attribute: 'data-theme', values: ['light', 'dark'] },
+  { parameter: 'width', attribute: 'data-width', values: ['320', '390', '768'] },
+] as const;
+
+/** `?dir=rtl`, `?theme=dark` and `?width=390`: what the page looks like for others. */
 function looks({ searchParams }: URL): Html {
-  const dir = searchParams.get('dir') === 'rtl' ? html` dir="rtl"` : null;
-  return html`lang="pl"${dir}${searchParams.get('theme') === 'dark' ? html` data-theme="dark"` : null}`;
+  const asked = LOOKS.flatMap(({ parameter, attribute, values }) => {
+    const value = values.find((one) => one === searchParams.get(parameter));
+    return value === undefined ? [] : [html` ${attribute}="${value}"`];
+  });
+  return html`lang="pl"${asked}`;
 }
+
+/** The shop's own style sheets, below `/assets/`. */
+const STYLESHEETS = ['store.css', 'shop.css', 'rig.css'];
+
+// prettier-ignore
+const MARK = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
+
+function header(page: URL): Html {
+  const cart = hasBench(page) ? filledCartLink(page) : '/cart';
+  return html`<header class="site-header">
+    <a class="site-header__name" href="/">${MARK}Ekspres Sklep</a>
+    <nav class="site-nav" aria-label="Sklep">
+      <a href="${shopLink(page, '/products/kubek')}">Kubek</a>
+      <a href="${cart}">Koszyk</a>
+    </nav>
+  </header>`;
+}
+
+const FOOTER = html`<footer class="site-footer">
+  <span>Sklep do wypróbowania skryptu Ekspres; niczego nie sprzedaje.</span>
+  <nav class="site-nav" aria-label="Próby">
+    <a href="/pages">Strony do prób</a> <a href="/scenarios">Scenariusze</a>
+  </nav>
+</footer>`;
 
 /** A whole page of the shop; `address` is where it is opened. */
 export function layout(page: PageContent, scenario: Scenario, address: URL): string {
@@ -73,8 +110,11 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${page.title} – Ekspres Sklep</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/assets/${page.stylesheet ?? 'store.css'}" />
-        ${shopifyGlobals(page.pageType)} ${consentHead(address)} ${vendorScripts(address)}
+        ${(page.stylesheet === undefined ? STYLESHEETS : [page.stylesheet]).map(
+          (name) => html`<link rel="stylesheet" href="/assets/${name}" />`,
+        )}
+        ${benchHead(address)} ${shopifyGlobals(page.pageType)} ${consentHead(address)}
+        ${vendorScripts(address)}
         ${
           page.withoutEkspres === true
             ? null
@@ -83,18 +123,10 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         }
       </head>
       <body>
-        <header class="site-header">
-          <a class="site-header__name" href="/">Ekspres Sklep</a>
-          <nav>
-            <a href="/products/kubek">Produkt</a> <a href="/cart">Koszyk</a> <a href="/drawer">Szuflada</a>
-            <a href="/scenarios">Scenariusze</a>
-          </nav>
-        </header>
+        ${header(address)}
         <main>${scenarioNote(scenario)} ${page.main}</main>
-        ${CALL_PANEL}
-        ${['call-panel.js', ...(page.scripts ?? [])].map(
-          (script) => html`<script type="module" src="/assets/${script}"></script>`,
-        )}
+        ${FOOTER} ${benchElement(address) ?? CALL_PANEL}
+        ${(page.scripts ?? []).map((script) => html`<script type="module" src="/assets/${script}"></script>`)}
       </body>
     </html>`.text;
 }

@@ -8,15 +8,21 @@ export interface PaymentButtonOptions {
   /** The address of the page. */
   page: URL;
   recommended: ShopWallet | null;
+  /** The element's attributes say what is bought, as on a page without a product form. */
+  headless?: boolean;
   flags: readonly string[];
 }
 
 /** The payment button of a product form, letter for letter as a theme's filter writes it. */
-export function paymentButton(product: Product, { page, recommended, flags }: PaymentButtonOptions): Html {
+export function paymentButton(
+  product: Product,
+  { page, recommended, flags, headless }: PaymentButtonOptions,
+): Html {
   const variants = product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping }));
   const recommendedJson = JSON.stringify(recommended === null ? null : walletConfig(recommended, page));
+  const bought = headless ? html` variant-id="${product.variants[0]?.id}" quantity="1"` : null;
   // prettier-ignore
   const moreOptions = html`<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>`;
   // prettier-ignore
-  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}" disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
+  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}"${bought} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
 }

@@ -28,7 +28,7 @@ function variantOptions(product: Product): Html[] {
 
 function picker(product: Product, { picker: kind, idPrefix }: ProductFormOptions): HtmlValue {
   if (kind === 'select') {
-    return html`<label class="field"
+    return html`<label class="field field--half"
       >${product.optionName}<select name="id" id="${idPrefix}-id">
         ${variantOptions(product)}
       </select></label
@@ -63,8 +63,8 @@ function sellingPlans(product: Product): HtmlValue {
   >`;
 }
 
-/** A product's form in its section, as themes write it. */
-export function productForm(product: Product, options: ProductFormOptions): Html {
+/** A product's form in its section, as themes write it; `more` stands under the payment button. */
+export function productForm(product: Product, options: ProductFormOptions, more: HtmlValue = null): Html {
   return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
     <form
       method="post"
@@ -86,10 +86,10 @@ export function productForm(product: Product, options: ProductFormOptions): Html
             >`
           : null
       }
-      ${sellingPlans(product)}
-      <label class="field"
+      <label class="field field--quantity"
         >Ilość<input type="number" name="quantity" min="1" value="${options.quantity}" inputmode="numeric"
       /></label>
+      ${sellingPlans(product)}
       <label class="field">Dedykacja<input type="text" name="properties[Dedykacja]" /></label>
       ${
         options.file
@@ -97,7 +97,7 @@ export function productForm(product: Product, options: ProductFormOptions): Html
           : null
       }
       <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
-      ${paymentButton(product, options)}
+      ${paymentButton(product, options)} ${more}
     </form>
   </div>`;
 }

@@ -2,27 +2,21 @@ import type { Answer } from '../http/route';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import { PRODUCTS, type Product } from '../store/products';
+import { catalog, productPicture } from './catalog';
 import { html, type Html } from './html';
 import { productForm, type ProductFormOptions } from './product-form';
 import { sendShopPage } from './send-page';
+import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
-/** A drawn picture, so that the page loads nothing from elsewhere. */
-function productPicture(product: Product): Html {
-  return html`<svg class="product__picture" viewBox="0 0 100 100" role="img" aria-label="${product.title}">
-    <rect width="100" height="100" fill="${product.colour}" opacity=".15" />
-    <circle cx="50" cy="46" r="24" fill="${product.colour}" />
-    <rect x="26" y="74" width="48" height="6" rx="3" fill="${product.colour}" opacity=".5" />
-  </svg>`;
-}
-
-/** What the address asks of a product form: `recommended`, `flags`, `quantity`, `picker`, `noscript`, `file`. */
+/** What the address asks of a product form: `recommended`, `headless`, `flags`, `quantity`, `picker`, `noscript`, `file`. */
 export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
   const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
   return {
     idPrefix,
     page,
+    headless: query.has('headless'),
     recommended: isShopWallet(recommended) ? recommended : null,
     flags: (query.get('flags') ?? '').split(',').filter(Boolean),
     quantity: Number(query.get('quantity') ?? '1') || 1,
@@ -36,36 +30,38 @@ export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
 export function productArticle(product: Product, options: ProductFormOptions): Html {
   const price = displayPrice(product.variants[0]?.price ?? 0, 'PLN');
   return html`<article class="product">
-    ${productPicture(product)}
+    ${productPicture(product, 'product__picture', product.title)}
     <div class="product__details">
       <h1>${product.title}</h1>
       <p class="product__price" data-price-text>${price}</p>
-      <p>${product.description}</p>
-      ${productForm(product, options)}
+      <p class="product__text">${product.description}</p>
+      ${productForm(product, options, expressWallets(options.page))}
+      <ul class="facts">
+        ${product.facts.map((fact) => html`<li>${fact}</li>`)}
+      </ul>
     </div>
   </article>`;
 }
 
 /** `/products/<handle>`: one product, or two forms on the page with `?second=<handle>`. */
 export const answerProduct: Answer = (exchange, sandbox, [handle = '']) => {
-  const query = exchange.url.searchParams;
+  const { url } = exchange;
   const product = findProduct(handle);
   if (product === undefined) {
     exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego produktu.');
     return;
   }
-  const second = findProduct(query.get('second') ?? '');
-  const others = PRODUCTS.filter((one) => one !== product);
+  const second = findProduct(url.searchParams.get('second') ?? '');
+  const others = PRODUCTS.filter((one) => one !== product).slice(0, 3);
   sendShopPage(exchange, sandbox, {
     title: product.title,
     pageType: 'product',
     scripts: ['variant-picker.js'],
     main: [
-      productArticle(product, formOptions(exchange.url, 'first')),
-      second === undefined ? null : productArticle(second, formOptions(exchange.url, 'second')),
-      html`<p class="links">
-        Inne produkty: ${others.map((one) => html`<a href="/products/${one.handle}">${one.title}</a> `)}
-      </p>`,
+      productArticle(product, formOptions(url, 'first')),
+      second === undefined ? null : productArticle(second, formOptions(url, 'second')),
+      html`<h2 class="section-title">Inne produkty</h2>
+        ${catalog(others, url)}`,
     ],
   });
 };

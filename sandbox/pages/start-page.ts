@@ -1,55 +1,39 @@
+import { filledCartLink, shopLink } from '../bench/address';
 import type { Answer } from '../http/route';
 import { PRODUCTS } from '../store/products';
+import { catalog } from './catalog';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
-/** Pages worth opening: address and what is there. */
-const PAGES: readonly (readonly [path: string, text: string])[] = [
-  ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
-  ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],
-  ['/products/kubek?recommended=shop_pay&shop_user=1', 'Shop Pay, które poznaje kupującego'],
-  ['/products/kubek?recommended=shop_pay&promise=1', 'Shop Pay z obietnicą dostawy'],
-  ['/products/kubek?recommended=facebook_pay', 'Produkt z Meta Pay'],
-  ['/products/kubek?picker=hidden', 'Wybór wariantu bez zdarzeń, cena rysowana na nowo'],
-  ['/products/kubek?noscript=1', 'Formularz z wyborem wariantu w noscript'],
-  ['/products/kubek?second=ebook', 'Dwa formularze na jednej stronie'],
-  ['/quick-add', 'Szybkie dodawanie: okno wstawiane przez innerHTML'],
-  ['/individual', 'Przyciski użyte pojedynczo'],
-  ['/sandbox/fill-cart?to=/cart', 'Strona koszyka z produktami'],
-  ['/sandbox/fill-cart?to=/cart%3Flayout=vertical', 'Strona koszyka, przyciski jeden pod drugim'],
-  ['/drawer', 'Szuflada koszyka rysowana w całości na nowo'],
-  ['/drawer?kept=1', 'Szuflada, w której przyciski zostają'],
-  ['/discount/LATO10', 'Kod rabatowy LATO10'],
-  ['/states?paypal=venmo&promise=1&logos=1', 'Każdy element w każdym stanie'],
-  ['/states?paypal=venmo&dir=rtl', 'To samo od prawej do lewej'],
-  ['/states?paypal=venmo&theme=dark', 'To samo na ciemnej stronie'],
-  [
-    '/states?paypal=venmo,slow-render&gpay=delay:60000&scenario=never_answers',
-    'Szkielety: portfele i koszyk nie odpowiadają; kliknięcie trwa',
-  ],
-  [
-    '/sandbox/fill-cart?to=/themes/dawn%3Frecommended=shop_pay',
-    'Jak w motywie Dawn: szuflada, która trzyma fokus',
-  ],
-  ['/themes/horizon?recommended=shop_pay', 'Jak w motywie Horizon: zmiana wariantu przekształca DOM'],
-  ['/themes/skeleton?recommended=shop_pay', 'Jak w motywie Skeleton: prawie bez stylów'],
-  ['/scenarios', 'Wszystko, co może pójść źle'],
+/** What the shop promises, below its products. */
+const PROMISES: readonly (readonly [title: string, text: string])[] = [
+  ['Zapłata jednym kliknięciem', 'Apple Pay, Google Pay, PayPal albo Shop Pay, już na stronie produktu.'],
+  ['Wysyłka w ciągu jednego dnia', 'Zamówione do 14:00 wychodzi jeszcze dziś.'],
+  ['Zwrot do 30 dni', 'Bez pytań i na nasz koszt.'],
 ];
 
-/** `/`: the way in. */
+/** `/`: the shop as its visitors see it first. */
 export const answerStart: Answer = (exchange, sandbox) => {
+  const { url } = exchange;
   sendShopPage(exchange, sandbox, {
-    title: 'Start',
+    title: 'Kamionka i kawa',
     pageType: 'home',
     withoutEkspres: true,
-    main: html`<h1>Sklep do wypróbowania</h1>
-      <p>Otwórz produkt, kliknij „Kup teraz”, a w kasie „Zamawiam i płacę”.</p>
-      <ul class="start-list">
-        ${PAGES.map(([path, text]) => html`<li><a href="${path}">${text}</a> <code>${path}</code></li>`)}
-      </ul>
-      <h2>Produkty</h2>
-      <ul class="start-list">
-        ${PRODUCTS.map((one) => html`<li><a href="/products/${one.handle}">${one.title}</a> ${one.description}</li>`)}
+    main: html`<section class="hero">
+        <div class="hero__text">
+          <h1>Dobra kawa w dobrym kubku</h1>
+          <p>Kamionka toczona ręcznie i ziarna palone w tym tygodniu. Zapłacisz jednym kliknięciem.</p>
+          <div class="hero__actions">
+            <a class="button" href="${shopLink(url, '/products/kubek')}">Zobacz kubek</a>
+            <a class="button button--secondary" href="${filledCartLink(url)}">Przejdź do koszyka</a>
+          </div>
+        </div>
+        <img class="hero__picture" src="/assets/pictures/kubek.svg" alt="" width="800" height="800" />
+      </section>
+      <h2 class="section-title">Produkty</h2>
+      ${catalog(PRODUCTS, url)}
+      <ul class="promises">
+        ${PROMISES.map(([title, text]) => html`<li><b>${title}</b> <span>${text}</span></li>`)}
       </ul>`,
   });
 };

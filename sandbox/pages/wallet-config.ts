@@ -79,6 +79,9 @@ const WITH_SDK: readonly string[] = [
 /** A wallet that the shop has configured. */
 export type ShopWallet = keyof typeof CONFIGS;
 
+/** The names of all of them. */
+export const WALLET_NAMES = Object.keys(CONFIGS) as readonly ShopWallet[];
+
 /** True for the name of a configured wallet. */
 export function isShopWallet(name: string): name is ShopWallet {
   return Object.hasOwn(CONFIGS, name);
@@ -89,10 +92,10 @@ export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
-/** Names that the address asks for as `recommended` or in `wallets`, known or not; `/states` shows them all. */
+/** Names that the address asks for as `recommended`, in `buttons` or in `wallets`, known or not; `/states` shows them all. */
 export function askedWallets({ pathname, searchParams }: URL): string[] {
-  if (pathname === '/states') return Object.keys(CONFIGS);
-  return [searchParams.get('recommended') ?? '', ...(searchParams.get('wallets') ?? '').split(',')];
+  if (pathname === '/states') return [...WALLET_NAMES];
+  return ['recommended', 'buttons', 'wallets'].flatMap((name) => (searchParams.get(name) ?? '').split(','));
 }
 
 /** True where the address asks for a wallet whose script comes from the sandbox. */

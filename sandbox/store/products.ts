@@ -23,8 +23,8 @@ export interface Product {
   title: string;
   description: string;
   optionName: string;
-  /** CSS colour of the drawn picture. */
-  colour: string;
+  /** What the product page says below the form, a line each. */
+  facts: readonly string[];
   variants: readonly Variant[];
   sellingPlans: readonly SellingPlan[];
   /** True when a variant can be bought only with one of `sellingPlans`. */
@@ -63,7 +63,10 @@ export const PRODUCTS: readonly Product[] = [
     title: 'Kubek ceramiczny',
     description: 'Ręcznie toczony kubek z kamionki, 320 ml.',
     optionName: 'Kolor',
-    colour: '#2f4b7c',
+    facts: [
+      'Kamionka, szkliwiona ręcznie; można myć w zmywarce',
+      'Wysyłka w ciągu jednego dnia, zwrot do 30 dni',
+    ],
     variants: [
       { ...shipped, id: 44100000000101, title: 'Granatowy', sku: 'KUB-GRA', price: 5900, stock: 10000 },
       { ...shipped, id: 44100000000102, title: 'Biały', sku: 'KUB-BIA', price: 5400, stock: 10000 },
@@ -78,7 +81,7 @@ export const PRODUCTS: readonly Product[] = [
     title: 'Kawa Etiopia',
     description: 'Ziarna ze świeżego palenia; jednorazowo albo w prenumeracie.',
     optionName: 'Opakowanie',
-    colour: '#7c4a2f',
+    facts: ['Palona w tym tygodniu; jaśmin, cytryna, miód', 'Prenumeratę można zatrzymać w każdej chwili'],
     variants: [
       { ...shipped, id: 44100000000201, title: '250 g', sku: 'KAW-250', price: 4900, stock: 10000 },
       { ...shipped, id: 44100000000202, title: '1 kg', sku: 'KAW-1000', price: 16900, stock: 10000 },
@@ -92,7 +95,7 @@ export const PRODUCTS: readonly Product[] = [
     title: 'Skrzynka warzyw',
     description: 'Sezonowe warzywa z jednego gospodarstwa, tylko w prenumeracie.',
     optionName: 'Wielkość',
-    colour: '#4f7c2f',
+    facts: ['Od pięciu do siedmiu gatunków, co tydzień innych', 'Dostawa we czwartek, prosto z gospodarstwa'],
     variants: [
       { ...shipped, id: 44100000000301, title: 'Mała', sku: 'SKR-S', price: 8900, stock: 10000 },
       { ...shipped, id: 44100000000302, title: 'Duża', sku: 'SKR-L', price: 13900, stock: 10000 },
@@ -106,7 +109,7 @@ export const PRODUCTS: readonly Product[] = [
     title: 'E-book: Parzenie kawy',
     description: 'PDF i EPUB, wysyłane pocztą elektroniczną.',
     optionName: 'Format',
-    colour: '#6a2f7c',
+    facts: ['96 stron, trzydzieści dwa przepisy', 'Plik przychodzi zaraz po zapłacie'],
     variants: [
       {
         id: 44100000000401,
@@ -126,7 +129,7 @@ export const PRODUCTS: readonly Product[] = [
     title: 'Plakat limitowany',
     description: 'Sitodruk numerowany; zostały dwie sztuki.',
     optionName: 'Rozmiar',
-    colour: '#b3542a',
+    facts: ['Sitodruk w czterech kolorach, papier 300 g', 'Numer i podpis; wysyłany w sztywnej tubie'],
     variants: [{ ...shipped, id: 44100000000501, title: '50 × 70 cm', sku: 'PLA-1', price: 24900, stock: 2 }],
     sellingPlans: [],
     requiresSellingPlan: false,
@@ -137,7 +140,7 @@ export const PRODUCTS: readonly Product[] = [
     title: 'Próbka kawy do pobrania',
     description: 'Bezpłatny przepis i kod na próbkę, wysyłane pocztą elektroniczną.',
     optionName: 'Rodzaj',
-    colour: '#2f7c74',
+    facts: ['Przepis na przelew i kod na 15 g kawy', 'Bez opłat i bez karty'],
     variants: [
       {
         id: 44100000000601,

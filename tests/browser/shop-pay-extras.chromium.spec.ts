@@ -82,11 +82,12 @@ test('a button narrower than 220 px never asks who the shopper is, also when it 
   page,
 }) => {
   const requests = frameRequests(page);
-  await page.addInitScript(() => {
-    const narrow = new CSSStyleSheet();
-    narrow.replaceSync('.shopify-payment-button{width:219px}');
-    document.adoptedStyleSheets = [narrow];
-  });
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      const button = document.querySelector<HTMLElement>('.shopify-payment-button');
+      if (button) button.style.width = '219px';
+    }),
+  );
   await open(page, `${PRODUCT}&shop_user=1`);
   await isState(page, 'hidden');
   await shopPay(page).scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures';
 import type { Page, TestInfo } from '@playwright/test';
-import { openStates, promised, seenStates, type Seen } from './states-page';
+import { openStates, promised, seenStates, waitLongForVendors, type Seen } from './states-page';
 import { takePicture } from './take-picture';
 
 const WIDTHS = [1280, 390];
@@ -47,6 +47,7 @@ for (const width of WIDTHS) {
     page,
   }, testInfo) => {
     test.slow();
+    await waitLongForVendors(page);
     await setWidth(page, width);
     await openStates(page);
     const seen = await look(page, testInfo, 'light', RULES);

@@ -25,12 +25,16 @@ const MUG = { id: 44100000000101, quantity: 1 };
 
 describe('pages', () => {
   it.each([
-    ['/', 'Sklep do wypróbowania'],
+    ['/', 'class="catalog"'],
+    ['/pages', 'Strony do prób'],
+    ['/assets/pictures/kubek.svg', '<svg '],
     ['/products/kubek', 'recommended="null"'],
     ['/pl/products/kubek', 'recommended="null"'],
     ['/products/kubek?recommended=shop_pay', 'shopify-payment-button__more-options'],
     ['/products/kubek?flags=d6d12da0', 'enabled-flags="[&quot;d6d12da0&quot;]"'],
     ['/products/kubek?noscript=1', '<noscript'],
+    ['/products/kubek?buttons=apple_pay', '<shopify-apple-pay-button '],
+    ['/products/kubek?bench=1', '<shopify-paypal-button '],
     ['/products/kubek?picker=hidden', 'type="hidden" name="id"'],
     ['/products/kubek?second=ebook', 'second-form'],
     ['/products/kawa', 'name="selling_plan"'],

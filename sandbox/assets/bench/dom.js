@@ -1,0 +1,14 @@
+/* global document */
+/** An element with these properties and children; texts are taken as text. */
+export function element(tag, properties = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(properties)) {
+    if (name in node) node[name] = value;
+    else node.setAttribute(name, value);
+  }
+  node.append(...children.flat());
+  return node;
+}
+
+/** A value as indented JSON, or the text that it is. */
+export const jsonText = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));

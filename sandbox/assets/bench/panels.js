@@ -1,0 +1,175 @@
+/* global document, window, performance, fetch, navigator */
+import { element, jsonText } from './dom.js';
+
+const empty = (text) => element('p', { className: 'empty' }, text);
+const pre = (value) => element('pre', { tabIndex: 0 }, jsonText(value));
+
+const clock = (iso) => new Date(iso).toLocaleTimeString('en-GB');
+
+function drawCall({ operation, wallet, status, ms, variables, result }) {
+  const failed = status !== 200;
+  return element(
+    'details',
+    { className: 'entry' },
+    element(
+      'summary',
+      {},
+      element('b', {}, operation),
+      element('span', { className: failed ? 'tag tag--bad' : 'tag tag--good' }, String(status ?? 'cut')),
+      element('span', { className: 'quiet' }, `${ms} ms${wallet ? ` · ${wallet}` : ''}`),
+    ),
+    element('h4', {}, 'Variables'),
+    pre(variables),
+    element('h4', {}, 'Answer'),
+    pre(result),
+  );
+}
+
+let shownCalls = '';
+
+async function calls(body) {
+  const text = await (await fetch('/sandbox/calls')).text();
+  if (text === shownCalls && body.hasChildNodes()) return;
+  shownCalls = text;
+  const all = JSON.parse(text).reverse();
+  body.replaceChildren(...(all.length ? all.map(drawCall) : [empty('No call yet. Press a payment button.')]));
+}
+
+function events(body) {
+  const all = window.sandboxBench.events.toReversed();
+  const draw = ({ at, type, tag, detail }) =>
+    element(
+      'details',
+      { className: 'entry' },
+      element(
+        'summary',
+        {},
+        element('b', {}, type),
+        detail?.outcome || detail?.status
+          ? element('span', { className: 'tag' }, detail.outcome ?? detail.status)
+          : '',
+        element('span', { className: 'quiet' }, `${clock(at)} · ${detail?.instrument ?? tag}`),
+      ),
+      pre({ on: tag, detail }),
+    );
+  const clear = element(
+    'button',
+    { type: 'button', onclick: () => window.sandboxBench.clearEvents() },
+    'Clear',
+  );
+  body.replaceChildren(
+    ...(all.length ? [...all.map(draw), clear] : [empty('No event yet. Press a payment button.')]),
+  );
+}
+
+function wallets(body) {
+  const cell = (tag, text) => element(tag, {}, text);
+  const draw = (rows) =>
+    element(
+      'table',
+      {},
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          ['Wallet', 'Shown', 'Reason'].map((text) => cell('th', text)),
+        ),
+      ),
+      element(
+        'tbody',
+        {},
+        rows.map(({ wallet, shown, reason }) =>
+          element('tr', {}, cell('td', wallet), cell('td', shown ? 'yes' : 'no'), cell('td', reason ?? '')),
+        ),
+      ),
+    );
+  const all = window.sandboxBench.tables;
+  body.replaceChildren(
+    ...(all.length
+      ? all.map(draw)
+      : [empty('No element with wallets on this page, or its script has not come yet.')]),
+  );
+}
+
+const shifts = [];
+const measuresShift = PerformanceObserver.supportedEntryTypes.includes('layout-shift');
+if (measuresShift) {
+  new PerformanceObserver((list) => {
+    shifts.push(...list.getEntries().filter((entry) => !entry.hadRecentInput));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const GROUPS = [
+  ['Ekspres', /\/dist\//],
+  ['Vendors’ scripts', /\/vendors\//],
+  ['API', /\/api\//],
+  ['All', /./],
+];
+
+function numbers(body) {
+  const resources = performance.getEntriesByType('resource');
+  const row = (name, value) =>
+    element('tr', {}, element('th', { scope: 'row' }, name), element('td', {}, value));
+  const sums = GROUPS.map(([name, path]) => {
+    const own = resources.filter(
+      (one) => path.test(new URL(one.name).pathname) && !one.name.includes('/assets/bench/'),
+    );
+    const bytes = own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    return row(name, `${(bytes / 1000).toFixed(1)} kB in ${own.length} requests`);
+  });
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4);
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  body.replaceChildren(
+    element(
+      'table',
+      {},
+      element(
+        'tbody',
+        {},
+        row('Layout shift', measuresShift ? shift : 'this browser does not measure it'),
+        paint ? row('First contentful paint', `${Math.round(paint.startTime)} ms`) : '',
+        sums,
+      ),
+    ),
+    empty('Bytes are those of the compressed bodies, whether they came from the network or from a cache.'),
+  );
+}
+
+const ELEMENTS =
+  'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button, .individual-wallets > *';
+
+/** The element as a page writes it: its attributes, one a line, without what the script put in or added. */
+function markupOf(host) {
+  const added = new Set(['debug', 'class', 'style', 'tabindex']);
+  const attributes = [...host.attributes].filter(({ name }) => !added.has(name));
+  const lines = attributes.map(({ name, value }) => {
+    if (value === '') return `  ${name}`;
+    return value.includes('"') ? `  ${name}='${value.replaceAll("'", '&#39;')}'` : `  ${name}="${value}"`;
+  });
+  return `<${host.localName}\n${lines.join('\n')}\n></${host.localName}>`;
+}
+
+function markup(body) {
+  const script = `<script type="module" async src="https://cdn.example/ekspres.js"></script>`;
+  const outer = [...document.querySelectorAll(ELEMENTS)].filter(
+    (host) => !host.parentElement.closest('shopify-accelerated-checkout, shopify-accelerated-checkout-cart'),
+  );
+  const text = [script, ...outer.map(markupOf)].join('\n\n');
+  const copy = element('button', { type: 'button' }, 'Copy');
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(text);
+    copy.textContent = 'Copied';
+  });
+  body.replaceChildren(copy, pre(text));
+}
+
+/** The bench's panels: title → function that draws it into its body. */
+export const PANELS = [
+  ['Calls', calls],
+  ['Events', events],
+  ['Wallets', wallets],
+  ['Numbers', numbers],
+  ['HTML', markup],
+];

@@ -1,0 +1,100 @@
+import { WALLET_NAMES } from '../pages/wallet-config';
+import { SCENARIOS } from '../scenarios';
+
+type Option = readonly [value: string, label: string];
+
+/** One control of the bench: what it writes into the page's address. */
+interface Control {
+  /** The parameter. */
+  name: string;
+  label: string;
+  /** `many` writes the chosen values with commas, and all of them may be off. */
+  kind: 'one' | 'many';
+  /** An empty value takes the parameter away. */
+  options: readonly Option[];
+  /** The pages that read it: the first part of their path. */
+  on?: 'products' | 'cart';
+}
+
+const WALLET_TITLES: Readonly<Record<string, string>> = {
+  buy_it_now: 'Buy it now',
+  shop_pay: 'Shop Pay',
+  facebook_pay: 'Meta Pay',
+  google_pay: 'Google Pay',
+  apple_pay: 'Apple Pay',
+  paypal: 'PayPal',
+  venmo: 'Venmo',
+  buy_with_prime: 'Buy with Prime',
+  amazon_pay: 'Amazon Pay',
+};
+
+const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name] ?? name]);
+
+/** Every control, in its order. A new one is a row here, and a parameter of `address.ts`. */
+export const CONTROLS: readonly Control[] = [
+  {
+    name: 'recommended',
+    label: 'Payment button',
+    kind: 'one',
+    on: 'products',
+    options: [['none', 'Buy it now alone'], ...walletOptions.filter(([name]) => name !== 'buy_it_now')],
+  },
+  { name: 'buttons', label: 'More buttons', kind: 'many', on: 'products', options: walletOptions },
+  {
+    name: 'headless',
+    label: 'Product data',
+    kind: 'one',
+    on: 'products',
+    options: [
+      ['', 'From the product form'],
+      ['1', 'Headless: from attributes'],
+    ],
+  },
+  { name: 'wallets', label: 'Wallets', kind: 'many', on: 'cart', options: walletOptions },
+  {
+    name: 'layout',
+    label: 'Layout',
+    kind: 'one',
+    on: 'cart',
+    options: [
+      ['', 'Grid'],
+      ['vertical', 'Column'],
+    ],
+  },
+  {
+    name: 'theme',
+    label: 'Theme',
+    kind: 'one',
+    options: [
+      ['', 'As the system'],
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  {
+    name: 'width',
+    label: 'Width',
+    kind: 'one',
+    options: [
+      ['', 'Whole window'],
+      ['768', '768 px'],
+      ['390', '390 px'],
+      ['320', '320 px'],
+    ],
+  },
+  {
+    name: 'dir',
+    label: 'Direction',
+    kind: 'one',
+    options: [
+      ['', 'Left to right'],
+      ['rtl', 'Right to left'],
+    ],
+  },
+  {
+    name: 'scenario',
+    label: 'Scenario',
+    kind: 'one',
+    options: SCENARIOS.map(({ name }): Option => [name === 'ok' ? '' : name, name]),
+  },
+];

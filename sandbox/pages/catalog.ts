@@ -1,0 +1,37 @@
+import { shopLink } from '../bench/address';
+import { displayPrice } from '../store/money';
+import type { Product } from '../store/products';
+import { html, type Html } from './html';
+
+/** The product's picture, drawn by us; one that says nothing of its own has no text. */
+export function productPicture({ handle }: Product, className: string, text = ''): Html {
+  return html`<img
+    class="${className}"
+    src="/assets/pictures/${handle}.svg"
+    alt="${text}"
+    width="800"
+    height="800"
+  />`;
+}
+
+function priceText({ variants }: Product): string {
+  const prices = variants.map(({ price }) => price);
+  const lowest = displayPrice(Math.min(...prices), 'PLN');
+  if (Math.max(...prices) === 0) return 'Bezpłatnie';
+  return new Set(prices).size > 1 ? `od ${lowest}` : lowest;
+}
+
+/** Products as cards that lead to their pages. */
+export function catalog(products: readonly Product[], page: URL): Html {
+  const card = (product: Product) =>
+    html`<li>
+      <a class="card" href="${shopLink(page, `/products/${product.handle}`)}">
+        ${productPicture(product, 'card__picture')}
+        <span class="card__name">${product.title}</span>
+        <span class="card__price">${priceText(product)}</span>
+      </a>
+    </li>`;
+  return html`<ul class="catalog">
+    ${products.map(card)}
+  </ul>`;
+}

@@ -1,0 +1,33 @@
+import { html, Html } from './html';
+import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
+
+/** The element of each wallet's own button. */
+const TAGS: Readonly<Record<ShopWallet, string>> = {
+  buy_it_now: 'shopify-buy-it-now-button',
+  shop_pay: 'shop-pay-wallet-button',
+  facebook_pay: 'shopify-meta-pay-button',
+  google_pay: 'shopify-google-pay-button',
+  apple_pay: 'shopify-apple-pay-button',
+  paypal: 'shopify-paypal-button',
+  venmo: 'shopify-venmo-button',
+  buy_with_prime: 'shopify-buy-with-prime-button',
+  amazon_pay: 'shopify-amazon-pay-button',
+};
+
+/** One wallet's own button in a product form. */
+export function walletButton(wallet: ShopWallet, page: URL): Html {
+  const tag = new Html(TAGS[wallet]);
+  const params = JSON.stringify(walletConfig(wallet, page).wallet_params);
+  // prettier-ignore
+  return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;
+}
+
+/** The wallets that the page asks for with `?buttons=`, under the product's payment button; null without any. */
+export function expressWallets(page: URL): Html | null {
+  const names = (page.searchParams.get('buttons') ?? '').split(',').filter(isShopWallet);
+  if (names.length === 0) return null;
+  return html`<div class="express">
+    <h2 class="express__title">albo od razu portfelem</h2>
+    <div class="individual-wallets">${names.map((name) => walletButton(name, page))}</div>
+  </div>`;
+}
