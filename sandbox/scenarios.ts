@@ -16,26 +16,31 @@ import { onProductPage } from './scenario-rows/row-parts';
 
 const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
 
-/** Every way in which the shop can behave, in the order of the page that lists them. */
-export const SCENARIOS = [
-  OK,
-  ...STOCK_ROWS,
-  ...COMPLETION_ROWS,
-  ...BUSY_ROWS,
-  ...REFUSAL_ROWS,
-  ...NETWORK_ROWS,
-  ...ANSWER_ROWS,
-  ...SHEET_ROWS,
-  ...DISCOUNT_ROWS,
-  ...SUBMISSION_ROWS,
-  ...WALLET_CONFIG_ROWS,
-  ...SCRIPT_ROWS,
-  ...TELEMETRY_ROWS,
-  ...CONSENT_ROWS,
-] as const satisfies readonly Scenario[];
+/** What can go wrong, by where it does; in the order of the page that lists it. */
+export const SCENARIO_GROUPS = [
+  { title: 'Wszystko dobrze', rows: [OK] },
+  { title: 'Stan magazynu', rows: STOCK_ROWS },
+  { title: 'Gotowość koszyka', rows: COMPLETION_ROWS },
+  { title: 'Zajęte API', rows: BUSY_ROWS },
+  { title: 'Odmowy', rows: REFUSAL_ROWS },
+  { title: 'Sieć', rows: NETWORK_ROWS },
+  { title: 'Niezwykłe odpowiedzi', rows: ANSWER_ROWS },
+  { title: 'Arkusz portfela', rows: SHEET_ROWS },
+  { title: 'Rabaty', rows: DISCOUNT_ROWS },
+  { title: 'Składanie zamówienia', rows: SUBMISSION_ROWS },
+  { title: 'Konfiguracja portfeli', rows: WALLET_CONFIG_ROWS },
+  { title: 'Pliki skryptu', rows: SCRIPT_ROWS },
+  { title: 'Pomiary', rows: TELEMETRY_ROWS },
+  { title: 'Zgody i zasady', rows: CONSENT_ROWS },
+] as const satisfies readonly { title: string; rows: readonly Scenario[] }[];
+
+type Row = (typeof SCENARIO_GROUPS)[number]['rows'][number];
+
+/** Every way in which the shop can behave. */
+export const SCENARIOS: readonly Row[] = SCENARIO_GROUPS.flatMap(({ rows }): readonly Row[] => rows);
 
 /** The name of a row. */
-export type ScenarioName = (typeof SCENARIOS)[number]['name'];
+export type ScenarioName = Row['name'];
 
 /** The row with this name; the well-behaved shop for no name or one that no row has. */
 export function scenarioNamed(name: string | null | undefined): Scenario {

@@ -1,7 +1,7 @@
 import type { Answer } from '../http/route';
 import type { Scenario } from '../scenario';
-import { SCENARIOS } from '../scenarios';
-import { html } from './html';
+import { SCENARIO_GROUPS } from '../scenarios';
+import { html, type Html } from './html';
 import { sendShopPage } from './send-page';
 
 /** Where a click on the scenario leads; a cart scenario gets a filled cart first. */
@@ -10,38 +10,41 @@ function scenarioUrl({ name, path, where }: Scenario): string {
   return where === 'cart' ? `/sandbox/fill-cart?to=${encodeURIComponent(page)}` : page;
 }
 
+function row(scenario: Scenario): Html {
+  const { name, title, answer, where } = scenario;
+  return html`<li class="scenario">
+    <a class="scenario__name" href="${scenarioUrl(scenario)}">${name}</a>
+    <span class="scenario__page">${where === 'cart' ? 'koszyk' : 'produkt'}</span>
+    <span class="scenario__title">${title}</span>
+    <span class="scenario__answer">${answer}</span>
+  </li>`;
+}
+
+function group({ title, rows }: (typeof SCENARIO_GROUPS)[number]): Html {
+  return html`<section class="scenario-group">
+    <h2>${title}</h2>
+    <ul class="scenario-list">
+      ${rows.map((scenario: Scenario) => row(scenario))}
+    </ul>
+  </section>`;
+}
+
 /** `/scenarios`: everything that can go wrong, a click each. */
 export const answerScenarios: Answer = (exchange, sandbox) => {
-  const rows = SCENARIOS.map(
-    (scenario: Scenario) =>
-      html`<tr>
-        <th scope="row"><a href="${scenarioUrl(scenario)}">${scenario.name}</a></th>
-        <td>${scenario.where === 'cart' ? 'koszyk' : 'produkt'}</td>
-        <td>${scenario.title}</td>
-        <td>${scenario.answer}</td>
-      </tr>`,
-  );
   sendShopPage(exchange, sandbox, {
     title: 'Scenariusze',
     pageType: null,
     withoutEkspres: true,
+    scripts: ['scenario-filter.js'],
     main: html`<h1>Scenariusze</h1>
       <p>
         Każdy odnośnik otwiera stronę, na której sklep zachowuje się tak, jak w wierszu. Kliknij tam przycisk
         zakupu.
       </p>
-      <table class="scenarios">
-        <thead>
-          <tr>
-            <th scope="col">Nazwa</th>
-            <th scope="col">Strona</th>
-            <th scope="col">Co widzi kupujący</th>
-            <th scope="col">Co odpowiada API</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${rows}
-        </tbody>
-      </table>`,
+      <label class="field scenario-filter"
+        >Szukaj w nazwie, skutku i odpowiedzi API<input type="search" id="scenario-filter" autocomplete="off"
+      /></label>
+      <p role="status" id="scenario-count"></p>
+      ${SCENARIO_GROUPS.map(group)}`,
   });
 };
