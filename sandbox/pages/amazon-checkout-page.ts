@@ -57,7 +57,7 @@ export const answerAmazonCheckout: Answer = async (exchange) => {
       <body>
         <main id="amazon-checkout">
           <h1>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</h1>
-          <p class="note">Zastępcza strona do prób; nikt niczego nie zapłaci.</p>
+          <p class="note">Tu rysuje Amazon; to zastępcza strona do prób.</p>
           ${
             problem === undefined
               ? html`<ul>

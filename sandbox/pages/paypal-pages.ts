@@ -58,7 +58,7 @@ export const answerPaypalCheckout: Answer = (exchange, { store }) => {
     `${wallet}: płatność`,
     html`<form id="checkout" data-token="${token}">
         <h1>${wallet}</h1>
-        <p class="note">Zastępcze okno do prób; nikt niczego nie zapłaci.</p>
+        <p class="note">Tu rysuje PayPal; to zastępcze okno do prób.</p>
         <p>Token: <code>${token}</code></p>
         ${order}
         <button type="submit" value="cancel" class="cancel" disabled>Anuluj</button>

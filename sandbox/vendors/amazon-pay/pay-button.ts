@@ -6,12 +6,18 @@ import { note, refuse } from './stand-in';
 const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };
 
 const BUTTON_CSS = `
-:host { display: block; }
+:host { display: block; container-type: size; }
 button {
+  position: relative;
   box-sizing: border-box; width: 100%; height: 100%; border: 0; border-radius: 4px; padding: 0 8px; overflow: hidden;
   background: var(--ground); color: var(--ink); font: 700 16px/1 system-ui, sans-serif; cursor: pointer;
 }
 button:focus-visible { outline: 2px solid #e77600; outline-offset: 2px; }
+@container (min-height: 40px) and (min-width: 110px) {
+  button::after {
+    position: absolute; inset: auto 0 3px; font-size: 9px; font-weight: 400; content: 'tu rysuje Amazon' / '';
+  }
+}
 `;
 const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> = {
   Gold: ['#ffd814', '#0f1111'],

@@ -11,6 +11,7 @@ export const SHEET_STYLES = `
   dialog::backdrop { background: rgb(0 0 0 / 45%); }
   header { display: flex; align-items: center; justify-content: space-between; padding: 12px 0 4px; }
   h2 { margin: 0; font-size: 17px; }
+  h2 small { color: #5c5c66; font-size: 13px; font-weight: 400; }
   fieldset, dl, .errors { margin: 0 0 10px; padding: 8px 12px; border: 0; border-radius: 10px; background: #fff; }
   legend { float: left; width: 100%; padding: 0; color: #5c5c66; font-size: 13px; }
   legend + * { clear: both; }

@@ -126,7 +126,7 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
   const cancel = element('button', { type: 'button', id: 'cancel', onclick: actions.cancel }, 'Anuluj');
   const payAttributes = { type: 'button', class: 'pay', id: 'pay', disabled: !canPay(state) };
   return [
-    element('header', {}, element('h2', {}, 'Apple Pay (na niby)'), cancel),
+    element('header', {}, element('h2', {}, 'Apple Pay', element('small', {}, ' – tu rysuje Apple')), cancel),
     errorList(state.errors),
     element('div', { class: 'body' }, body),
     element('div', { role: 'status' }, PHASE_TEXTS[state.phase]),

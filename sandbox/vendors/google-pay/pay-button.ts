@@ -33,6 +33,13 @@ const BUTTON_CSS = `
 .gpay-button.default_border { box-shadow: inset 0 0 0 1px #747775; }
 .gpay-button:focus-visible { outline: 3px solid #4285f4; outline-offset: 2px; }
 .gpay-button-fill, .gpay-button-fill > .gpay-button { width: 100%; height: inherit; }
+.gpay-button-fill { container-type: size; }
+@container (min-height: 40px) and (min-width: 110px) {
+  .gpay-button { position: relative; }
+  .gpay-button::after {
+    position: absolute; inset: auto 0 3px; font-size: 9px; line-height: 1; content: 'tu rysuje Google' / ''; text-align: center;
+  }
+}
 `;
 
 /** Puts the styles where the button will stand: into its shadow root, else into the document's head; once. */

@@ -103,7 +103,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const dialog = element(
     'dialog',
     { 'aria-label': 'Google Pay' },
-    element('h2', {}, 'Google Pay', element('small', {}, ' – okno na niby')),
+    element('h2', {}, 'Google Pay', element('small', {}, ' – tu rysuje Google')),
     fields,
     element('table', {}, items),
     error,
