@@ -1,9 +1,8 @@
 import { answerGraphql } from './api/graphql-route';
 import { answerAmazonScript } from './http/amazon-script-route';
-import { answerAsset } from './http/asset-route';
 import { answerDist } from './http/dist-route';
 import { answerPaypalScript } from './http/paypal-script-route';
-import type { Route } from './http/route';
+import type { Route } from './http/app';
 import { answerVendor } from './http/vendor-route';
 import { answerAmazonCheckout } from './pages/amazon-checkout-page';
 import { answerCartPage } from './pages/cart-page';
@@ -37,65 +36,69 @@ import {
   answerTestPage,
 } from './visits/sandbox-routes';
 
-const get = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'GET', pattern, answer });
-const post = (pattern: RegExp, answer: Route['answer']): Route => ({ method: 'POST', pattern, answer });
+const get = (path: string, answer: Route['answer']): Route => ({ method: 'GET', path, answer });
+const post = (path: string, answer: Route['answer']): Route => ({ method: 'POST', path, answer });
 
-/** A path that may stand under a locale: `/cart` or `/pl/cart`. */
-const LOCALE = String.raw`^(/[a-z]{2}(?:-[a-z]{2})?)?`;
+/** A page that may stand under a locale: `/cart` or `/pl/cart`. */
+const localized = (route: Route): Route[] => [
+  route,
+  { ...route, path: `/:locale{[a-z][a-z](?:-[a-z][a-z])?}${route.path}` },
+];
 
-/** Every path of the site. */
+/** Every path of the site but `/assets/`. */
 export const ROUTES: readonly Route[] = [
-  post(/^\/api\/[\w-]+\/graphql\.json$/, answerGraphql),
-  get(/^\/dist\/(?:~(\w+)\/)?(.+)$/, answerDist),
-  get(/^\/assets\/(.+)$/, answerAsset),
-  get(/^\/vendors\/paypal\.js$/, answerPaypalScript),
-  get(/^\/vendors\/paypal\/buttons$/, answerPaypalButtons),
-  get(/^\/vendors\/paypal\/checkout$/, answerPaypalCheckout),
-  post(/^\/vendors\/paypal\/approve$/, answerPaypalApprove),
-  get(/^\/vendors\/amazon-pay\.js$/, answerAmazonScript),
-  post(/^\/vendors\/amazon-pay\/checkout$/, answerAmazonCheckout),
-  get(/^\/vendors\/([^/]+)\.js$/, answerVendor),
+  post('/api/:version/graphql.json', answerGraphql),
+  get('/dist/:build{~\\w+}/:path{.+}', answerDist),
+  get('/dist/:path{.+}', answerDist),
+  get('/vendors/paypal.js', answerPaypalScript),
+  get('/vendors/paypal/buttons', answerPaypalButtons),
+  get('/vendors/paypal/checkout', answerPaypalCheckout),
+  post('/vendors/paypal/approve', answerPaypalApprove),
+  get('/vendors/amazon-pay.js', answerAmazonScript),
+  post('/vendors/amazon-pay/checkout', answerAmazonCheckout),
+  get('/vendors/:file{[a-z-]+\\.js}', answerVendor),
 
-  get(/^\/$/, answerStart),
-  get(new RegExp(`${LOCALE}/products/([\\w-]+)$`), (exchange, sandbox, [, handle = '']) =>
-    answerProduct(exchange, sandbox, [handle]),
+  get('/', answerStart),
+  ...localized(get('/products/:handle', answerProduct)),
+  get('/quick-add', answerQuickAdd),
+  get('/drawer', answerDrawer),
+  get('/individual', answerIndividual),
+  get('/pages', answerTrialPages),
+  get('/scenarios', answerScenarios),
+  get('/states', answerStates),
+  get('/themes/:name', answerTheme),
+  get('/fragments/product/:handle', answerProductFragment),
+  get('/fragments/drawer', answerDrawerFragment),
+  get('/discount/:code', answerDiscount),
+
+  ...localized(get('/cart', answerCartPage)),
+  ...localized(post('/cart', answerCartForm)),
+  ...localized(get('/cart.js', answerCartJson)),
+  ...localized(get('/cart.json', answerCartJson)),
+  ...localized(post('/cart/:change{(?:add|change|update|clear)(?:\\.js)?}', answerCartChange)),
+  get('/cart/c/:token', answerCheckoutUrl),
+  get('/checkout/:token', answerCheckout),
+  post('/checkout/:token', answerPlaceOrder),
+  get('/orders/:id', answerOrder),
+
+  get('/policies/:handle', answerPolicy),
+  get('/:name{terms|privacy}', answerMarkets),
+  get('/services/login_with_shop/authorize', answerShopLogin),
+  get('/wallets/config/:name{amazon_pay}', answerWalletConfig),
+  post('/wallets/config/:name{optimus|amazon_pay}', answerWalletConfig),
+  get('/logos/:file{[\\w-]+\\.svg}', answerLogo),
+
+  ...['/v1/produce', '/v1/metrics', '/v1/logs', '/notify', '/sessions'].map((path) =>
+    post(path, answerTelemetry),
   ),
-  get(/^\/quick-add$/, answerQuickAdd),
-  get(/^\/drawer$/, answerDrawer),
-  get(/^\/individual$/, answerIndividual),
-  get(/^\/pages$/, answerTrialPages),
-  get(/^\/scenarios$/, answerScenarios),
-  get(/^\/states$/, answerStates),
-  get(/^\/themes\/(dawn|horizon|skeleton)$/, answerTheme),
-  get(/^\/fragments\/product\/([\w-]+)$/, answerProductFragment),
-  get(/^\/fragments\/drawer$/, answerDrawerFragment),
-  get(/^\/discount\/([^/]+)$/, answerDiscount),
+  get('/sandbox/telemetry', answerTelemetryLog),
+  post('/sandbox/telemetry/clear', answerClearTelemetry),
 
-  get(new RegExp(`${LOCALE}/cart$`), answerCartPage),
-  post(new RegExp(`${LOCALE}/cart$`), answerCartForm),
-  get(new RegExp(`${LOCALE}/cart(?:\\.js|\\.json)$`), answerCartJson),
-  post(new RegExp(`${LOCALE}/cart/(add|change|update|clear)(\\.js)?$`), answerCartChange),
-  get(/^\/cart\/c\/([\w-]+)$/, answerCheckoutUrl),
-  get(/^\/checkout\/([\w-]+)$/, answerCheckout),
-  post(/^\/checkout\/([\w-]+)$/, answerPlaceOrder),
-  get(/^\/orders\/(\w+)$/, answerOrder),
-
-  get(/^\/policies\/[\w-]+$/, answerPolicy),
-  get(/^\/(terms|privacy)$/, answerMarkets),
-  get(/^\/services\/login_with_shop\/authorize$/, answerShopLogin),
-  get(/^\/wallets\/config\/(amazon_pay)$/, answerWalletConfig),
-  post(/^\/wallets\/config\/(optimus|amazon_pay)$/, answerWalletConfig),
-  get(/^\/logos\/([\w-]+)\.svg$/, answerLogo),
-
-  post(/^\/(?:v1\/(?:produce|metrics|logs)|notify|sessions)$/, answerTelemetry),
-  get(/^\/sandbox\/telemetry$/, answerTelemetryLog),
-  post(/^\/sandbox\/telemetry\/clear$/, answerClearTelemetry),
-
-  get(/^\/blank$/, answerBlank),
-  get(/^\/sandbox\/calls$/, answerCalls),
-  post(/^\/sandbox\/calls\/clear$/, answerClearCalls),
-  get(/^\/sandbox\/orders$/, answerOrders),
-  get(/^\/sandbox\/fill-cart$/, answerFillCart),
-  post(/^\/sandbox\/page$/, answerLeavePage),
-  get(/^\/sandbox\/page\/(\d+)$/, answerTestPage),
+  get('/blank', answerBlank),
+  get('/sandbox/calls', answerCalls),
+  post('/sandbox/calls/clear', answerClearCalls),
+  get('/sandbox/orders', answerOrders),
+  get('/sandbox/fill-cart', answerFillCart),
+  post('/sandbox/page', answerLeavePage),
+  get('/sandbox/page/:number', answerTestPage),
 ];

@@ -1,10 +1,10 @@
-import { createServer } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createStorefrontApi } from './api/storefront-api';
 import { DistFiles } from './http/dist-files';
-import { Exchange } from './http/exchange';
-import { answerWith } from './http/route';
+import { createApp, type ShopContext } from './http/app';
 import { ROUTES } from './routes';
 import type { Sandbox } from './sandbox';
 import { scenarioNamed } from './scenarios';
@@ -30,9 +30,9 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-function breaksConnections(exchange: Exchange): boolean {
-  const asked = exchange.url.searchParams.get('scenario');
-  const { fault } = asked === null ? scenarioOf(exchange) : scenarioNamed(asked);
+function breaksConnections(c: ShopContext): boolean {
+  const asked = c.var.url.searchParams.get('scenario');
+  const { fault } = asked === null ? scenarioOf(c) : scenarioNamed(asked);
   return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
 }
 
@@ -47,20 +47,14 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
     telemetry: new TelemetryLog(),
     testPages: [],
   };
-  const server = createServer((request, response) => {
-    const exchange = new Exchange(request, response);
-    if (breaksConnections(exchange)) {
-      // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
-      response.setHeader('connection', 'close');
-      server.closeIdleConnections();
-    }
-    answerWith(ROUTES, exchange, sandbox).catch((error: unknown) => {
-      if (response.destroyed) return;
-      console.error(error);
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end('Błąd sklepu do prób; szczegóły w terminalu.');
-    });
+  const app = createApp(ROUTES, sandbox, (c) => {
+    if (!breaksConnections(c)) return;
+    // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
+    c.header('connection', 'close');
+    server.closeIdleConnections();
   });
+  // The tests' own Request and Response stay what they are.
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);

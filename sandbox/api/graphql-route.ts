@@ -1,33 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Exchange } from '../http/exchange';
-import type { Answer } from '../http/route';
+import type { Answer, ShopContext } from '../http/app';
+import { cutConnection, hangConnection } from '../http/connection';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scenario } from '../scenario';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { answerParts } from './answer-parts';
 
-/** What became of a call: null when the connection was cut without an answer. */
-interface Sent {
-  status: number | null;
-  contentType: string;
-  body: string;
-}
+/** What is known of an answer once its last byte is out: a status of null when the connection was cut without one. */
+type Sent = (status: number | null, contentType: string, body: string) => void;
 
 /** So that the part is with the browser before the connection goes. Milliseconds. */
 const MOMENT_TO_ARRIVE = 50;
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 const JSON_TYPE = 'application/json; charset=utf-8';
-
-function send(exchange: Exchange, status: number, contentType: string, body: string, headers = {}): Sent {
-  exchange.send(status, contentType, body, headers);
-  return { status, contentType, body };
-}
-
-function cut(exchange: Exchange): Sent {
-  exchange.response.destroy();
-  return { status: null, contentType: '', body: '' };
-}
 
 /** The scenario as this operation meets it. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
@@ -47,76 +33,75 @@ function faultOf({ name, fault }: Scenario, visit: string, { faults }: Sandbox):
   return faults.strikes(visit, name, 'times' in fault ? fault.times : undefined) ? fault : undefined;
 }
 
-async function execute(
-  exchange: Exchange,
-  body: string,
-  sandbox: Sandbox,
-  scenario: Scenario,
-): Promise<Response> {
+async function execute(c: ShopContext, body: string, scenario: Scenario): Promise<Response> {
   const headers = new Headers({ 'content-type': 'application/json' });
-  headers.set('accept', String(exchange.request.headers.accept ?? 'application/json'));
-  const request = new Request(exchange.url, { method: 'POST', headers, body });
-  return sandbox.api(request, { store: sandbox.store, origin: exchange.url.origin, scenario });
+  headers.set('accept', c.req.header('accept') ?? 'application/json');
+  const { sandbox, url } = c.var;
+  const request = new Request(url, { method: 'POST', headers, body });
+  return sandbox.api(request, { store: sandbox.store, origin: url.origin, scenario });
 }
 
-/** Passes the answer on as it comes, part by part. */
-async function pass(exchange: Exchange, answer: Response, fault: Fault | undefined): Promise<Sent> {
+/** Passes the answer on as it comes, part by part; `drop` cuts the connection when the first part is with the browser. */
+function pass(c: ShopContext, answer: Response, sent: Sent, drop = false): Response {
   const contentType = answer.headers.get('content-type') ?? JSON_TYPE;
-  exchange.response.writeHead(answer.status, { 'content-type': contentType });
   const decoder = new TextDecoder();
   let body = '';
-  for await (const chunk of answer.body ?? []) {
-    const text = decoder.decode(chunk as Uint8Array, { stream: true });
-    body += text;
-    await new Promise<unknown>((resolve) => exchange.response.write(text, resolve));
-    const firstPartIsOut = fault?.kind === 'drop' && /\r\n\r\n.*\r\n---/s.test(body);
-    if (firstPartIsOut) {
+  const watched = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      body += decoder.decode(chunk, { stream: true });
+      controller.enqueue(chunk);
+      if (!drop || !/\r\n\r\n.*\r\n---/s.test(body)) return;
       await delay(MOMENT_TO_ARRIVE);
-      exchange.response.destroy();
-      return { status: answer.status, contentType, body };
-    }
-  }
-  exchange.response.end();
-  return { status: answer.status, contentType, body };
+      sent(answer.status, contentType, body);
+      cutConnection(c);
+      controller.terminate();
+    },
+    flush: () => sent(answer.status, contentType, body),
+  });
+  const headers = { 'content-type': contentType };
+  return new Response(answer.body?.pipeThrough(watched), { status: answer.status, headers });
+}
+
+function whole(status: number, contentType: string, body: string, sent: Sent, headers = {}): Response {
+  sent(status, contentType, body);
+  return new Response(body, { status, headers: { 'content-type': contentType, ...headers } });
 }
 
 async function respond(
-  exchange: Exchange,
+  c: ShopContext,
   text: string,
-  sandbox: Sandbox,
   scenario: Scenario,
   fault: Fault | undefined,
-): Promise<Sent> {
-  if (!exchange.request.headers['x-shopify-storefront-access-token']) {
-    return send(exchange, 401, JSON_TYPE, UNAUTHORIZED);
-  }
-  const run = () => execute(exchange, text, sandbox, scenario);
+  sent: Sent,
+): Promise<Response> {
+  if (!c.req.header('x-shopify-storefront-access-token')) return whole(401, JSON_TYPE, UNAUTHORIZED, sent);
+  const run = () => execute(c, text, scenario);
   switch (fault?.kind) {
     case undefined:
-      return pass(exchange, await run(), undefined);
+      return pass(c, await run(), sent);
     case 'status': {
       const headers = fault.headers?.(Date.now()) ?? {};
       const body = fault.body ?? JSON.stringify({ errors: [{ message: `HTTP ${fault.status}` }] });
-      return send(exchange, fault.status, fault.contentType ?? JSON_TYPE, body, headers);
+      return whole(fault.status, fault.contentType ?? JSON_TYPE, body, sent, headers);
     }
     case 'delay':
       await delay(fault.ms);
-      return pass(exchange, await run(), undefined);
-    case 'hang':
-      await Promise.race([
-        delay(fault.ms, undefined, { ref: false }),
-        new Promise((resolve) => exchange.response.once('close', resolve)),
-      ]);
-      return cut(exchange);
+      return pass(c, await run(), sent);
+    case 'hang': {
+      const cut = await hangConnection(c, fault.ms);
+      sent(null, '', '');
+      return cut;
+    }
     case 'drop':
-      if (fault.when === 'between_parts') return pass(exchange, await run(), fault);
+      if (fault.when === 'between_parts') return pass(c, await run(), sent, true);
       if (fault.when === 'after') await (await run()).text();
-      return cut(exchange);
+      sent(null, '', '');
+      return cutConnection(c);
     case 'truncate': {
       const answer = await run();
-      const whole = await answer.text();
+      const body = await answer.text();
       const type = answer.headers.get('content-type') ?? JSON_TYPE;
-      return send(exchange, answer.status, type, whole.slice(0, Math.floor(whole.length / 2)));
+      return whole(answer.status, type, body.slice(0, Math.floor(body.length / 2)), sent);
     }
   }
 }
@@ -131,34 +116,32 @@ function parseBody(text: string): { query: string; variables: unknown } {
 }
 
 /** The Storefront API: `POST /api/<version>/graphql.json?operation_name=<name>`. Every call is logged. */
-export const answerGraphql: Answer = async (exchange, sandbox) => {
+export const answerGraphql: Answer = async (c) => {
+  const { sandbox, url } = c.var;
   const started = performance.now();
   const at = new Date().toISOString();
-  const text = await exchange.text();
+  const text = await c.req.text();
   const { query, variables } = parseBody(text);
   const operation =
-    exchange.url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
-  const visit = visitOf(exchange) ?? '';
-  const scenario = patchesLeft(scenarioFor(scenarioOf(exchange), operation), visit, sandbox);
+    url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
+  const visit = visitOf(c) ?? '';
+  const scenario = patchesLeft(scenarioFor(scenarioOf(c), operation), visit, sandbox);
   const fault = faultOf(scenario, visit, sandbox);
-  const sent = await respond(exchange, text, sandbox, scenario, fault);
-  const headers = Object.fromEntries(
-    Object.entries(exchange.request.headers).flatMap(([name, value]) =>
-      name === 'cookie' || value === undefined ? [] : [[name, String(value)]],
-    ),
+  const { cookie: _cookie, ...headers } = c.req.header();
+  return respond(c, text, scenario, fault, (status, contentType, body) =>
+    sandbox.calls.add({
+      at,
+      visit,
+      scenario: scenario.name,
+      operation,
+      wallet: headers['x-wallet-name'] ?? null,
+      startWalletCheckout: headers['x-start-wallet-checkout'] === 'true',
+      headers,
+      query,
+      variables,
+      status,
+      result: answerParts(contentType, body),
+      ms: Math.round(performance.now() - started),
+    }),
   );
-  sandbox.calls.add({
-    at,
-    visit,
-    scenario: scenario.name,
-    operation,
-    wallet: headers['x-wallet-name'] ?? null,
-    startWalletCheckout: headers['x-start-wallet-checkout'] === 'true',
-    headers,
-    query,
-    variables,
-    status: sent.status,
-    result: answerParts(sent.contentType, sent.body),
-    ms: Math.round(performance.now() - started),
-  });
 };

@@ -5,12 +5,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 
 /** A built file, ready to be sent either way. */
 export interface DistFile {
-  plain: Buffer;
-  brotli: Buffer;
+  plain: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-function compress(plain: Buffer): Buffer {
+function compress(plain: Uint8Array): Buffer {
   return brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
@@ -40,9 +40,9 @@ export class DistFiles {
     const stamp = `${stat.mtimeMs} ${stat.size}`;
     const cached = this.#cache.get(inside);
     if (cached?.stamp === stamp) return cached.file;
-    const plain = readFileSync(full);
+    const plain = new Uint8Array(readFileSync(full));
     const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}"`;
-    const file = { plain, brotli: compress(plain), etag };
+    const file = { plain, brotli: new Uint8Array(compress(plain)), etag };
     this.#cache.set(inside, { stamp, file });
     return file;
   }

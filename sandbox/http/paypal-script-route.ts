@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { visitOf } from '../visits/visit-of';
-import { mediaType } from './media-type';
-import type { Answer } from './route';
-import { answerVendor } from './vendor-route';
+import type { Answer } from './app';
+import { hangConnection } from './connection';
+import { askedByPage, sendScript, sendVendorScript } from './vendor-route';
 
 const LATE = 3000;
+/** Longer than any page waits. */
+const FOREVER = 600_000;
 const BOOLEAN = /^(true|false)$/;
 const LIST = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
@@ -38,24 +40,19 @@ function problem(query: URLSearchParams): string | undefined {
 }
 
 /** `/vendors/paypal.js`: refused with a status of 400 as PayPal does it, or as `?paypal=script-…` of the page asks. */
-export const answerPaypalScript: Answer = async (exchange, sandbox) => {
-  const page = exchange.request.headers.referer ?? '';
-  const asked = URL.canParse(page) ? (new URL(page).searchParams.get('paypal') ?? '').split(',') : [];
-  exchange.response.setHeader('vary', 'referer');
-  const refusal = problem(exchange.url.searchParams);
+export const answerPaypalScript: Answer = async (c) => {
+  const asked = askedByPage(c, 'paypal');
+  const refusal = problem(c.var.url.searchParams);
   if (refusal !== undefined) {
     const script = `throw new Error(${JSON.stringify(`SDK Validation error: '${refusal}'`)});`;
-    exchange.send(400, mediaType('x.js'), script, { 'cache-control': 'no-store' });
-    return;
+    return sendScript(c, script, 400, 'no-store');
   }
   const failsOnce =
-    asked.includes('script-fails-once') &&
-    sandbox.faults.strikes(visitOf(exchange) ?? '', 'paypal script', 1);
+    asked.includes('script-fails-once') && c.var.sandbox.faults.strikes(visitOf(c) ?? '', 'paypal script', 1);
   if (failsOnce || asked.includes('script-fails')) {
-    exchange.send(503, 'text/plain', 'PayPal is not there.', { 'cache-control': 'no-store' });
-    return;
+    return c.text('PayPal is not there.', 503, { 'cache-control': 'no-store' });
   }
-  if (asked.includes('script-hangs')) return;
+  if (asked.includes('script-hangs')) return hangConnection(c, FOREVER);
   if (asked.includes('script-late')) await wait(LATE);
-  await answerVendor(exchange, sandbox, ['paypal']);
+  return sendVendorScript(c, 'paypal');
 };

@@ -1,8 +1,7 @@
 import { build } from 'esbuild';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { mediaType } from './media-type';
-import type { Answer } from './route';
+import type { Answer, ShopContext } from './app';
 
 const scripts = new Map<string, Promise<string>>();
 
@@ -18,14 +17,26 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** `/vendors/<name>.js`: the stand-in for a vendor's SDK in `sandbox/vendors/<name>`, built when first asked for. */
-export const answerVendor: Answer = async (exchange, _sandbox, [name = '']) => {
+/** The stand-in for a vendor's SDK in `sandbox/vendors/<name>`, built when first asked for. */
+export async function sendVendorScript(c: ShopContext, name: string): Promise<Response> {
   const entry = fileURLToPath(new URL(`../vendors/${name}/index.ts`, import.meta.url));
-  if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) {
-    exchange.send(404, 'text/plain', 'Nie ma takiego skryptu.');
-    return;
-  }
+  if (!/^[a-z-]+$/.test(name) || !existsSync(entry)) return c.text('Nie ma takiego skryptu.', 404);
   const script = scripts.get(name) ?? bundle(entry);
   scripts.set(name, script);
-  exchange.send(200, mediaType('x.js'), await script, { 'cache-control': 'public, max-age=60' });
-};
+  return sendScript(c, await script, 200, 'public, max-age=60');
+}
+
+/** Sends the text of a script. */
+export const sendScript = (c: ShopContext, text: string, status: 200 | 400, caching: string): Response =>
+  c.body(text, status, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': caching });
+
+/** `/vendors/<name>.js`: the stand-in for a vendor's SDK. */
+export const answerVendor: Answer = (c) =>
+  sendVendorScript(c, (c.req.param('file') ?? '').replace('.js', ''));
+
+/** What the page that loads a vendor's script asks of it in its own address, by this parameter. */
+export function askedByPage(c: ShopContext, parameter: string): string[] {
+  const page = c.req.header('referer') ?? '';
+  c.header('vary', 'referer');
+  return URL.canParse(page) ? (new URL(page).searchParams.get(parameter) ?? '').split(',') : [];
+}

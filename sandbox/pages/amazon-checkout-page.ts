@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { html, type Html } from './html';
 
 /** What the shop signs with; a checkout with another signature is none. */
@@ -33,8 +33,8 @@ const wayOut = (url: string, name: string): Html =>
   html`<a href="${url}" data-way-out role="button">${name}</a>`;
 
 /** `POST /vendors/amazon-pay/checkout`: where the shopper chooses how to pay, and approves or cancels. */
-export const answerAmazonCheckout: Answer = async (exchange) => {
-  const form = new URLSearchParams(await exchange.text());
+export const answerAmazonCheckout: Answer = async (c) => {
+  const form = new URLSearchParams(await c.req.text());
   const payload = payloadOf(form.get('payloadJSON') ?? '');
   const problem = problemOf(form, payload);
   const { checkoutReviewReturnUrl = '/', checkoutCancelUrl = '/' } = payload?.webCheckoutDetails ?? {};
@@ -84,7 +84,7 @@ export const answerAmazonCheckout: Answer = async (exchange) => {
         <script type="module" src="/assets/amazon-checkout.js"></script>
       </body>
     </html>`;
-  exchange.send(problem === undefined ? 200 : 400, 'text/html; charset=utf-8', page.text, {
+  return c.html(page.text, problem === undefined ? 200 : 400, {
     'cache-control': 'no-store',
   });
 };

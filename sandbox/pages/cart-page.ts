@@ -1,19 +1,20 @@
+import { getCookie } from 'hono/cookie';
 import { filledCartLink, shopLink } from '../bench/address';
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
 /** `/cart`: the cart of the cookie, with the wallet buttons under it. */
-export const answerCartPage: Answer = (exchange, sandbox) => {
-  const cart = sandbox.store.carts.byCookie(exchange.cookies.get('cart'));
+export const answerCartPage: Answer = (c) => {
+  const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
   const filled = cart !== undefined && cart.lines.length > 0;
   const empty = html`<p class="cart-empty">
-    Koszyk jest pusty. <a href="${filledCartLink(exchange.url)}">Włóż coś na próbę</a> albo
-    <a href="${shopLink(exchange.url, '/products/kubek')}">wybierz produkt</a>.
+    Koszyk jest pusty. <a href="${filledCartLink(c.var.url)}">Włóż coś na próbę</a> albo
+    <a href="${shopLink(c.var.url, '/products/kubek')}">wybierz produkt</a>.
   </p>`;
-  sendShopPage(exchange, sandbox, {
+  return sendShopPage(c, {
     title: 'Koszyk',
     pageType: 'cart',
     scripts: ['cart-quantities.js'],
@@ -29,7 +30,7 @@ export const answerCartPage: Answer = (exchange, sandbox) => {
                   <button type="submit" name="checkout" class="button">Przejdź do kasy</button>
                 </div>
               </form>
-              ${cartElement(exchange.url, cart)}
+              ${cartElement(c.var.url, cart)}
             </div>`
           : empty
       }`,

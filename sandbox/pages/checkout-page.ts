@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
@@ -51,23 +51,25 @@ function summary(cart: Cart): Html {
 }
 
 /** `/cart/c/<token>`: on to the checkout page, with every parameter. */
-export const answerCheckoutUrl: Answer = (exchange, _sandbox, [token = '']) => {
-  exchange.redirect(`/checkout/${token}${exchange.url.search}`);
+export const answerCheckoutUrl: Answer = (c) => {
+  const token = c.req.param('token') ?? '';
+  return c.redirect(`/checkout/${token}${c.var.url.search}`);
 };
 
 /** `/checkout/<token>`: what is bought, what the address said, and a form that places the order. */
-export const answerCheckout: Answer = (exchange, { store }, [token = '']) => {
+export const answerCheckout: Answer = (c) => {
+  const { store } = c.var.sandbox;
+  const token = c.req.param('token') ?? '';
   const cart = store.carts.byToken(token);
-  const key = exchange.url.searchParams.get('key');
+  const key = c.var.url.searchParams.get('key');
   if (cart === undefined || (key !== null && key !== cart.key)) {
-    sendFollowingPage(
-      exchange,
+    return sendFollowingPage(
+      c,
       { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
       404,
     );
-    return;
   }
-  sendFollowingPage(exchange, {
+  return sendFollowingPage(c, {
     title: 'Kasa',
     pageType: 'checkout',
     withoutEkspres: true,
@@ -87,21 +89,22 @@ export const answerCheckout: Answer = (exchange, { store }, [token = '']) => {
           <button type="submit" class="button" id="place-order">Zamawiam i płacę</button>
         </form>
       </div>
-      ${parameterTable(exchange.url.searchParams)}`,
+      ${parameterTable(c.var.url.searchParams)}`,
   });
 };
 
 /** `POST /checkout/<token>`: places the order and shows it. */
-export const answerPlaceOrder: Answer = async (exchange, { store }, [token = '']) => {
+export const answerPlaceOrder: Answer = async (c) => {
+  const { store } = c.var.sandbox;
+  const token = c.req.param('token') ?? '';
   const cart = store.carts.byToken(token);
-  const form = new URLSearchParams(await exchange.text());
+  const form = new URLSearchParams(await c.req.text());
   if (cart === undefined || !cart.lines.some((line) => line.quantity > 0)) {
-    sendFollowingPage(
-      exchange,
+    return sendFollowingPage(
+      c,
       { title: 'Kasa', pageType: 'checkout', main: NOT_FOUND, withoutEkspres: true },
       404,
     );
-    return;
   }
   const text = (name: string) => form.get(name) ?? '';
   cart.email ??= text('email');
@@ -113,5 +116,5 @@ export const answerPlaceOrder: Answer = async (exchange, { store }, [token = '']
     city: text('city'),
     country: cart.country,
   };
-  exchange.redirect(`/orders/${store.orders.place(cart, store.stock, 'checkout').id}`);
+  return c.redirect(`/orders/${store.orders.place(cart, store.stock, 'checkout').id}`);
 };

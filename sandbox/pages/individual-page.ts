@@ -1,13 +1,13 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 import { walletButton } from './wallet-buttons';
 
 /** `/individual`: wallet elements used one by one, as a storefront without a theme would. */
-export const answerIndividual: Answer = (exchange, sandbox) => {
+export const answerIndividual: Answer = (c) => {
   const product = findProduct('kubek');
-  sendShopPage(exchange, sandbox, {
+  return sendShopPage(c, {
     title: 'Przyciski pojedynczo',
     pageType: 'product',
     main: html`<h1>Przyciski pojedynczo</h1>
@@ -20,7 +20,7 @@ export const answerIndividual: Answer = (exchange, sandbox) => {
         <label class="field">Ilość<input type="number" name="quantity" min="1" value="1" /></label>
         <button type="submit" name="add" class="button button--secondary">Dodaj do koszyka</button>
         <div class="individual-wallets">
-          ${(['buy_it_now', 'shop_pay', 'facebook_pay'] as const).map((wallet) => walletButton(wallet, exchange.url))}
+          ${(['buy_it_now', 'shop_pay', 'facebook_pay'] as const).map((wallet) => walletButton(wallet, c.var.url))}
         </div>
       </form>`,
   });

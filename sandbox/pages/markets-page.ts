@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { html } from './html';
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -7,8 +7,9 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** `/terms` and `/privacy`: the documents of managed markets, as their own host serves them; `?delay=` in ms. */
-export const answerMarkets: Answer = async (exchange, _sandbox, [name = '']) => {
-  const delay = Number(exchange.url.searchParams.get('delay') ?? 0);
+export const answerMarkets: Answer = async (c) => {
+  const name = c.req.param('name') ?? '';
+  const delay = Number(c.var.url.searchParams.get('delay') ?? 0);
   await new Promise((resolve) => setTimeout(resolve, delay).unref());
   const page = html`<!doctype html>
     <html lang="pl">
@@ -31,5 +32,5 @@ export const answerMarkets: Answer = async (exchange, _sandbox, [name = '']) => 
         </main>
       </body>
     </html>`;
-  exchange.send(200, 'text/html; charset=utf-8', page.text);
+  return c.html(page.text);
 };

@@ -1,17 +1,18 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { displayPrice } from '../store/money';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
 /** `/orders/<id>`: the confirmation. */
-export const answerOrder: Answer = (exchange, { store }, [id = '']) => {
+export const answerOrder: Answer = (c) => {
+  const { store } = c.var.sandbox;
+  const id = c.req.param('id') ?? '';
   const order = store.orders.find(id);
   if (order === undefined) {
-    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego zamówienia.');
-    return;
+    return c.text('Nie ma takiego zamówienia.', 404);
   }
   const { currency, shipping, total } = order.totals;
-  sendFollowingPage(exchange, {
+  return sendFollowingPage(c, {
     title: `Zamówienie ${order.number}`,
     pageType: 'checkout',
     withoutEkspres: true,

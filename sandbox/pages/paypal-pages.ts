@@ -1,12 +1,11 @@
-import type { Exchange } from '../http/exchange';
-import type { Answer } from '../http/route';
+import type { Answer, ShopContext } from '../http/app';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
 import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';
 import type { Address } from '../store/cart';
 import { html, type Html } from './html';
 
-function sendPage(exchange: Exchange, title: string, body: Html | null): void {
+function sendPage(c: ShopContext, title: string, body: Html | null): Response {
   const page = html`<!doctype html>
     <html lang="pl">
       <head>
@@ -20,11 +19,11 @@ function sendPage(exchange: Exchange, title: string, body: Html | null): void {
         ${body}
       </body>
     </html>`;
-  exchange.send(200, 'text/html; charset=utf-8', page.text, { 'cache-control': 'no-store' });
+  return c.html(page.text, 200, { 'cache-control': 'no-store' });
 }
 
 /** `GET /vendors/paypal/buttons`: the page inside a button's frame, which the script draws on. */
-export const answerPaypalButtons: Answer = (exchange) => sendPage(exchange, 'PayPal', null);
+export const answerPaypalButtons: Answer = (c) => sendPage(c, 'PayPal', null);
 
 function addressChoice(name: PaypalAddress, index: number): Html {
   const { firstName, lastName, address1, zip, city, country }: Address = PAYPAL_ADDRESSES[name];
@@ -35,8 +34,9 @@ function addressChoice(name: PaypalAddress, index: number): Html {
 }
 
 /** `GET /vendors/paypal/checkout?token=…`: the window in which the shopper approves or cancels. */
-export const answerPaypalCheckout: Answer = (exchange, { store }) => {
-  const query = exchange.url.searchParams;
+export const answerPaypalCheckout: Answer = (c) => {
+  const { store } = c.var.sandbox;
+  const query = c.var.url.searchParams;
   const token = query.get('token') ?? '';
   const wallet = query.get('fundingSource') === 'venmo' ? 'Venmo' : 'PayPal';
   const session = store.paypal.find(token);
@@ -53,8 +53,8 @@ export const answerPaypalCheckout: Answer = (exchange, { store }) => {
             ${choices}
           </fieldset>
           <button type="submit" value="approve" disabled>Zapłać</button>`;
-  sendPage(
-    exchange,
+  return sendPage(
+    c,
     `${wallet}: płatność`,
     html`<form id="checkout" data-token="${token}">
         <h1>${wallet}</h1>
@@ -69,15 +69,15 @@ export const answerPaypalCheckout: Answer = (exchange, { store }) => {
 };
 
 /** `POST /vendors/paypal/approve` with `{token, address?}`: 204, or 409 for a token that cannot be approved. */
-export const answerPaypalApprove: Answer = async (exchange, { store }) => {
-  const { token, address } = JSON.parse(await exchange.text()) as { token: string; address?: unknown };
+export const answerPaypalApprove: Answer = async (c) => {
+  const { store } = c.var.sandbox;
+  const { token, address } = JSON.parse(await c.req.text()) as { token: string; address?: unknown };
   const session = store.paypal.find(token);
   const cart = session === undefined ? undefined : store.carts.byId(session.cartId);
   if (session === undefined || cart === undefined || session.approval !== undefined) {
-    exchange.json(409, { error: 'The token is not known, or was approved before.' });
-    return;
+    return c.json({ error: 'The token is not known, or was approved before.' }, 409);
   }
   const { total, currency } = cartTotals(cart);
   session.approval = { address: isPaypalAddress(address) ? address : 'home', amount: total, currency };
-  exchange.response.writeHead(204).end();
+  return c.body(null, 204);
 };

@@ -1,10 +1,10 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
 /** `/policies/<handle>`: a page for the shop's policies to lead to. */
-export const answerPolicy: Answer = (exchange) => {
-  sendFollowingPage(exchange, {
+export const answerPolicy: Answer = (c) => {
+  return sendFollowingPage(c, {
     title: 'Zasady',
     pageType: null,
     withoutEkspres: true,

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import { PRODUCTS, type Product } from '../store/products';
@@ -44,16 +44,16 @@ export function productArticle(product: Product, options: ProductFormOptions): H
 }
 
 /** `/products/<handle>`: one product, or two forms on the page with `?second=<handle>`. */
-export const answerProduct: Answer = (exchange, sandbox, [handle = '']) => {
-  const { url } = exchange;
+export const answerProduct: Answer = (c) => {
+  const handle = c.req.param('handle') ?? '';
+  const { url } = c.var;
   const product = findProduct(handle);
   if (product === undefined) {
-    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego produktu.');
-    return;
+    return c.text('Nie ma takiego produktu.', 404);
   }
   const second = findProduct(url.searchParams.get('second') ?? '');
   const others = PRODUCTS.filter((one) => one !== product).slice(0, 3);
-  sendShopPage(exchange, sandbox, {
+  return sendShopPage(c, {
     title: product.title,
     pageType: 'product',
     scripts: ['variant-picker.js'],

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { PRODUCTS } from '../store/products';
 import { html } from './html';
@@ -6,8 +6,8 @@ import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
 
 /** `/quick-add`: products whose form is fetched and put into a dialog through `innerHTML`. */
-export const answerQuickAdd: Answer = (exchange, sandbox) => {
-  sendShopPage(exchange, sandbox, {
+export const answerQuickAdd: Answer = (c) => {
+  return sendShopPage(c, {
     title: 'Szybkie dodawanie',
     pageType: 'product',
     scripts: ['quick-add.js'],
@@ -31,12 +31,12 @@ export const answerQuickAdd: Answer = (exchange, sandbox) => {
 };
 
 /** `/fragments/product/<handle>`: the HTML that the dialog gets. */
-export const answerProductFragment: Answer = (exchange, _sandbox, [handle = '']) => {
+export const answerProductFragment: Answer = (c) => {
+  const handle = c.req.param('handle') ?? '';
   const product = findProduct(handle);
   if (product === undefined) {
-    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego produktu.');
-    return;
+    return c.text('Nie ma takiego produktu.', 404);
   }
-  const article = productArticle(product, formOptions(exchange.url, 'quick'));
-  exchange.send(200, 'text/html; charset=utf-8', article.text);
+  const article = productArticle(product, formOptions(c.var.url, 'quick'));
+  return c.html(article.text);
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import type { Scenario } from '../scenario';
 import { SCENARIO_GROUPS } from '../scenarios';
 import { html, type Html } from './html';
@@ -30,8 +30,8 @@ function group({ title, rows }: (typeof SCENARIO_GROUPS)[number]): Html {
 }
 
 /** `/scenarios`: everything that can go wrong, a click each. */
-export const answerScenarios: Answer = (exchange, sandbox) => {
-  sendShopPage(exchange, sandbox, {
+export const answerScenarios: Answer = (c) => {
+  return sendShopPage(c, {
     title: 'Scenariusze',
     pageType: null,
     withoutEkspres: true,

@@ -1,5 +1,5 @@
 import { filledCartLink, shopLink } from '../bench/address';
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { PRODUCTS } from '../store/products';
 import { catalog } from './catalog';
 import { html } from './html';
@@ -13,9 +13,9 @@ const PROMISES: readonly (readonly [title: string, text: string])[] = [
 ];
 
 /** `/`: the shop as its visitors see it first. */
-export const answerStart: Answer = (exchange, sandbox) => {
-  const { url } = exchange;
-  sendShopPage(exchange, sandbox, {
+export const answerStart: Answer = (c) => {
+  const { url } = c.var;
+  return sendShopPage(c, {
     title: 'Kamionka i kawa',
     pageType: 'home',
     withoutEkspres: true,

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { filledCart } from '../storefront/filled-cart';
@@ -153,15 +153,15 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
 }
 
 /** `/states`: every element in every state that it can be put into without being touched. */
-export const answerStates: Answer = (exchange, sandbox) => {
-  const cart = filledCart(exchange, sandbox);
-  const { url } = exchange;
+export const answerStates: Answer = (c) => {
+  const cart = filledCart(c);
+  const { url } = c.var;
   const section = (row: Row) =>
     html`<section>
       <h2>${row.title}</h2>
       <div class="states">${row.states.map((state) => figure(row, state, url, cart))}</div>
     </section>`;
-  sendShopPage(exchange, sandbox, {
+  return sendShopPage(c, {
     title: 'Stany',
     pageType: 'product',
     main: html`<h1>Każdy element w każdym stanie</h1>

@@ -1,6 +1,5 @@
-import type { Exchange } from '../http/exchange';
-import type { Answer } from '../http/route';
-import type { Sandbox } from '../sandbox';
+import { getCookie } from 'hono/cookie';
+import type { Answer, ShopContext } from '../http/app';
 import { findProduct } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
@@ -13,8 +12,10 @@ import { formOptions } from './product-page';
 import { sendShopPage } from './send-page';
 
 /** The contents of a theme's cart drawer: lines, the way to the checkout, and the wallets under it. */
-function drawerContents({ url, cookies }: Exchange, { store }: Sandbox): Html {
-  const cart = store.carts.byCookie(cookies.get('cart'));
+function drawerContents(c: ShopContext): Html {
+  const { store } = c.var.sandbox;
+  const { url } = c.var;
+  const cart = store.carts.byCookie(getCookie(c, 'cart'));
   const lines = cart?.lines.length ? cartLines(cart) : html`<p>Koszyk jest pusty.</p>`;
   return html`<button type="button" id="drawer-close">Zamknij</button>
     <h2>Koszyk</h2>
@@ -26,7 +27,7 @@ function drawerContents({ url, cookies }: Exchange, { store }: Sandbox): Html {
 }
 
 /** A form as a theme without scripts of its own writes it: its submit button is an input. */
-const bareForm = (product: Product, { url }: Exchange): Html =>
+const bareForm = (product: Product, c: ShopContext): Html =>
   html`<div class="shopify-section" id="bare-section">
     <form method="post" action="/cart/add" accept-charset="UTF-8" enctype="multipart/form-data">
       <select name="id" aria-label="Wariant">
@@ -37,19 +38,19 @@ const bareForm = (product: Product, { url }: Exchange): Html =>
       </select>
       <input type="text" name="quantity" min="1" value="1" aria-label="Ilość" />
       <input type="submit" value="Dodaj do koszyka" />
-      ${paymentButton(product, formOptions(url, 'bare'))}
+      ${paymentButton(product, formOptions(c.var.url, 'bare'))}
     </form>
   </div>`;
 
 interface ThemePage {
   /** The page's own script, below `/assets/`. */
   scripts: readonly string[];
-  form(product: Product, exchange: Exchange): Html;
+  form(product: Product, c: ShopContext): Html;
   /** What opens over the page, and what opens it. */
-  overlays?(exchange: Exchange, sandbox: Sandbox): Html;
+  overlays?(c: ShopContext): Html;
 }
 
-const sectionForm: ThemePage['form'] = (product, { url }) => productForm(product, formOptions(url, 'theme'));
+const sectionForm: ThemePage['form'] = (product, c) => productForm(product, formOptions(c.var.url, 'theme'));
 
 /** What each theme does that elements must bear. The names and sizes are the themes', the code is not. */
 const THEMES: Readonly<Record<string, ThemePage>> = {
@@ -57,11 +58,11 @@ const THEMES: Readonly<Record<string, ThemePage>> = {
   dawn: {
     scripts: ['theme-dawn.js'],
     form: sectionForm,
-    overlays: (exchange, sandbox) =>
+    overlays: (c) =>
       html`<button type="button" id="drawer-open">Pokaż koszyk</button>
         <button type="button" id="quick-add-open">Szybki zakup</button>
         <div id="drawer" role="dialog" aria-modal="true" aria-label="Koszyk" tabindex="-1" hidden>
-          ${drawerContents(exchange, sandbox)}
+          ${drawerContents(c)}
         </div>
         <div id="quick-add" role="dialog" aria-modal="true" aria-label="Szybki zakup" tabindex="-1" hidden>
           <button type="button" id="quick-add-close">Zamknij</button>
@@ -72,29 +73,30 @@ const THEMES: Readonly<Record<string, ThemePage>> = {
   horizon: {
     scripts: ['theme-horizon.js'],
     form: sectionForm,
-    overlays: (exchange, sandbox) =>
+    overlays: (c) =>
       html`<button type="button" id="drawer-open">Pokaż koszyk</button>
-        <dialog id="drawer" aria-label="Koszyk">${drawerContents(exchange, sandbox)}</dialog>`,
+        <dialog id="drawer" aria-label="Koszyk">${drawerContents(c)}</dialog>`,
   },
   /** Hardly any styles and no scripts. */
   skeleton: { scripts: [], form: bareForm },
 };
 
 /** `/themes/<name>`: a product page with what a widespread theme does to the elements in it. */
-export const answerTheme: Answer = (exchange, sandbox, [name = '']) => {
-  const product = findProduct(exchange.url.searchParams.get('product') ?? 'kubek');
+export const answerTheme: Answer = (c) => {
+  const name = c.req.param('name') ?? '';
+  const product = findProduct(c.var.url.searchParams.get('product') ?? 'kubek');
   const theme = THEMES[name];
-  if (!product || !theme) return exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego motywu.');
-  sendShopPage(exchange, sandbox, {
+  if (!product || !theme) return c.text('Nie ma takiego motywu.', 404);
+  return sendShopPage(c, {
     title: `Motyw ${name}`,
     pageType: 'product',
     stylesheet: `theme-${name}.css`,
     scripts: theme.scripts,
     main: html`<h1>${product.title}</h1>
       <div class="product__info-container">
-        ${theme.form(product, exchange)}
+        ${theme.form(product, c)}
         <p>${product.description}</p>
       </div>
-      ${theme.overlays?.(exchange, sandbox)}`,
+      ${theme.overlays?.(c)}`,
   });
 };

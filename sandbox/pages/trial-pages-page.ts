@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
@@ -36,8 +36,8 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
 ];
 
 /** `/pages`: the pages that try one thing each. */
-export const answerTrialPages: Answer = (exchange, sandbox) => {
-  sendShopPage(exchange, sandbox, {
+export const answerTrialPages: Answer = (c) => {
+  return sendShopPage(c, {
     title: 'Strony do prób',
     pageType: null,
     withoutEkspres: true,

@@ -1,5 +1,4 @@
-import type { Exchange } from '../http/exchange';
-import type { Answer } from '../http/route';
+import type { Answer, ShopContext } from '../http/app';
 import type { Sandbox } from '../sandbox';
 import type { Cart } from '../store/cart';
 import { bodyFields, type Fields } from './body-fields';
@@ -29,43 +28,47 @@ const CHANGES: Readonly<Record<string, Change>> = {
   },
 };
 
-function refuse(exchange: Exchange, wantsJson: boolean, description: string): void {
-  if (wantsJson) exchange.json(422, { status: 422, message: 'Cart Error', description });
-  else exchange.send(422, 'text/plain; charset=utf-8', description);
+function refuse(c: ShopContext, wantsJson: boolean, description: string): Response {
+  if (wantsJson) return c.json({ status: 422, message: 'Cart Error', description }, 422);
+  return c.text(description, 422);
 }
 
 /** Where a form goes on to: `return_to` where that is the checkout, else the cart page. */
-const nextPage = (cart: Cart, fields: Fields, locale: string): string =>
-  fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : `${locale}/cart`;
+const nextPage = (cart: Cart, fields: Fields, cartPage: string): string =>
+  fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : cartPage;
+
+/** The cart page in the language of the address. */
+function cartPageOf(c: ShopContext): string {
+  const locale = c.req.param('locale');
+  return locale === undefined ? '/cart' : `/${locale}/cart`;
+}
 
 /** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: JSON for a script, else on to the next page. */
-export const answerCartChange: Answer = async (exchange, sandbox, [locale = '', name = '', js = '']) => {
-  const accept = String(exchange.request.headers.accept ?? '');
+export const answerCartChange: Answer = async (c) => {
+  const [name = '', js] = (c.req.param('change') ?? '').split('.');
+  const accept = c.req.header('accept') ?? '';
   const wantsJson =
-    js !== '' || accept.startsWith('application/json') || accept.startsWith('application/javascript');
+    js !== undefined || accept.startsWith('application/json') || accept.startsWith('application/javascript');
   const change = CHANGES[name];
   try {
-    const fields = await bodyFields(exchange);
-    const cart = shopperCart(exchange, sandbox);
-    const answer = change?.(cart, fields, sandbox);
-    if (wantsJson) exchange.json(200, answer);
-    else exchange.redirect(nextPage(cart, fields, locale));
+    const fields = await bodyFields(c);
+    const cart = shopperCart(c);
+    const answer = change?.(cart, fields, c.var.sandbox);
+    return wantsJson ? c.json(answer) : c.redirect(nextPage(cart, fields, cartPageOf(c)));
   } catch (error) {
     if (!(error instanceof CartRefusal) && !(error instanceof SyntaxError)) throw error;
-    refuse(exchange, wantsJson, error.message);
+    return refuse(c, wantsJson, error.message);
   }
 };
 
 /** `GET [/<locale>]/cart.js`. */
-export const answerCartJson: Answer = (exchange, sandbox) => {
-  exchange.json(200, cartJson(shopperCart(exchange, sandbox)));
-};
+export const answerCartJson: Answer = (c) => c.json(cartJson(shopperCart(c)));
 
 /** `POST [/<locale>]/cart`: the cart page's own form; its checkout button leads to the checkout. */
-export const answerCartForm: Answer = async (exchange, sandbox, [locale = '']) => {
-  const fields = await bodyFields(exchange);
-  const cart = shopperCart(exchange, sandbox);
-  updateCart(cart, fields, sandbox.store.stock);
+export const answerCartForm: Answer = async (c) => {
+  const fields = await bodyFields(c);
+  const cart = shopperCart(c);
+  updateCart(cart, fields, c.var.sandbox.store.stock);
   const checkout = fields['checkout'] !== undefined && cart.lines.length > 0;
-  exchange.redirect(checkout ? `/cart/c/${cart.token}?key=${cart.key}` : `${locale}/cart`);
+  return c.redirect(checkout ? `/cart/c/${cart.token}?key=${cart.key}` : cartPageOf(c));
 };

@@ -1,4 +1,4 @@
-import type { Exchange } from '../http/exchange';
+import type { ShopContext } from '../http/app';
 
 /** A body as plain values: what JSON holds, or a form whose `a[b]` names became objects within objects. */
 export type Fields = { [name: string]: unknown };
@@ -23,14 +23,11 @@ function put(fields: Fields, name: string, value: string): void {
 }
 
 /** Reads the body of a storefront request: JSON, urlencoded or multipart, where a file counts as its name. Throws when it cannot be read. */
-export async function bodyFields(exchange: Exchange): Promise<Fields> {
-  const contentType = exchange.request.headers['content-type'] ?? '';
-  const bytes = await exchange.bytes();
-  if (bytes.length === 0) return {};
-  if (contentType.includes('json')) return JSON.parse(bytes.toString('utf8')) as Fields;
-  const form = await new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': contentType },
-  }).formData();
+export async function bodyFields(c: ShopContext): Promise<Fields> {
+  const contentType = c.req.header('content-type') ?? '';
+  if (contentType.includes('json')) return JSON.parse((await c.req.text()) || '{}') as Fields;
+  if (!contentType.includes('form')) return {};
+  const form = await c.req.formData();
   const fields: Fields = {};
   for (const [name, value] of form) put(fields, name, typeof value === 'string' ? value : value.name);
   return fields;

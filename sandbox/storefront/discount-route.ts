@@ -1,8 +1,10 @@
-import type { Answer } from '../http/route';
+import { setShopCookie } from '../http/cookies';
+import type { Answer } from '../http/app';
 
 /** `/discount/<code>[?redirect=/path]`: remembers the code for carts to come. */
-export const answerDiscount: Answer = (exchange, _sandbox, [code = '']) => {
-  exchange.setCookie('discount_code', code);
-  const wanted = exchange.url.searchParams.get('redirect') ?? '/';
-  exchange.redirect(/^\/(?![/\\])/.test(wanted) ? wanted : '/');
+export const answerDiscount: Answer = (c) => {
+  const code = c.req.param('code') ?? '';
+  setShopCookie(c, 'discount_code', code);
+  const wanted = c.var.url.searchParams.get('redirect') ?? '/';
+  return c.redirect(/^\/(?![/\\])/.test(wanted) ? wanted : '/');
 };

@@ -1,5 +1,4 @@
-import type { Exchange } from '../http/exchange';
-import type { Sandbox } from '../sandbox';
+import type { ShopContext } from '../http/app';
 import { addLines } from '../store/add-lines';
 import type { Cart } from '../store/cart';
 import { shopperCart } from './shopper-cart';
@@ -8,8 +7,8 @@ const ONE_MUG = { variantId: 44100000000101, quantity: 1, sellingPlanId: null, a
 const TWO_COFFEES = { variantId: 44100000000201, quantity: 2, sellingPlanId: null, attributes: [] };
 
 /** The shopper's cart, with two products where it was empty. */
-export function filledCart(exchange: Exchange, sandbox: Sandbox): Cart {
-  const cart = shopperCart(exchange, sandbox);
-  if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], sandbox.store.stock);
+export function filledCart(c: ShopContext): Cart {
+  const cart = shopperCart(c);
+  if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], c.var.sandbox.store.stock);
   return cart;
 }

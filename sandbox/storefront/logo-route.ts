@@ -1,5 +1,4 @@
-import { mediaType } from '../http/media-type';
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 
 /** Logo → what it says, and its colour: drawn here, so that no trademark is copied. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
@@ -9,15 +8,14 @@ const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> =
 };
 
 /** `GET /logos/<name>.svg`: the logos that `logoOrigin` serves. */
-export const answerLogo: Answer = (exchange, _sandbox, [name = '']) => {
+export const answerLogo: Answer = (c) => {
+  const name = (c.req.param('file') ?? '').replace('.svg', '');
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;
-  if (logo === undefined) {
-    exchange.send(404, 'text/plain; charset=utf-8', 'Nie ma takiego logo.');
-    return;
-  }
+  if (logo === undefined) return c.text('Nie ma takiego logo.', 404);
   const [text, colour] = logo;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 24" width="90" height="24"><text x="45" y="17" text-anchor="middle" font-family="sans-serif" font-size="16" fill="${colour}">${text}</text></svg>`;
-  exchange.send(200, mediaType('x.svg'), svg, {
+  return c.body(svg, 200, {
+    'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=60',
     'access-control-allow-origin': '*',
   });

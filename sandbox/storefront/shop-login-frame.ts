@@ -1,13 +1,14 @@
-import type { Answer } from '../http/route';
+import { getCookie } from 'hono/cookie';
+import type { Answer } from '../http/app';
 import { html, scriptJson } from '../pages/html';
 
 /**
  * `/services/login_with_shop/authorize`: tells the page around it whether the shopper is known. A shopper is
  * known after a page was opened with `?shop_user=1`.
  */
-export const answerShopLogin: Answer = (exchange) => {
-  const target = exchange.url.searchParams.get('target_origin') ?? exchange.url.origin;
-  const known = exchange.cookies.get('sandbox_shop_user') === '1';
+export const answerShopLogin: Answer = (c) => {
+  const target = c.var.url.searchParams.get('target_origin') ?? c.var.url.origin;
+  const known = getCookie(c, 'sandbox_shop_user') === '1';
   const message = { type: known ? 'shop_user_matched' : 'shop_user_not_matched' };
   const page = html`<!doctype html>
     <html lang="pl">
@@ -33,5 +34,5 @@ export const answerShopLogin: Answer = (exchange) => {
         </script>
       </body>
     </html>`;
-  exchange.send(200, 'text/html; charset=utf-8', page.text);
+  return c.html(page.text);
 };

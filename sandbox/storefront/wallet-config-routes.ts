@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Exchange } from '../http/exchange';
-import type { Answer } from '../http/route';
+import type { Answer, ShopContext } from '../http/app';
 import type { JsonObject, Scenario } from '../scenario';
 import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
 import { AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
@@ -55,44 +54,49 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
   };
 }
 
-/** Waits or answers as the scenario says; true when that was the answer. */
-async function fails(exchange: Exchange, { fault }: Scenario): Promise<boolean> {
+/** Waits or answers as the scenario says; undefined where that is no answer. */
+async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
   if (fault?.kind === 'delay') await delay(fault.ms);
-  if (fault?.kind !== 'status') return false;
-  exchange.send(fault.status, fault.contentType ?? JSON_TYPE, fault.body ?? '');
-  return true;
+  if (fault?.kind !== 'status') return undefined;
+  const headers = { 'content-type': fault.contentType ?? JSON_TYPE };
+  return new Response(fault.body ?? '', { status: fault.status, headers });
+}
+
+async function answerFor(c: ShopContext, name: string, text: string, scenario: Scenario): Promise<Response> {
+  if (!c.req.header('x-shopify-storefront-access-token'))
+    return c.json({ error: 'Brak tokenu dostępu.' }, 401);
+  const meets = scenario.on?.includes(name);
+  const failed = meets ? await faultAnswer(scenario) : undefined;
+  if (failed) return failed;
+  const config = c.req.method === 'POST' ? sessionFor(text, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
+  const patch = meets && scenario.patch?.[name];
+  return c.json(patch ? patch(config) : config);
 }
 
 /**
  * `POST /wallets/config/optimus` (Buy with Prime) and `/wallets/config/amazon_pay`: what a checkout at Amazon begins
  * with; `GET /wallets/config/amazon_pay`: how the button is drawn. Scenarios name them by the last part of the address.
  */
-export const answerWalletConfig: Answer = async (exchange, { store, calls }, [name = '']) => {
+export const answerWalletConfig: Answer = async (c) => {
   const started = performance.now();
-  const { method, headers } = exchange.request;
-  const text = await exchange.text();
-  const scenario = scenarioOf(exchange);
-  const meets = scenario.on?.includes(name);
-  if (!headers['x-shopify-storefront-access-token']) exchange.json(401, { error: 'Brak tokenu dostępu.' });
-  else if (!meets || !(await fails(exchange, scenario))) {
-    const config = method === 'POST' ? sessionFor(text, store.carts) : AMAZON_PAY_BUTTON;
-    const patch = meets && scenario.patch?.[name];
-    exchange.json(200, patch ? patch(config) : config);
-  }
-  calls.add({
+  const name = c.req.param('name') ?? '';
+  const text = await c.req.text();
+  const scenario = scenarioOf(c);
+  const answer = await answerFor(c, name, text, scenario);
+  const { cookie: _cookie, ...headers } = c.req.header();
+  c.var.sandbox.calls.add({
     at: new Date(started + performance.timeOrigin).toISOString(),
-    visit: visitOf(exchange) ?? '',
+    visit: visitOf(c) ?? '',
     scenario: scenario.name,
     operation: name,
     wallet: null,
     startWalletCheckout: false,
-    headers: Object.fromEntries(
-      Object.entries(headers).flatMap(([key, value]) => (key === 'cookie' ? [] : [[key, String(value)]])),
-    ),
-    query: `${method} ${exchange.url.pathname}`,
+    headers,
+    query: `${c.req.method} ${c.var.url.pathname}`,
     variables: text,
-    status: exchange.response.statusCode,
+    status: answer.status,
     result: null,
     ms: Math.round(performance.now() - started),
   });
+  return answer;
 };

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/route';
+import type { Answer } from '../http/app';
 
 function parsed(text: string): unknown {
   try {
@@ -9,23 +9,24 @@ function parsed(text: string): unknown {
 }
 
 /** `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: keeps what came, and answers as the scenario says. */
-export const answerTelemetry: Answer = async (exchange, { telemetry }) => {
-  const path = exchange.url.pathname;
-  const body = parsed(await exchange.text());
+export const answerTelemetry: Answer = async (c) => {
+  const { telemetry } = c.var.sandbox;
+  const path = c.var.url.pathname;
+  const body = parsed(await c.req.text());
   const fault = telemetry.fault(path);
   const status = fault?.status ?? (path === '/sessions' ? 202 : 200);
-  const headers = Object.entries(exchange.request.headers).map(([name, value]) => [name, String(value)]);
-  telemetry.add({ at: new Date().toISOString(), path, headers: Object.fromEntries(headers), body, status });
-  exchange.send(status, 'application/json', '{}', { ...fault?.headers?.(Date.now()) });
+  telemetry.add({ at: new Date().toISOString(), path, headers: c.req.header(), body, status });
+  return new Response('{}', {
+    status,
+    headers: { 'content-type': 'application/json', ...fault?.headers?.(Date.now()) },
+  });
 };
 
 /** `GET /sandbox/telemetry`: all of it, oldest first. */
-export const answerTelemetryLog: Answer = (exchange, { telemetry }) => {
-  exchange.json(200, telemetry.all());
-};
+export const answerTelemetryLog: Answer = (c) => c.json(c.var.sandbox.telemetry.all());
 
 /** `POST /sandbox/telemetry/clear`: forgets it. */
-export const answerClearTelemetry: Answer = (exchange, { telemetry }) => {
-  telemetry.clear();
-  exchange.json(200, {});
+export const answerClearTelemetry: Answer = (c) => {
+  c.var.sandbox.telemetry.clear();
+  return c.json({});
 };

@@ -1,5 +1,6 @@
-import type { Exchange } from '../http/exchange';
-import type { Sandbox } from '../sandbox';
+import { getCookie } from 'hono/cookie';
+import type { ShopContext } from '../http/app';
+import { setShopCookie } from '../http/cookies';
 import { scenarioNamed } from '../scenarios';
 import { newHexKey } from '../store/new-token';
 import { SCENARIO_COOKIE } from './scenario-of';
@@ -7,25 +8,26 @@ import { SCENARIO_COOKIE } from './scenario-of';
 const VISIT_COOKIE = 'sandbox_visit';
 
 /** The name of the visit that a request belongs to; undefined for a browser that opened no page yet. */
-export function visitOf(exchange: Exchange): string | undefined {
-  return exchange.cookies.get(VISIT_COOKIE);
+export function visitOf(c: ShopContext): string | undefined {
+  return getCookie(c, VISIT_COOKIE);
 }
 
 /** Names the visit when it has no name yet. */
-export function beginVisit(exchange: Exchange): void {
-  if (visitOf(exchange) === undefined) exchange.setCookie(VISIT_COOKIE, newHexKey());
+export function beginVisit(c: ShopContext): void {
+  if (visitOf(c) === undefined) setShopCookie(c, VISIT_COOKIE, newHexKey());
 }
 
 /** A page was opened: its scenario holds for the calls that follow, and its faults strike anew. */
-export function beginScenario(exchange: Exchange, { faults, telemetry }: Sandbox): void {
-  if (exchange.request.method !== 'GET') return;
-  const asked = exchange.url.searchParams.get('scenario');
+export function beginScenario(c: ShopContext): void {
+  const { faults, telemetry } = c.var.sandbox;
+  if (c.req.method !== 'GET') return;
+  const asked = c.var.url.searchParams.get('scenario');
   telemetry.begin(scenarioNamed(asked));
   if (asked === null) {
-    if (exchange.cookies.has(SCENARIO_COOKIE)) exchange.setCookie(SCENARIO_COOKIE, '', 0);
+    if (getCookie(c, SCENARIO_COOKIE) !== undefined) setShopCookie(c, SCENARIO_COOKIE, '', 0);
     return;
   }
   const { name } = scenarioNamed(asked);
-  exchange.setCookie(SCENARIO_COOKIE, name);
-  faults.reset(visitOf(exchange) ?? '', name);
+  setShopCookie(c, SCENARIO_COOKIE, name);
+  faults.reset(visitOf(c) ?? '', name);
 }

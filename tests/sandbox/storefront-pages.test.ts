@@ -90,7 +90,7 @@ describe('the cart of the storefront', () => {
     const response = await post(path, body, type);
     expect(response.status).toBe(200);
     expect(cookieOf(response, 'cart')).toMatch(
-      /^cart=hW[A-Za-z0-9]{30}%3Fkey%3D[0-9a-f]{32}; Path=\/; SameSite=Lax/,
+      /^cart=hW[A-Za-z0-9]{30}%3Fkey%3D[0-9a-f]{32}; Max-Age=\d+; Path=\/; SameSite=Lax/,
     );
     expect(cookieOf(response, 'cart')).not.toContain('HttpOnly');
   });
