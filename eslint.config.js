@@ -2,14 +2,19 @@ import js from '@eslint/js';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
 import importX from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
-import { fileNameRule } from './build/lint/file-name-rule.mjs';
 import { policies, rooms } from './build/lint/rooms.mjs';
 
-const ekspres = { rules: { 'file-name': fileNameRule, 'built-in-age': builtInAgeRule } };
+const ekspres = { rules: { 'built-in-age': builtInAgeRule } };
+
+/** Names that do not say what a file exports. */
+const VAGUE = '{util,utils,helper,helpers,common}';
+const KEBAB = '+([a-z0-9])*(-+([a-z0-9]))*(.+([a-z0-9-]))';
+const PASCAL = '[A-Z]*([A-Za-z0-9])';
 
 /** Statements that run when a module is imported. */
 const actions = [
@@ -38,9 +43,23 @@ export default defineConfig(
   js.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { ekspres },
+    plugins: { ekspres, 'check-file': checkFile },
     rules: {
-      'ekspres/file-name': 'error',
+      // A file is named for what it exports: modules in kebab-case, components in PascalCase.
+      'check-file/filename-blocklist': [
+        'error',
+        { [`**/${VAGUE}.*`]: '', [`**/${VAGUE}/**`]: '' },
+        {
+          errorMessage: 'This name says nothing: name a file for what it exports, a folder for its subject.',
+        },
+      ],
+      'check-file/filename-naming-convention': [
+        'error',
+        {
+          '**/*.{ts,mts,mjs,js}': `@(${KEBAB}|${PASCAL}.css)`,
+          '**/*.tsx': `@(${KEBAB}|${PASCAL})*(.+([a-z]))`,
+        },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-restricted-syntax': ['error', barrel],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
