@@ -1,12 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { fileURLToPath } from 'node:url';
 import { withBenchDefaults } from '../bench/address';
 import type { Sandbox } from '../sandbox';
+import { slowNetwork } from './slow-network';
 
 /** What each request of the shop has: the shop, and the address that was asked for. */
-interface ShopEnv {
+export interface ShopEnv {
   Bindings: HttpBindings;
   Variables: { sandbox: Sandbox; url: URL };
 }
@@ -50,6 +52,10 @@ export function createApp(
     before(c);
     await next();
   });
+  app.use(slowNetwork);
+  // As the platform's API: any page may ask, with any header, and may read when to ask again.
+  const anyOrigin = cors({ origin: '*', exposeHeaders: ['Date', 'Retry-After'] });
+  for (const path of ['/api/*', '/wallets/config/*']) app.use(path, anyOrigin);
   app.use(
     '/assets/*',
     serveStatic({

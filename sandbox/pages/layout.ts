@@ -1,5 +1,6 @@
 import { filledCartLink, hasBench, shopLink } from '../bench/address';
 import { benchElement, benchHead } from '../bench/bench-element';
+import { networkNamed } from '../bench/networks';
 import type { Scenario } from '../scenario';
 import { consentHead } from './buyer-consent';
 import { ekspresSettings } from './ekspres-settings';
@@ -42,9 +43,11 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
   </script>`;
 }
 
-/** The address of the script; scenarios of the script itself have one of their own. */
-function ekspresUrl(scenario: Scenario): string {
-  return scenario.chunks === undefined ? '/dist/ekspres.js' : `/dist/~${scenario.name}/ekspres.js`;
+/** The address of the script; scenarios of the script itself, and slow networks, have one of their own. */
+function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
+  const network = searchParams.get('network');
+  const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
+  return build ? `/dist/~${build}/ekspres.js` : '/dist/ekspres.js';
 }
 
 function scenarioNote(scenario: Scenario): HtmlValue {
@@ -119,7 +122,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
           page.withoutEkspres === true
             ? null
             : html`${ekspresSettings(address)}
-                <script type="module" async src="${ekspresUrl(scenario)}"></script>`
+                <script type="module" async src="${ekspresUrl(scenario, address)}"></script>`
         }
       </head>
       <body>

@@ -8,8 +8,8 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Routes that answer with something else than a page for people. */
-const NO_PAGE = /dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|\.js/;
+/** Routes that answer with something else than a page for people, or with the same page under a locale. */
+const NO_PAGE = /dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|\.js|:locale/;
 const PAGE_ROUTES = ROUTES.filter(({ method, path }) => method === 'GET' && !NO_PAGE.test(path)).map(
   ({ path }) => path,
 );

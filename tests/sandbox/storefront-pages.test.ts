@@ -79,6 +79,44 @@ describe('pages', () => {
   });
 });
 
+describe('the API for pages of other origins', () => {
+  const API = '/api/2026-04/graphql.json?operation_name=cart';
+
+  it('lets any of them send its headers', async () => {
+    const asked = 'content-type,x-shopify-storefront-access-token,x-wallet-name';
+    const { status, headers } = await open(API, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://127.0.0.1:9',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': asked,
+      },
+    });
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-methods')).toContain('POST');
+    expect(headers.get('access-control-allow-headers')).toBe(asked);
+  });
+
+  it.each(['ok', 'http_429', 'http_503'])(
+    'lets them read the answer, and when to ask again: %s',
+    async (name) => {
+      const headers = { origin: 'http://127.0.0.1:9', cookie: `sandbox_scenario=${name}` };
+      const response = await open(API, { method: 'POST', body: '{}', headers });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-expose-headers')).toBe('Date,Retry-After');
+    },
+  );
+});
+
+it('a slow network sends all of an answer, and nothing is kept of it', async () => {
+  const headers = { referer: `${sandbox.url}/products/kubek?network=fast_4g` };
+  const slow = await open('/assets/store.css', { headers });
+  expect(slow.headers.get('cache-control')).toBe('no-store');
+  expect(await slow.text()).toBe(await (await open('/assets/store.css')).text());
+  expect(await (await open('/products/kubek?network=fast_4g')).text()).toContain('/dist/~fast_4g/ekspres.js');
+});
+
 describe('the cart of the storefront', () => {
   const json = 'application/json';
 

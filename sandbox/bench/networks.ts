@@ -1,0 +1,20 @@
+/** A connection as the shop imitates it: a wait before each answer, and how fast its body comes. */
+export interface Network {
+  title: string;
+  /** Milliseconds before each answer. */
+  latency: number;
+  /** Bytes in a second. */
+  bytesPerSecond: number;
+}
+
+/** The values of `?network=`; the figures are those of Lighthouse and WebPageTest. */
+export const NETWORKS = {
+  fast_4g: { title: 'Fast 4G', latency: 85, bytesPerSecond: 1_125_000 },
+  slow_4g: { title: 'Slow 4G', latency: 150, bytesPerSecond: 200_000 },
+  slow_3g: { title: 'Slow 3G', latency: 400, bytesPerSecond: 50_000 },
+} as const satisfies Readonly<Record<string, Network>>;
+
+/** The network with this name; undefined for none, or one that no row has. */
+export function networkNamed(name: string | null | undefined): Network | undefined {
+  return Object.hasOwn(NETWORKS, name ?? '') ? NETWORKS[name as keyof typeof NETWORKS] : undefined;
+}
