@@ -1,5 +1,6 @@
 import { WALLET_NAMES } from '../pages/wallet-config';
 import { SCENARIOS } from '../scenarios';
+import { NETWORKS } from './networks';
 
 type Option = readonly [value: string, label: string];
 
@@ -89,6 +90,24 @@ export const CONTROLS: readonly Control[] = [
     options: [
       ['', 'Left to right'],
       ['rtl', 'Right to left'],
+    ],
+  },
+  {
+    name: 'network',
+    label: 'Network',
+    kind: 'one',
+    options: [
+      ['', 'As it is'],
+      ...Object.entries(NETWORKS).map(([name, { title }]): Option => [name, title]),
+    ],
+  },
+  {
+    name: 'sdk',
+    label: 'Vendors',
+    kind: 'one',
+    options: [
+      ['', 'Stand-ins'],
+      ['real', 'Real scripts, test modes'],
     ],
   },
   {

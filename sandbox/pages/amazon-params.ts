@@ -1,8 +1,10 @@
+import { sdkUrl } from './sdk-urls';
+
 /** The sandbox's key at Amazon. */
 export const AMAZON_PUBLIC_KEY = 'SANDBOX-AEKSPRESSANDBOXKEY';
 
 /** The wallet parameters of Amazon Pay: the rest comes with its config. */
-export const amazonPayParams = (page: URL) => ({ sdkUrl: `${page.origin}/vendors/amazon-pay.js` });
+export const amazonPayParams = (page: URL) => ({ sdkUrl: sdkUrl(page, 'amazon') });
 
 /** The wallet parameters of Buy with Prime. */
 export const primeParams = (page: URL) => ({

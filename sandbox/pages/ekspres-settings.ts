@@ -1,3 +1,4 @@
+import { DEVELOPMENT_STORE } from '../development-store';
 import { telemetrySettings } from '../telemetry/telemetry-settings';
 import { consentSettings } from './buyer-consent';
 import { html, type Html, scriptJson } from './html';
@@ -13,8 +14,17 @@ const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [
 const logoOrigin: SettingsSource = ({ origin, searchParams }) =>
   searchParams.has('logos') ? { logoOrigin: origin } : {};
 
+/** A development store has an API of its own. */
+const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
+
 /** Where a page's settings come from; a later source wins. */
-const SOURCES: readonly SettingsSource[] = [sdkOrigins, logoOrigin, telemetrySettings, consentSettings];
+const SOURCES: readonly SettingsSource[] = [
+  apiOrigin,
+  sdkOrigins,
+  logoOrigin,
+  telemetrySettings,
+  consentSettings,
+];
 
 /** The page's settings for Ekspres; a page that needs none has no such element. */
 export function ekspresSettings(page: URL): Html | null {

@@ -1,3 +1,5 @@
+import { sdkUrl } from './sdk-urls';
+
 const MERCHANT_ID = '16708973830884969730';
 const HOUR = 3600;
 
@@ -60,7 +62,7 @@ export function googlePayParams(page: URL) {
         phoneNumberRequired: true,
       },
     },
-    sdkUrl: `${page.origin}/vendors/google-pay.js`,
+    sdkUrl: sdkUrl(page, 'google'),
     customerAccountEmail: null,
     personalized: false,
   };

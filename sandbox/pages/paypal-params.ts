@@ -1,4 +1,8 @@
+import { sdkUrl, usesRealSdks } from './sdk-urls';
+
 const MERCHANT_ID = 'SANDBOXMERCHANT';
+/** PayPal's id for trying its script; `PAYPAL_CLIENT_ID` is that of a sandbox account. */
+const TEST_CLIENT = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
 
 /**
  * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` say so of the purchase.
@@ -8,8 +12,9 @@ export function paypalParams(page: URL) {
   const asked = (page.searchParams.get('paypal') ?? '').split(',');
   const requiresBillingAgreement = asked.includes('billing-agreement');
   const query = new URLSearchParams({
-    'client-id': 'sandbox-client',
-    'merchant-id': MERCHANT_ID,
+    ...(usesRealSdks(page)
+      ? { 'client-id': TEST_CLIENT }
+      : { 'client-id': 'sandbox-client', 'merchant-id': MERCHANT_ID }),
     currency: 'PLN',
     intent: 'authorize',
     commit: 'false',
@@ -19,7 +24,7 @@ export function paypalParams(page: URL) {
     ...(requiresBillingAgreement ? { vault: 'true' } : {}),
   });
   return {
-    sdkUrl: `${page.origin}/vendors/paypal.js?${query}`,
+    sdkUrl: `${sdkUrl(page, 'paypal')}?${query}`,
     merchantId: MERCHANT_ID,
     requiresBillingAgreement,
     hasManagedSellingPlanState: asked.includes('managed-plan'),

@@ -1,4 +1,5 @@
 import { html, type Html } from './html';
+import { usesRealSdks } from './sdk-urls';
 import { askedWallets } from './wallet-config';
 
 /** Stand-ins that a page has from the start, because the real thing is part of the browser. */
@@ -22,7 +23,7 @@ const promiseClient = (page: URL): Html[] =>
 export function vendorScripts(page: URL): Html[] {
   const names = page.pathname === '/individual' ? Object.keys(IN_THE_BROWSER) : askedWallets(page);
   const scripts = [...new Set(names)].flatMap((name) => {
-    const script = IN_THE_BROWSER[name];
+    const script = usesRealSdks(page) ? undefined : IN_THE_BROWSER[name];
     return script === undefined ? [] : [html`<script src="${script}"></script>`];
   });
   return [...scripts, ...promiseClient(page)];

@@ -1,3 +1,4 @@
+import { DEVELOPMENT_STORE } from '../development-store';
 import { amazonPayParams, primeParams } from './amazon-params';
 import { applePayParams } from './apple-pay-params';
 import { googlePayParams } from './google-pay-params';
@@ -5,7 +6,7 @@ import { paypalParams } from './paypal-params';
 
 /** The shop's number and public access token. */
 export const SHOP_ID = 71000001;
-export const ACCESS_TOKEN = 'b7c2f0a19d3e4856a1f0c3d5e7a92b64';
+export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'b7c2f0a19d3e4856a1f0c3d5e7a92b64';
 
 /** A wallet's config as a page's attributes carry it. */
 export interface WalletConfig {

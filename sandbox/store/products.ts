@@ -1,3 +1,5 @@
+import { DEVELOPMENT_STORE } from '../development-store';
+
 /** A way to buy repeatedly. `discountPercent` comes off the unit price of every delivery. */
 export interface SellingPlan {
   id: number;
@@ -53,6 +55,8 @@ const WEEKLY: SellingPlan = {
   discountPercent: 0,
 };
 
+const MUG_ID = DEVELOPMENT_STORE?.variantId ?? 44100000000101;
+
 const shipped = { requiresShipping: true } as const;
 
 /** Everything that the shop sells. */
@@ -68,7 +72,7 @@ export const PRODUCTS: readonly Product[] = [
       'Wysyłka w ciągu jednego dnia, zwrot do 30 dni',
     ],
     variants: [
-      { ...shipped, id: 44100000000101, title: 'Granatowy', sku: 'KUB-GRA', price: 5900, stock: 10000 },
+      { ...shipped, id: MUG_ID, title: 'Granatowy', sku: 'KUB-GRA', price: 5900, stock: 10000 },
       { ...shipped, id: 44100000000102, title: 'Biały', sku: 'KUB-BIA', price: 5400, stock: 10000 },
       { ...shipped, id: 44100000000103, title: 'Zielony', sku: 'KUB-ZIE', price: 5900, stock: 0 },
     ],

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { developmentStore } from '../../sandbox/development-store';
+import { amazonPayParams } from '../../sandbox/pages/amazon-params';
+import { googlePayParams } from '../../sandbox/pages/google-pay-params';
+import { paypalParams } from '../../sandbox/pages/paypal-params';
+import { vendorScripts } from '../../sandbox/pages/vendor-scripts';
+
+const page = (query: string) => new URL(`http://127.0.0.1:4173/products/kubek?${query}`);
+
+describe('vendors’ scripts', () => {
+  it.each([
+    ['Google', googlePayParams, 'https://pay.google.com/gp/p/js/pay.js'],
+    ['PayPal', paypalParams, 'https://www.paypal.com/sdk/js?'],
+    ['Amazon', amazonPayParams, 'https://static-eu.payments-amazon.com/checkout.js'],
+  ])('%s: the stand-in, and with ?sdk=real the real one', (_vendor, params, real) => {
+    expect(params(page('')).sdkUrl).toContain('http://127.0.0.1:4173/vendors/');
+    expect(params(page('sdk=real')).sdkUrl).toContain(real);
+  });
+
+  it('Apple Pay is the browser’s own with ?sdk=real', () => {
+    expect(vendorScripts(page('recommended=apple_pay'))).toHaveLength(1);
+    expect(vendorScripts(page('recommended=apple_pay&sdk=real'))).toEqual([]);
+  });
+});
+
+describe('a development store', () => {
+  const whole = { API_ORIGIN: 'https://name.myshopify.com/', API_TOKEN: 'token', API_VARIANT_ID: '42' };
+
+  it('is not there unless the environment names it', () => {
+    expect(developmentStore({})).toBeUndefined();
+  });
+
+  it('has an origin, a token and a variant', () => {
+    expect(developmentStore(whole)).toEqual({
+      apiOrigin: 'https://name.myshopify.com',
+      accessToken: 'token',
+      variantId: 42,
+    });
+  });
+
+  it.each(Object.keys(whole).slice(1))('is refused without %s', (name) => {
+    expect(() => developmentStore({ ...whole, [name]: '' })).toThrow('API_ORIGIN');
+  });
+});
