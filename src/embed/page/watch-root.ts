@@ -1,4 +1,5 @@
 import { updateAll } from '../first-file';
+import { areRelevant } from './relevant-changes';
 
 /** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
@@ -13,14 +14,21 @@ const updateSoon = () => {
   }, GATHER_MS);
 };
 
-const observer = new MutationObserver(updateSoon);
+const observer = new MutationObserver((changes) => {
+  if (!timer && areRelevant(changes)) updateSoon();
+});
+
+/** Roots that are watched: every update of an element asks for it again. */
+const watched = new WeakSet<Node>();
 
 /**
  * Watches a document or shadow root for changes that may concern our elements: input events, and changes of the tree, because
  * themes set values without an event, controls may be outside their form, and scripts may remove our children or put
- * placeholders back. Watching a root twice has no effect.
+ * placeholders back. Changes that cannot concern them, such as a countdown's, cost no update. Watching a root twice has no effect.
  */
 export function watchRoot(root: Node): void {
+  if (watched.has(root)) return;
+  watched.add(root);
   observer.observe(root, {
     subtree: true,
     childList: true,

@@ -1,0 +1,88 @@
+import { afterEach, expect, it } from 'vitest';
+import { areRelevant } from '../../../src/embed/page/relevant-changes';
+import { find } from '../page-html';
+
+afterEach(() => document.body.replaceChildren());
+
+const PAGE = `
+  <p>Koniec za <span class="countdown">10</span></p>
+  <progress value="1"></progress>
+  <div class="slider"><img alt=""></div>
+  <div class="section"></div>
+  <form><fieldset><input name="id" value="1"><button>Do koszyka</button><span class="in-form">9</span></fieldset>
+    <select><option>1</option></select></form>
+  <x-quantity name="quantity" value="1"></x-quantity>
+  <script type="application/json">{}</script>
+  <shopify-accelerated-checkout access-token="t"><div slot="button"></div></shopify-accelerated-checkout>
+  <shopify-delivery-promise></shopify-delivery-promise>
+  <div id="shopify-buyer-consent">Zgoda</div>`;
+
+/** The records of what `change` does to the page. */
+function changesOf(change: () => void): MutationRecord[] {
+  document.body.innerHTML = PAGE;
+  const observer = new MutationObserver(() => {});
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  change();
+  const changes = observer.takeRecords();
+  observer.disconnect();
+  expect(changes).not.toEqual([]);
+  return changes;
+}
+
+const append = (where: string, html: string) => () => find(where).insertAdjacentHTML('beforeend', html);
+const writeText = (where: string) => () => (find(where).textContent = 'other');
+
+it.each<{ what: string; change: () => void }>([
+  { what: 'a countdown', change: writeText('.countdown') },
+  {
+    what: 'a countdown that changes its text node',
+    change: () => (find('.countdown').firstChild!.nodeValue = '8'),
+  },
+  { what: 'a countdown made of elements', change: () => (find('.countdown').innerHTML = '<b>0</b><b>9</b>') },
+  { what: 'a countdown in the product form', change: writeText('.in-form') },
+  { what: 'the text of a submit button', change: writeText('button') },
+  { what: 'a picture that a slider adds', change: append('.slider', '<figure><img alt=""></figure>') },
+  { what: 'a picture that a slider removes', change: () => find('.slider img').remove() },
+  { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
+])('$what is no reason to update elements', ({ change }) => {
+  expect(areRelevant(changesOf(change))).toBe(false);
+});
+
+it.each<{ what: string; change: () => void }>([
+  { what: 'the value of a field', change: () => find('input').setAttribute('value', '2') },
+  {
+    what: 'the value of a control that the page has defined',
+    change: () => find('x-quantity').setAttribute('value', '2'),
+  },
+  { what: 'a disabled group of controls', change: () => find('fieldset').setAttribute('disabled', '') },
+  { what: 'the text of an option', change: writeText('option') },
+  { what: 'a field that is added', change: append('form', '<input name="selling_plan">') },
+  {
+    what: 'a field that is added inside another element',
+    change: append('form', '<p><input name="quantity"></p>'),
+  },
+  { what: 'a field that is removed', change: () => find('input').remove() },
+  { what: 'a form that is added', change: append('.section', '<div><form></form></div>') },
+  { what: 'data in a script', change: writeText('script') },
+  {
+    what: 'a script that is added',
+    change: append('.section', '<script type="application/json">{}</script>'),
+  },
+  { what: 'a child of our element that is removed', change: () => find('[slot=button]').remove() },
+  { what: 'the text of a delivery promise', change: writeText('shopify-delivery-promise') },
+  {
+    what: 'a consent notice that is emptied',
+    change: () => find('#shopify-buyer-consent').replaceChildren(),
+  },
+  {
+    what: 'a link to the policy',
+    change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
+  },
+])('$what is a reason to update elements', ({ change }) => {
+  expect(areRelevant(changesOf(change))).toBe(true);
+});
+
+it('a form whose controls are named like methods and properties is looked into all the same', () => {
+  const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
+  expect(areRelevant(changesOf(append('.section', form)))).toBe(true);
+});
