@@ -26,7 +26,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
 /** Parses JSON; undefined for any other text, and where there is none. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
-    return JSON.parse(text ?? '');
+    return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }

@@ -77,6 +77,9 @@ const CONFIG_OF: Readonly<Partial<Record<string, string>>> = {
   'shopify-wallet-button': 'wallet-config',
 };
 
+/** The texts of each element that have passed: they are checked again when they change. */
+const passed = new WeakMap<Element, Map<Rule, string>>();
+
 /** Throws the developer error of an element that buys what a product form says, and has none. */
 export function failWithoutForm(): never {
   throw developerError('missing-product-form', 'expected a product form');
@@ -88,9 +91,13 @@ export function checkAttributes(element: Element): void {
   for (const name of ['access-token', 'buyer-country', 'buyer-currency']) {
     if (!textOf(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
   }
-  for (const { attribute, code, expected, fits } of RULES) {
-    const text = textOf(attribute);
-    if (text && !fits(text)) throw developerError(code, `${attribute}: expected ${expected}`);
+  const fitting = passed.get(element) ?? new Map<Rule, string>();
+  passed.set(element, fitting);
+  for (const rule of RULES) {
+    const text = textOf(rule.attribute);
+    if (!text || fitting.get(rule) === text) continue;
+    if (!rule.fits(text)) throw developerError(rule.code, `${rule.attribute}: expected ${rule.expected}`);
+    fitting.set(rule, text);
   }
   const config = CONFIG_OF[element.localName];
   if (config && !textOf(config)) {

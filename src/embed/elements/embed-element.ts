@@ -21,6 +21,8 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  */
 export abstract class EmbedElement extends PlatformElement {
   private _scheduled = false;
+  /** Parsed attributes: an update after each change of the page would otherwise parse all JSON again. */
+  private _values: Partial<Record<AttributeName, unknown>> = {};
   /** Kept, because a script of the page may have changed `attachShadow` to attach closed roots: then `shadowRoot` is null. */
   protected _shadow: ShadowRoot | undefined;
 
@@ -47,6 +49,7 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   attributeChangedCallback(): void {
+    this._values = {};
     this._scheduleUpdate();
   }
 
@@ -109,9 +112,9 @@ export abstract class EmbedElement extends PlatformElement {
     return (this._shadow ??= this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus }));
   }
 
-  /** The value of an attribute. */
+  /** The value of an attribute: the same object until an attribute changes. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
-    return readAttribute(this, name);
+    return (this._values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
   }
 
   /**
@@ -135,7 +138,8 @@ export function defineProperties(): void {
     if (property in EmbedElement.prototype) continue;
     Object.defineProperty(EmbedElement.prototype, property, {
       get(this: EmbedElement) {
-        return this.read(name);
+        // Made anew: what the page does with it changes nothing here.
+        return readAttribute(this, name);
       },
       set(this: EmbedElement, value: unknown) {
         if (value == null || value === false) this.removeAttribute(name);

@@ -28,11 +28,19 @@ export function reject(message: string): void {
   console.error(`[Ekspres] ${text}`);
 }
 
-/** Parses the text of a JSON object; undefined for any other text. */
+/** The last text of the settings, and what it holds: every update of an element reads them. */
+let parsed: { text: string; object: Record<string, unknown> | undefined } | undefined;
+
+/** Reads the text of a JSON object; undefined for any other text. */
+function readObject(text: string): Record<string, unknown> | undefined {
+  if (parsed?.text !== text) parsed = { text, object: parseObject(text) };
+  return parsed.object;
+}
+
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const parsed: unknown = JSON.parse(text);
-    return parsed && typeof parsed === 'object' && !Array.isArray(parsed) ? { ...parsed } : undefined;
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;
   }
@@ -73,8 +81,8 @@ export function givenSettings(): Record<string, unknown> | undefined {
     const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
     reject(`<script type="application/json">${nonce}`);
   }
-  const parsed = parseObject(script?.textContent || '{}');
-  return parsed && { ...parsed, ...configured.settings };
+  const given = readObject(script?.textContent || '{}');
+  return given && { ...given, ...configured.settings };
 }
 
 /** The origin of an HTTP(S) address; throws, or returns undefined, for any other value. */

@@ -136,8 +136,8 @@ function watchButton(host: ExtrasElement, formOf: ReadFormFacts, report: ReportE
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
 export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report) => {
-  // The merchant has switched it off.
-  if (host.walletParams?.['personalized'] === false) return;
+  // The merchant has switched it off. Asked once for a button: reading the property parses its JSON.
+  if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
   const update = updates.get(host) ?? watchButton(host, formOf, report);
   if (!updates.has(host)) updates.set(host, update);
   update();

@@ -73,6 +73,14 @@ describe('a property', () => {
     expect(productElement()['recommended']).toEqual(SHOP_PAY);
   });
 
+  it('gives an object of its own each time: what the page does with it changes no element', async () => {
+    await show(productForm(product()));
+    const element = productElement();
+    element['recommended'] = SHOP_PAY;
+    (element['recommended'] as { name: string }).name = 'changed';
+    expect(element['recommended']).toEqual(SHOP_PAY);
+  });
+
   it('whose attribute cannot be read is undefined', async () => {
     expectConsoleError(/invalid-variant-params/);
     await show(productForm(product('variant-params="{"')));
