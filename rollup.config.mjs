@@ -4,13 +4,16 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
+import { buildId } from './build/build-id.mjs';
 import { chunkFileNames, chunkOf, lazyModules, ownFile } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const build = buildId(fileURLToPath(new URL('.', import.meta.url)));
 
 // A stale chunk of an earlier build would be counted by the size budgets.
 rmSync('dist', { recursive: true, force: true });
@@ -24,6 +27,7 @@ const plugins = () => [
     preventAssignment: true,
     values: {
       __EKSPRES_VERSION__: JSON.stringify(version),
+      __EKSPRES_BUILD__: JSON.stringify(build),
       __EKSPRES_OWN_FILE__: String(ownFile),
       'process.env.NODE_ENV': '"production"',
     },
@@ -64,7 +68,12 @@ export default [
   },
   {
     input: { ekspres: 'src/embed/index.ts' },
-    output: { ...output, entryFileNames: '[name].js' },
+    output: {
+      ...output,
+      entryFileNames: '[name].js',
+      // The file's own name has no hash: its map is named after the build, as error reports are.
+      sourcemapFileNames: `[name]-${build}.js.map`,
+    },
     plugins: [chunks.name, ...plugins(), minify({ mangle: { properties: { regex: /^_[a-z]/ } } })],
   },
 ];

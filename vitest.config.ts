@@ -71,7 +71,11 @@ const project = (
 ): TestProjectInlineConfiguration => ({
   plugins: [faceTemplates(), vanillaExtractStrings()],
   resolve: { alias },
-  define: { __EKSPRES_VERSION__: '"0.0.0-test"', __EKSPRES_OWN_FILE__: String(ownFile) },
+  define: {
+    __EKSPRES_VERSION__: '"0.0.0-test"',
+    __EKSPRES_BUILD__: '"0a1b2c3d4e5f"',
+    __EKSPRES_OWN_FILE__: String(ownFile),
+  },
   test: {
     name,
     include: files.include,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
 
@@ -42,6 +43,8 @@ test('a visit with a click is told whole, also when the page goes at once, and n
     ]);
   await expect.poll(async () => JSON.stringify(await told())).toContain('ekspres.click.duration');
   const all = await told();
+  const session = all.find(({ path }) => path === '/sessions')?.body as { app: { codeBundleId: string } };
+  expect(existsSync(`dist/ekspres-${session.app.codeBundleId}.js.map`)).toBe(true);
   expect(JSON.stringify(all)).not.toMatch(/kowalski|example\.com|hWN3vv/);
   expect(all.filter(({ headers }) => headers['cookie'])).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { post } from './post';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
+/** Replaced by the id of the build (`build/build-id.mjs`). The source map of `ekspres.js` is named after it. */
+declare const __EKSPRES_BUILD__: string;
 
 /** Reports that one page sends at most: an error that repeats says nothing new. */
 const REPORT_LIMIT = 10;
@@ -45,7 +47,7 @@ export function createErrorReports(
   const session = { id: outside.Math.random().toString(36).slice(2), startedAt: time() };
   let left = REPORT_LIMIT;
 
-  const about = () => ({ app: { version }, device: { userAgent } });
+  const about = () => ({ app: { version, codeBundleId: __EKSPRES_BUILD__ }, device: { userAgent } });
   const send = (url: string, payloadVersion: string, body: object) =>
     void post(
       url,

@@ -32,7 +32,7 @@ it('a page is a session first', () => {
   ).toEqual(['application/json', 'k3y', '1', '2026-05-04T10:00:00.000Z']);
   expect(body).toMatchObject({
     notifier: { name: 'Ekspres', version: '0.0.0-test', url: BASE },
-    app: { version: '0.0.0-test' },
+    app: { version: '0.0.0-test', codeBundleId: '0a1b2c3d4e5f' },
     device: { userAgent: 'Shopper/1.0' },
     sessions: [{ id: expect.any(String), startedAt: '2026-05-04T10:00:00.000Z' }],
   });
@@ -81,7 +81,7 @@ it('an error is told with its causes, frames and session', () => {
       severityReason: { type: 'handledException' },
       unhandled: false,
       session: { id: 'i', startedAt: '2026-05-04T10:00:00.000Z', events: { handled: 1, unhandled: 0 } },
-      app: { version: '0.0.0-test' },
+      app: { version: '0.0.0-test', codeBundleId: '0a1b2c3d4e5f' },
       device: { userAgent: 'Shopper/1.0' },
     },
   ]);

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { buildId as idOf } from '../../build/build-id.mjs';
+
+const buildId = idOf as (root: string, sources: readonly string[]) => string;
+const SOURCES = ['src', 'package.json'];
+
+let root: string;
+let copy: string;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), 'build-id-'));
+  [root, copy] = [join(folder, 'one'), join(folder, 'other')];
+  mkdirSync(join(root, 'src/page'), { recursive: true });
+  writeFileSync(join(root, 'package.json'), '{}');
+  writeFileSync(join(root, 'src/index.ts'), 'first');
+  writeFileSync(join(root, 'src/page/form.ts'), 'second');
+  cpSync(root, copy, { recursive: true });
+});
+afterEach(() => rmSync(join(root, '..'), { recursive: true }));
+
+it('the same sources in another folder have the same id', () => {
+  expect(buildId(copy, SOURCES)).toBe(buildId(root, SOURCES));
+  expect(buildId(root, SOURCES)).toMatch(/^[0-9a-f]{12}$/);
+});
+
+it.each<{ what: string; change: () => void }>([
+  { what: 'the text of a file', change: () => writeFileSync(join(copy, 'src/page/form.ts'), 'other') },
+  { what: 'a file that is added', change: () => writeFileSync(join(copy, 'src/page/new.ts'), '') },
+  { what: 'a file that is removed', change: () => rmSync(join(copy, 'src/index.ts')) },
+])('$what changes the id', ({ change }) => {
+  change();
+  expect(buildId(copy, SOURCES)).not.toBe(buildId(root, SOURCES));
+});
