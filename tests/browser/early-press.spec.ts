@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { cartCreateCount } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, shopPay } from './click-targets';
+
+const BUTTONS = [
+  { name: 'buy it now', query: '', target: buyNow, instrument: 'BuyItNow' },
+  { name: 'Shop Pay', query: '?recommended=shop_pay', target: shopPay, instrument: 'ShopPay' },
+] as const;
+
+/** Fails unless the press has made one cart, and led to its checkout. */
+async function expectOneCart(page: Page, instrument: string): Promise<void> {
+  await page.waitForURL(/\/checkout\//);
+  expect(await cartCreateCount(page)).toBe(1);
+  expect(await outcomes(page)).toEqual([{ instrument, outcome: 'success' }]);
+}
+
+/** Presses the first button of ours in the task that puts it on the page, before its first frame is shown. */
+function pressWhenPainted(): void {
+  const observer = new MutationObserver(() => {
+    const element = document.querySelector('shopify-accelerated-checkout [slot=button]');
+    const button = (element?.shadowRoot ?? element)?.querySelector('button');
+    if (!button) return;
+    observer.disconnect();
+    button.click();
+  });
+  observer.observe(document, { subtree: true, childList: true });
+}
+
+/** Holds the chunk of components until `arrive` is called, which returns when it has been run, and a frame has been drawn since. */
+async function holdComponents(page: Page): Promise<{ isAsked(): boolean; arrive(): Promise<void> }> {
+  let address: string | undefined;
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/dist\/ui-[\w-]+\.js/, async (route) => {
+    address = route.request().url();
+    await opened;
+    await route.continue();
+  });
+  return {
+    isAsked: () => address !== undefined,
+    async arrive() {
+      open();
+      await page.evaluate(async (url) => {
+        await import(url);
+        for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+      }, address!);
+    },
+  };
+}
+
+for (const { name, query, target, instrument } of BUTTONS) {
+  test(`a press on ${name} in the moment of its first paint makes one cart`, async ({ page }) => {
+    await page.addInitScript(pressWhenPainted);
+    await page.goto(`/products/kubek${query}`, { waitUntil: 'commit' });
+    await expectOneCart(page, instrument);
+  });
+
+  test(`${name} is hydrated between pointer down and up, and the press makes one cart`, async ({ page }) => {
+    const components = await holdComponents(page);
+    await page.goto(`/products/kubek${query}`);
+    const button = target(page);
+    const painted = await button.elementHandle();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await expect.poll(components.isAsked).toBe(true);
+    await components.arrive();
+    expect(await button.evaluate((now, before) => now === before, painted)).toBe(true);
+    await page.mouse.up();
+    await expectOneCart(page, instrument);
+  });
+}
