@@ -5,7 +5,6 @@ export const lazyModules = {
   ui: 'src/ui/index.tsx',
   cart: 'src/embed/page/watch-cart.ts',
   logo: 'src/net/svg-logo.ts',
-  preload: 'src/net/sdk/preload-sdk.ts',
   'apple-pay': 'src/wallets/apple-pay/index.ts',
   'google-pay': 'src/wallets/google-pay/index.ts',
   paypal: 'src/wallets/paypal/index.ts',
@@ -16,7 +15,8 @@ export const lazyModules = {
 const folders = [
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))/, 'consent'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
-  [/src\/net\/sdk\/preload-sdk/, 'preload'],
+  // A vendor's script is requested while the wallet's code still loads.
+  [/src\/net\/sdk\/preload-sdk/, 'click'],
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],

@@ -241,9 +241,9 @@ test('Google’s script is asked for once, while the code that runs it is on its
   const paths = requested(page);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  // No chunk is answered before the script is asked for, but the one that asks for it.
+  // The wallet's code is not answered before the script is asked for.
   const sdkAsked = page.waitForRequest(SDK);
-  await page.route(/\/dist\/(?!preload-)[\w-]+-[\w-]+\.js/, async (route) => {
+  await page.route(/\/dist\/(google-pay|sheet|sdk)-[\w-]+\.js/, async (route) => {
     await sdkAsked;
     await route.continue();
   });

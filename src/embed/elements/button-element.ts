@@ -13,6 +13,7 @@ import { prefetch } from '../click/prefetch';
 import { isWaiting, loadClick, pressButton } from '../click/press';
 import type { Purchase } from '../click/click-facts';
 import { lazyHooks, type LiveButton } from '../lazy-hooks';
+import { loadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
 import { EmbedElement } from './embed-element';
 
@@ -84,21 +85,12 @@ export const buttonElement = (kind: ButtonKind) => {
 
     /** Hears presses from now on, and loads their code. Only now: a button that is never shown loads no code. */
     private _start(container: HTMLElement | ShadowRoot): void {
+      // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
+      if (isVendors) return whenActivated(() => void loadClickCode().catch(() => {}));
       prefetch(this, () => loadClick(load));
-      if (wallet && isVendors) return whenActivated(() => this._loadVendor(wallet));
       visitEvents.emit({ type: 'rendered', detail: instrument });
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
-    }
-
-    /** Loads what draws a vendor's button, and the vendor's script in parallel. */
-    private _loadVendor({ face: walletFace }: WalletEntry): void {
-      // The lazy part reports that the wallet's code has failed.
-      void loadClick(load).catch(() => {});
-      import('../../net/sdk/preload-sdk').then(
-        ({ preloadSdk }) => preloadSdk(this.read('wallet-params') ?? {}, walletFace),
-        () => {},
-      );
     }
 
     /** Hands the painted face over to the lazy part, if that has come. */

@@ -10,6 +10,8 @@ import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
 import { ownConfig } from './own-config';
+import { preloadSdk } from '../../net/sdk/preload-sdk';
+import { whenNear } from '../page/when-near';
 
 /** The button beside the link to more options, and its instrument: while that is disabled, so is the link. */
 function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
@@ -18,10 +20,11 @@ function buttonBeside(link: Element): { element: Element; instrument: Instrument
   return element && instrument ? { element, instrument } : undefined;
 }
 
-/** Has the vendor draw its button. */
+/** Has the vendor draw its button. Its script and the wallet's code are requested in parallel. */
 async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, loadCode, click } = button;
   const config = ownConfig(face.name, element);
+  preloadSdk(config.wallet_params ?? {}, face);
   try {
     // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
     const [, module] = await loadCode();
@@ -69,7 +72,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     drawResults.record(ownConfig(entry.face.name, element), element, result);
     updateAll();
   }
-  if (wallet && isVendors) void draw(wallet);
+  const stopWaiting = wallet && isVendors ? whenNear(element, () => void draw(wallet)) : undefined;
 
   return {
     isDisabled: () => readState().disabled,
@@ -91,6 +94,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     },
     unmount() {
       isEnded = true;
+      stopWaiting?.();
       face.unmount();
     },
   };

@@ -7,35 +7,75 @@ const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
 /** A drawer that fades in is visible at the end of its transition; one by CSS alone opens with a click. */
 const EVENTS = ['transitionend', 'animationend', 'click'];
 
+/** What is called after a change: all of them share one observer, however many buttons a page has. */
+const listeners = new Set<() => void>();
+
+let timer = 0;
+
+const tellSoon = () => {
+  timer ||= window.setTimeout(() => {
+    timer = 0;
+    for (const listener of [...listeners]) listener();
+  }, GATHER_MS);
+};
+
+/** Ends the observation of the page; undefined while there is no listener. */
+let stopObserving: (() => void) | undefined;
+
+function observe(): () => void {
+  const observer = new MutationObserver(tellSoon);
+  observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
+  for (const type of EVENTS) document.addEventListener(type, tellSoon, true);
+  return () => {
+    clearTimeout(timer);
+    timer = 0;
+    observer.disconnect();
+    for (const type of EVENTS) document.removeEventListener(type, tellSoon, true);
+  };
+}
+
 /**
  * Calls `onChange` after something on the page that may have shown or hidden an element. An IntersectionObserver does not
  * tell of `visibility` and `opacity`.
  * @returns a function that ends the observation
  */
 export function observeAppearance(onChange: () => void): () => void {
-  let timer = 0;
-  const changeSoon = () => {
-    timer ||= window.setTimeout(() => {
-      timer = 0;
-      onChange();
-    }, GATHER_MS);
-  };
-  const observer = new MutationObserver(changeSoon);
-  observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
-  for (const type of EVENTS) document.addEventListener(type, changeSoon, true);
+  listeners.add(onChange);
+  stopObserving ??= observe();
   return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    for (const type of EVENTS) document.removeEventListener(type, changeSoon, true);
+    listeners.delete(onChange);
+    if (listeners.size) return;
+    stopObserving?.();
+    stopObserving = undefined;
   };
 }
 
-/** Whether the element is rendered, and neither invisible nor transparent; true where the browser cannot tell. */
-export const isRendered = (element: HTMLElement): boolean =>
-  element.checkVisibility?.({
-    opacityProperty: true,
-    visibilityProperty: true,
-    // The names of these options in Chrome before 121.
-    checkOpacity: true,
-    checkVisibilityCSS: true,
-  }) ?? true;
+/** The element and all around it, also outside of shadow roots. */
+function* ancestors(element: Element): Generator<Element> {
+  for (
+    let node: Node | null = element;
+    node;
+    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
+  ) {
+    if (node instanceof Element) yield node;
+  }
+}
+
+/** Whether the element has a box, and is neither invisible nor transparent. */
+export function isRendered(element: HTMLElement): boolean {
+  if (element.checkVisibility) {
+    return element.checkVisibility({
+      opacityProperty: true,
+      visibilityProperty: true,
+      // The names of these options in Chrome before 121.
+      checkOpacity: true,
+      checkVisibilityCSS: true,
+    });
+  }
+  // Safari before 17.4.
+  return (
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    [...ancestors(element)].every((around) => getComputedStyle(around).opacity !== '0')
+  );
+}

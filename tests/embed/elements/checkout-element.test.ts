@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as amazon from '../../../src/wallets/amazon/index';
 import * as applePay from '../../../src/wallets/apple-pay/index';
 import * as googlePay from '../../../src/wallets/google-pay/index';
@@ -6,12 +6,15 @@ import * as paypal from '../../../src/wallets/paypal/index';
 import { wallets } from '../../../src/wallets/registry';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
+import { stubView } from '../page/near-view';
 import { hearing, untilHeard } from './heard';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 
 const heard = hearing('wallet-rendered');
+beforeEach(() => stubView({ isNear: true }));
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await leavePage();
 });
 

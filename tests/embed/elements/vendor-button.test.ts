@@ -10,10 +10,13 @@ import * as googlePay from '../../../src/wallets/google-pay/index';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 import { find } from '../page-html';
+import { stubView } from '../page/near-view';
 
+beforeEach(() => stubView({ isNear: true }));
 afterEach(async () => {
   await leavePage();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const NOWHERE = { sellingPlan: undefined, requiresShipping: undefined };
