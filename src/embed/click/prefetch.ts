@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/when-idle';
+import { whenIdleAndAffordable } from '../page/when-idle';
 
 /** Loads lazy code early: when the pointer or the focus comes near the element, and when the page is idle. */
 export function prefetch(element: HTMLElement, load: () => Promise<unknown>): void {
@@ -6,5 +6,5 @@ export function prefetch(element: HTMLElement, load: () => Promise<unknown>): vo
   const now = () => void load().catch(() => {});
   element.addEventListener('pointerenter', now);
   element.addEventListener('focusin', now);
-  whenIdle(now);
+  whenIdleAndAffordable(now);
 }

@@ -8,7 +8,7 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { updates } from '../page/watch-page';
-import { whenIdle } from '../page/when-idle';
+import { whenIdleAndAffordable } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 
@@ -30,7 +30,7 @@ export abstract class EmbedElement extends PlatformElement {
     this._takeProperties();
     updates.add(this._scheduleUpdate);
     // Telemetry comes with it, and must learn of errors on a page without any button.
-    whenIdle(() => void loadClickCode().catch(() => {}));
+    whenIdleAndAffordable(() => void loadClickCode().catch(() => {}));
     this._scheduleUpdate();
   }
 

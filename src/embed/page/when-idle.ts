@@ -9,6 +9,18 @@ const IDLE_TIMEOUT_MS = 2000;
 /** Runs once, when the page has loaded and is idle; not while it is prerendered. */
 export const whenIdle = (run: () => void): void => whenActivated(() => whenActiveIdle(run));
 
+/** What Chromium tells of the connection; other browsers tell nothing. */
+type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+
+/**
+ * As `whenIdle`, for code that may never be needed. It does not run where the shopper saves data, or on 2G: there the code loads
+ * when the pointer or the focus comes near, or with the press.
+ */
+export function whenIdleAndAffordable(run: () => void): void {
+  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
+  if (!saveData && !effectiveType?.endsWith('2g')) whenIdle(run);
+}
+
 function whenActiveIdle(run: () => void): void {
   let timer = 0;
   const idle = () => {
