@@ -3,7 +3,7 @@ import { attributeReaders, type ReaderKind } from '../../../src/embed/elements/a
 import { attributeNames, propertyOf } from '../../../src/embed/elements/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
-import { leavePage, product, productForm, SHOP_PAY, show } from './on-page';
+import { leavePage, product, productForm, settle, SHOP_PAY, show } from './on-page';
 
 afterEach(leavePage);
 
@@ -86,4 +86,59 @@ describe('a property', () => {
     await show(productForm(product('variant-params="{"')));
     expect(productElement()['variantParams']).toBeUndefined();
   });
+});
+
+/** How frameworks write one value, each by its own rule for custom elements. */
+const FRAMEWORKS: readonly {
+  way: string;
+  write: (element: Properties, name: string, value: unknown) => void;
+}[] = [
+  {
+    way: 'plain HTML, and React 18 (react-dom 18, DOMPropertyOperations: always an attribute), with the text of JSON',
+    write: (element, name, value) => element.setAttribute(name, JSON.stringify(value)),
+  },
+  {
+    way: 'React 19 (react-dom 19, setPropOnCustomElement), Vue 3 (runtime-dom, patchProp) and Svelte 5 (set_custom_element_data): a property where the element has one, else an attribute',
+    write(element, name, value) {
+      const property = propertyOf(name);
+      if (property in element) element[property] = value;
+      else element.setAttribute(name, JSON.stringify(value));
+    },
+  },
+  {
+    way: 'Vue 3 with `.prop`, and Solid 1 with `prop:`: always a property',
+    write: (element, name, value) => (element[propertyOf(name)] = value),
+  },
+];
+
+describe.each(FRAMEWORKS)('$way', ({ write }) => {
+  it.each([{ when: 'before' }, { when: 'after' }])(
+    'shows the same button and attribute when written $when the script knows the element',
+    async ({ when }) => {
+      await show('<form action="/cart/add"><input name="id" value="123"></form>');
+      const element = document.createElement('shopify-accelerated-checkout') as unknown as Properties;
+      for (const [name, text] of [
+        ['access-token', 't0k3n'],
+        ['buyer-country', 'PL'],
+        ['buyer-currency', 'PLN'],
+      ] as const)
+        element.setAttribute(name, text);
+      if (when === 'after') write(element, 'recommended', SHOP_PAY);
+      else {
+        // An element that is still unknown keeps its attributes and own properties when it is defined.
+        const unknown = document.createElement('x-unknown') as unknown as Properties;
+        write(unknown, 'recommended', SHOP_PAY);
+        for (const { name, value } of unknown.attributes) element.setAttribute(name, value);
+        if (Object.hasOwn(unknown, 'recommended')) {
+          const value = unknown['recommended'];
+          Object.defineProperty(element, 'recommended', { value, configurable: true, enumerable: true });
+        }
+      }
+      find('form').append(element);
+      await settle();
+      expect(element.getAttribute('recommended')).toBe(JSON.stringify(SHOP_PAY));
+      expect(element['recommended']).toEqual(SHOP_PAY);
+      expect(element.querySelector('[slot=button]')?.localName).toBe('shop-pay-wallet-button');
+    },
+  );
 });
