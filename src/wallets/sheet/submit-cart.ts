@@ -59,9 +59,15 @@ function afterFailure({ kind, codes = [] }: Failure): SubmitStep {
   return kind === 'graphql' && every(codes, REFUSED) ? { end: 'refused', codes } : { again: 'unknown' };
 }
 
-/** What follows from the answer to a submit. */
-function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
-  if (!answer.ok) return afterFailure(answer.failure);
+/**
+ * What follows from the answer to a submit.
+ * @param mayBeOrdered whether an earlier request of this attempt may have made an order: a refused request says nothing of it
+ */
+function submitStep(answer: Answer<SubmitAnswer>, mayBeOrdered: boolean): SubmitStep {
+  if (!answer.ok) {
+    const step = afterFailure(answer.failure);
+    return mayBeOrdered && 'end' in step ? { end: 'unknown' } : step;
+  }
   const { result } = answer;
   switch (result.status) {
     case 'SubmitSuccess':
@@ -73,7 +79,7 @@ function submitStep(answer: Answer<SubmitAnswer>): SubmitStep {
     case 'SubmitFailed':
       return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
-      return { end: 'failed', errors: result.errors };
+      return mayBeOrdered ? { end: 'unknown' } : { end: 'failed', errors: result.errors };
     case 'unknown':
       // A result of a later version of the API: asking again would bring it again.
       return { end: 'unknown', typename: result.typename };
@@ -196,7 +202,7 @@ async function sendAttempt(
       waiting,
     });
     if (!answer.ok) onFailure?.(answer.failure);
-    const step = submitStep(answer);
+    const step = submitStep(answer, state === 'unknown');
     if ('end' in step) return step;
     if (step.again === 'unknown') state = 'unknown';
     const wait = waitMs(step, headers, waiting);

@@ -112,6 +112,27 @@ describe('an attempt to pay', () => {
       waits: [],
     },
     {
+      when: 'a request is lost, and the next is refused, perhaps because the cart is an order',
+      answers: [LOST, REFUSED],
+      end: { end: 'unknown' },
+      sent: 2,
+      waits: [1000],
+    },
+    {
+      when: 'a request is lost, and the shop may not complete carts any longer',
+      answers: [LOST, errors('ACCESS_DENIED')],
+      end: { end: 'unknown' },
+      sent: 2,
+      waits: [1000],
+    },
+    {
+      when: 'a request is lost, and the bank refuses the next one',
+      answers: [LOST, FAILED],
+      end: { end: 'failed', errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', field: [], message: 'x' }] },
+      sent: 2,
+      waits: [1000],
+    },
+    {
       when: 'the shop may not complete carts',
       answers: [errors('ACCESS_DENIED')],
       end: { end: 'refused', codes: ['ACCESS_DENIED'] },
