@@ -1,5 +1,5 @@
 import type { SheetEnd } from './steps';
-import type { ClickOutcome } from '../contract';
+import type { ClickContext, ClickOutcome } from '../contract';
 import { dialogContent } from './stop-text';
 import { redirect } from '../checkout/redirect';
 import type { SheetCart } from './sheet-cart';
@@ -18,19 +18,35 @@ export async function whileOpen<Result>(sheet: SheetCart, run: () => Promise<Res
 }
 
 /**
+ * Leaves for the first address that can be opened, and reports the others. There may be an order: the shopper must not be asked
+ * to try again because its page cannot be opened. The checkout of its cart shows it.
+ */
+function leaveFor(context: ClickContext, addresses: readonly (string | undefined)[]): boolean {
+  return addresses.some((address) => {
+    if (!address) return false;
+    try {
+      redirect(context, address);
+      return true;
+    } catch (error) {
+      context.report(error);
+      return false;
+    }
+  });
+}
+
+/**
  * Ends a click with what its sheet came to: leaves the page, or says why not.
  * @param wallet its name for people
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart } = sheet;
   if (end.kind === 'complete') {
-    try {
-      redirect(context, end.redirectUrl);
-    } catch (error) {
-      // There is an order: the shopper must not be asked to try again. The checkout of its cart shows it.
-      context.report(error);
-      if (cart) redirect(context, cart.checkoutUrl);
-    }
+    const isShown = leaveFor(context, [end.redirectUrl, cart?.checkoutUrl]);
+    if (isShown) return { outcome: 'success' };
+    // PayPal's approval is no order yet: its shopper may try again.
+    if (sheet.wallet === 'paypal' || sheet.wallet === 'venmo')
+      throw new Error('No address of the checkout can be opened');
+    context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
     return { outcome: 'success' };
   }
   if (end.kind === 'decelerate' && cart) {
@@ -39,7 +55,8 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     sheet.keepPersonalData();
     return { outcome: 'deceleration', reason: end.reason };
   }
-  sheet.leave();
+  // What this version of Apple's sheet does not know removes personal data always, as its cancel does.
+  sheet.leave(sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled);
   context.showDialog(end.kind === 'abort' ? dialogContent(end.dialog, wallet) : { key: 'checkout_error' });
   return { outcome: 'failed', reason: end.reason };
 }

@@ -157,7 +157,7 @@ it.each<
     unmade('VALIDATION_CUSTOM', 'Najwyżej 3 sztuki'),
     [],
     'Najwyżej 3 sztuki',
-    'VALIDATION_CUSTOM',
+    'custom_validation',
     0,
   ],
   [
@@ -174,6 +174,19 @@ it.each<
     ['contact'],
     WALLET,
     'CAPTCHA_REQUIRED',
+    1,
+  ],
+  [
+    'has an error that is not known, before the cart was told of the buyer',
+    {
+      cartCreate: {
+        ...(created({}) as { cartCreate: object }).cartCreate,
+        userErrors: [{ code: 'BRAND_NEW', field: null, message: 'x' }],
+      },
+    },
+    [],
+    WALLET,
+    'BRAND_NEW',
     1,
   ],
   ['fails without a reason', submitted('SubmitFailed', { errors: [] }), PAYING, WALLET, 'not_completed', 1],

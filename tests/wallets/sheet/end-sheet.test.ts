@@ -150,6 +150,22 @@ describe('an address to go to', () => {
     ]);
   });
 
+  it('of an order may be none at all: then the shopper reads that the order is accepted', async () => {
+    const rows = {
+      cartBuyerIdentityUpdate: [
+        changed('cartBuyerIdentityUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' })),
+      ],
+    };
+    const { sheet, effects } = await startedSheet(rows);
+    await sheet.identify(ANNA);
+    expect(endSheet(sheet, { kind: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
+      outcome: 'success',
+    });
+    expect(effects.filter((effect) => 'says' in effect)).toEqual([
+      { says: expect.objectContaining({ title: 'Zamówienie przyjęte' }) },
+    ]);
+  });
+
   it('is not a bad one of the checkout either: then the buyer goes with the sheet', async () => {
     const cart = aWalletCart({ checkoutUrl: 'javascript:alert(1)' });
     const rows = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)] };
