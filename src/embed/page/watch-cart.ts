@@ -76,14 +76,16 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
 
 let timer = 0;
 
-/** Sends the requests that are due, once for each cart in view. In a task of its own, so that calls of one moment share it. */
+/** Sends the requests that are due, once for each cart that a shopper can see. In a task of its own, so that calls of one moment share it. */
 function requestSoon(): void {
   timer ||= window.setTimeout(() => {
     timer = 0;
-    for (const { element, cartId, isInView } of watchers) {
-      if (cartId && isInView && requestsFor(cartId).isDue) {
-        void requestFacts(cartId, element.read('access-token') ?? '');
-      }
+    for (const watcher of watchers) {
+      const { element, cartId, isInView } = watcher;
+      if (!cartId || !isInView || !requestsFor(cartId).isDue) continue;
+      watcher.wasRendered = isRendered(element);
+      // Once it appears, it looks again.
+      if (watcher.wasRendered) void requestFacts(cartId, element.read('access-token') ?? '');
     }
   });
 }

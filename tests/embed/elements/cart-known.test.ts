@@ -116,6 +116,23 @@ describe('the cart is read again', () => {
     await untilAsked(calls, 2);
   });
 
+  it.each(['on the first view', 'after a change'])(
+    'not while it is in view but invisible, %s',
+    async (when) => {
+      const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+      await show(cart([META_PAY]));
+      if (when === 'after a change') await untilAsked(calls, 1);
+      const before = calls.length;
+      element().checkVisibility = () => false;
+      refreshAll();
+      await settle();
+      expect(calls).toHaveLength(before);
+      element().checkVisibility = () => true;
+      document.dispatchEvent(new Event('transitionend'));
+      await untilAsked(calls, before + 1);
+    },
+  );
+
   it('by the request under way, when another element comes into view meanwhile', async () => {
     const { calls, answer } = await showReadCart();
     const later = laterAnswer();
