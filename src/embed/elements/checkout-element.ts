@@ -12,10 +12,11 @@ export class CheckoutElement extends HostElement {
     const onlySdk = this.read('only-sdk');
     // Without a page type of its own the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
-    if (needsForm && !this._readFormOrClear()) return;
+    const form = needsForm ? this._readFormOrClear() : undefined;
+    if (needsForm && !form) return;
     const facts = purchaseFacts(this);
-    // Only the attribute tells of a selling plan here: without it, a wallet need not wait for an answer.
-    facts.sellingPlan ??= false;
+    // Of a cart only the attribute tells it: without one, a wallet need not wait for an answer.
+    facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;
     if (!face || reason || onlySdk) this._clear();

@@ -152,9 +152,17 @@ describe('every wallet', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is not offered for a plan that it does not sell', async () => {
-    const config = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
-    await show(one(`${REQUIRED} has-selling-plan ${config}`));
+  const NO_PLANS = json('wallet-config', { ...SHOP_PAY, supports_subs: false });
+  it.each([
+    { of: 'its attribute', html: one(`${REQUIRED} has-selling-plan ${NO_PLANS}`) },
+    {
+      of: 'the product form',
+      html: productForm(
+        `<input name="selling_plan" value="5">${one(`${REQUIRED} page-type="product" ${NO_PLANS}`)}`,
+      ),
+    },
+  ])('is not offered for a plan of $of that it does not sell', async ({ html }) => {
+    await show(html);
     await untilHeard(heard, 'wallet-rendered');
     expect(heard[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
   });
