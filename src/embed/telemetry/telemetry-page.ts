@@ -58,6 +58,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
           theme_id: shop()?.theme?.id,
           theme_city_hash: undefined,
           content_language: shop()?.locale,
+          referer: document.referrer,
         },
         readCookie('cart'),
       ),

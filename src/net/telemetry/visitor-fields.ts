@@ -23,7 +23,7 @@ export function visitorFields(
     const isSecret = String(value).length > 7 && secret.includes(String(value));
     return [field, isToken(value) && !isSecret ? value : undefined];
   });
-  const referer = String(library?.['referer'] ?? '');
+  const referer = String(library?.['referer'] ?? page['referer'] ?? '');
   return {
     ...Object.fromEntries(fields),
     // Path and query may say who the shopper is, or open the cart.

@@ -146,11 +146,11 @@ export const clickFlow =
       const ended = endedByErrors(answer, initialCurrency);
       if (ended) return ended;
       const whole = answer as WholeAnswer;
+      if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');
       const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
       if (facts.prepare && isChanged) {
         return [{ step: 'prepare', answer: whole }, [{ type: 'prepareCart', id: whole.cart.id }]];
       }
-      if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');
       return leave(whole, decelerationReason({ ...whole, prepared: undefined, initialCurrency }));
     }
     if (state.step === 'prepare' && event.type === 'prepared') {

@@ -60,9 +60,10 @@ const hasError = (evidence: CartEvidence, code: string) =>
 const hasWarning = ({ warnings }: CartEvidence, code: string) =>
   warnings.some((warning) => warning.code === code);
 
-/** Whether nothing of what was asked for is left in stock. */
+/** Whether nothing of what was asked for is left in stock. Lines beyond those that were read may be left. */
 export const isOutOfStock = (evidence: CartEvidence): boolean =>
   hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
+  !evidence.cart.moreLines &&
   evidence.cart.lines.every(({ quantity }) => quantity === 0);
 
 /** Whether the cart came back in another currency than the page offered; a total of 0 says nothing. */

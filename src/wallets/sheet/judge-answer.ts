@@ -92,9 +92,12 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_shop_message: { key: 'wallet_error' },
 };
 
-/** The reason that an abort is reported with: the API's code, but for the one that has a reason of its own. */
+/** Meanings that are reasons of their own, for all wallets. */
+const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_method', 'custom_validation'];
+
+/** The reason that an abort is reported with: the API's code, where the meaning is no reason of its own. */
 const reasonOf = ({ code, meaning }: Reading) =>
-  meaning === 'unsupported_apple_pay_payment_method' ? meaning : code || 'UNKNOWN';
+  REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
 
 /** Closes the sheet; the most important of the readings decides about the dialog. */
 function abort(closing: readonly [Judged, ...Judged[]], evidence: SheetEvidence): SheetResult {

@@ -249,6 +249,7 @@ export class SheetCart {
 
   /** Saves what the cart's form holds, and reads the cart. */
   private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<Step> {
+    if (note !== undefined || attributes) await removalOver(cartId, this.signal, this.waiting);
     const saved =
       note === undefined ? GO_ON : await this._changed(await this._ask(cartNoteUpdate, { cartId, note }));
     if (saved.kind === 'abort' || saved.kind === 'show_error') return saved;

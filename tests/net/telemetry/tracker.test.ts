@@ -178,6 +178,13 @@ describe('the visitor', () => {
   });
 
   it.each([
+    ["the library's", { referer: 'https://search.example/?q=mug' }, 'https://search.example'],
+    ["else the page's", undefined, 'https://blog.example'],
+  ])('came from %s origin', (_whose, library, origin) => {
+    expect(visitorFields(library, { ...PAGE, referer: 'https://blog.example/a?b' })['referer']).toBe(origin);
+  });
+
+  it.each([
     'jan@example.com',
     'Jan Kowalski',
     '+48 600 700 800',

@@ -43,6 +43,14 @@ describe('with preparing switched on', () => {
     expect(flow(PRODUCT, true)(AT_CART, event)).toEqual([ENDED, effects]);
   });
 
+  it('a cart whose attributes were saved is not prepared when it is empty', () => {
+    const source = { ...CART, attributes: [{ key: 'gift', value: 'yes' }] };
+    expect(flow(source, true)(AT_CART, cartEvent({ cart: aCart({ lines: [] }) }))).toEqual([
+      ENDED,
+      leave('cart_empty'),
+    ]);
+  });
+
   it('a cart that was only read is not prepared', () => {
     expect(flow(CART, true)(AT_CART, cartEvent())).toEqual([ENDED, leave()]);
   });

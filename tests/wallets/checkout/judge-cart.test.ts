@@ -141,6 +141,12 @@ describe('of two reasons at once', () => {
 describe('the purchase', () => {
   it.each<{ is: string; when: string; given: Partial<CartEvidence>; out: boolean }>([
     {
+      is: 'is not out of stock',
+      when: 'the cart has more lines than were read',
+      given: { warnings: OUT, cart: { ...aCart({ lines: [aLine({ quantity: 0 })] }), moreLines: true } },
+      out: false,
+    },
+    {
       is: 'is out of stock',
       when: 'the warning comes with quantities of 0',
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 0 })] }) },

@@ -41,7 +41,7 @@ describe('of several failures', () => {
       result: {
         kind: 'abort',
         dialog: { message: 'Tylko dla dorosłych' },
-        reason: 'VALIDATION_CUSTOM, MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
+        reason: 'custom_validation, MERCHANDISE_NOT_FOUND, SOMETHING_NEW',
         unhandled: true,
       },
     },

@@ -158,12 +158,12 @@ describe.each(WALLETS)('%s', (wallet) => {
     {
       when: 'the shop has a message',
       given: { errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })] },
-      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, 'VALIDATION_CUSTOM'),
+      outcome: aborts({ message: 'Maksymalnie 2 sztuki' }, 'custom_validation'),
     },
     {
       when: "the shop's message is empty",
       given: { errors: [userError('VALIDATION_CUSTOM')] },
-      outcome: fails('VALIDATION_CUSTOM'),
+      outcome: fails('custom_validation'),
     },
     {
       when: 'no cart can be made of the line',

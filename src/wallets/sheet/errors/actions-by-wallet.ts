@@ -72,7 +72,7 @@ export const MEANINGS = {
   missing_cart_id: GOOGLE_DECELERATES,
   unsupported_google_pay_payment_method: GOOGLE_DECELERATES,
   unsupported_apple_pay_payment_method: inEverySheet('show_wallet_error'),
-  validation_custom: inEverySheet('show_shop_message'),
+  custom_validation: inEverySheet('show_shop_message'),
   merchandise_gone: inEverySheet('show_out_of_stock'),
   // No answer, or lines that no cart can be made of.
   unrecoverable: inEverySheet('show_checkout_error'),

@@ -262,7 +262,7 @@ export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | 
   UNSPECIFIED_ADDRESS_ERROR: ofField('invalid'),
   UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD: 'unsupported_apple_pay_payment_method',
   UNSUPPORTED_GOOGLE_PAY_PAYMENT_METHOD: 'unsupported_google_pay_payment_method',
-  VALIDATION_CUSTOM: 'validation_custom',
+  VALIDATION_CUSTOM: 'custom_validation',
   VARIANT_REQUIRES_SELLING_PLAN: 'unrecoverable',
   ZIP_CODE_NOT_SUPPORTED: 'address_unserviceable',
 };
