@@ -40,7 +40,8 @@ globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
 
 // Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
 export const unbranded = 'shopify-buy-it-now-button>button';
-export const link = 'more-payment-options-link>a';
+// A button where a server has made it, because it works without a script; else a link.
+export const link = 'more-payment-options-link>*';
 
 globalStyle(`.${button},${unbranded}`, {
   display: 'block',
@@ -66,6 +67,13 @@ globalStyle(unbranded, { fontFamily: 'inherit' });
 // Also where a page makes the element `display: block`: then the element's own minimum does not reach the button.
 globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
+globalStyle(':where(more-payment-options-link>button)', {
+  inlineSize: '100%',
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  textDecoration: 'underline',
+});
 // Not the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${link}[aria-disabled=true]`, {

@@ -8,7 +8,8 @@ export interface SharedStyles {
 /** The style sheet of this copy of the module. */
 export let styles: SharedStyles = { texts: new Set(), sheet: undefined };
 
-const allCss = () => [...styles.texts].join('');
+/** The text of the style sheet. */
+export const allCss = () => [...styles.texts].join('');
 
 /** Adds CSS; called by the compiled `.css.ts` files. */
 export function addStyles(css: string): void {

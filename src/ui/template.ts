@@ -16,7 +16,8 @@ export type Filling = Readonly<Record<string, string | Node>>;
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
-const fill = (text: string, filling: Filling): string =>
+/** A text of a template with its holes filled. */
+export const fillHoles = (text: string, filling: Filling): string =>
   text.replace(HOLE, (_marker, name: string) => String(filling[name] ?? ''));
 
 /**
@@ -26,14 +27,14 @@ const fill = (text: string, filling: Filling): string =>
 export function buildTemplate([tag, attributes, ...children]: TemplateElement, filling: Filling): Element {
   const element = newElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    const text = fill(value, filling);
+    const text = fillHoles(value, filling);
     if (text || !value) element.setAttribute(name, text);
   }
   for (const child of children) {
     if (typeof child !== 'string') element.appendChild(buildTemplate(child, filling));
     else {
       const node = filling[child.slice(2, -2)];
-      const text = fill(child, filling);
+      const text = fillHoles(child, filling);
       if (node instanceof Node) element.appendChild(node);
       else if (text) element.appendChild(document.createTextNode(text));
     }

@@ -63,10 +63,12 @@ export interface WalletFace {
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /**
-   * Why the wallet cannot be offered, as far as is known at the first paint; undefined when it can. `inShadow`: whether its
+   * Why the wallet cannot be offered in any browser, as far as is known at the first paint; undefined when it can. `inShadow`: whether its
    * element would stand in a shadow root of the page. Rare reasons can come later: `late-refusals.ts`.
    */
   refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, inShadow: boolean) => string | undefined;
+  /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
+  browserRefusal?: () => string | undefined;
   /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */
   unbranded?: boolean;
 }

@@ -3,13 +3,12 @@ import type { AttributeName } from './attributes';
 /** Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: the element of one wallet on its own. */
 export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
 
-const HOSTS: readonly ReaderKind[] = ['product', 'cart', 'checkout'];
+const HOSTS = ['product', 'cart', 'checkout'] as const;
 /** What buys a variant without a product form. */
-const BUYERS: readonly ReaderKind[] = ['product', 'wallet', 'link', 'checkout'];
-const BUTTONS: readonly ReaderKind[] = ['product', 'cart', 'wallet', 'link', 'checkout'];
+const BUYERS = ['product', 'wallet', 'link', 'checkout'] as const;
+const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'] as const;
 
-/** Which kinds of elements read an attribute. Documentation and types are made from it; no shipped code needs it. */
-export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = {
+const readers = {
   'access-token': [...BUTTONS, 'promise'],
   'buyer-country': BUTTONS,
   'buyer-currency': BUTTONS,
@@ -22,6 +21,7 @@ export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKin
   'discount-code': BUYERS,
   'enabled-flags': BUTTONS,
   fallback: ['product'],
+  form: BUYERS,
   'has-selling-plan': ['product', 'wallet', 'checkout'],
   'line-attributes': BUYERS,
   'only-sdk': ['checkout'],
@@ -39,4 +39,12 @@ export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKin
   'wallet-config': ['checkout'],
   'wallet-configs': ['cart'],
   'wallet-params': ['wallet', 'promise', 'iframe'],
-};
+} as const satisfies Readonly<Record<AttributeName, readonly ReaderKind[]>>;
+
+/** Which kinds of elements read an attribute. Documentation and types are made from it; no shipped code needs it. */
+export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = readers;
+
+/** The attributes that a kind of element reads. */
+export type AttributeOf<Kind extends ReaderKind> = {
+  [Name in AttributeName]: Kind extends (typeof readers)[Name][number] ? Name : never;
+}[AttributeName];

@@ -46,6 +46,7 @@ export const attributes = {
   'discount-code': text,
   'enabled-flags': flags,
   fallback: walletConfig,
+  form: text,
   'has-selling-plan': flag,
   'line-attributes': objectOfTexts,
   'only-sdk': flag,
@@ -87,3 +88,10 @@ export const attributeNames = Object.keys(attributes) as AttributeName[];
 /** The property of an attribute: `buyer-country` → `buyerCountry`. */
 export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
+
+/** The text of the attribute that a property's value is written to; null removes the attribute. */
+export function attributeText(value: unknown): string | null {
+  if (value == null || value === false) return null;
+  if (typeof value === 'string') return value;
+  return value === true ? '' : JSON.stringify(value);
+}

@@ -1,16 +1,9 @@
-import { texts } from '../../ui/messages/interface';
-import type { FaceName } from '../../ui/faces';
 import type { WalletEntry } from '../../wallets/registry';
-import type { WalletFace } from '../../wallets/contract';
 import type { ButtonKind } from './button-element';
+import { faceNameOf, LINK_ID, walletWords } from './button-words';
 import { purchaseFacts } from './purchase';
 import { offerOf } from './offers';
 import { ownConfig } from './own-config';
-
-const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
-  if (vendor !== undefined) return 'vendor';
-  return unbranded ? 'unbranded' : 'branded';
-};
 
 /** A wallet's button: drawn by its vendor, in the wallet's colours, or unbranded, in the theme's style. */
 export const walletButton = (entry: WalletEntry): ButtonKind => ({
@@ -21,15 +14,8 @@ export const walletButton = (entry: WalletEntry): ButtonKind => ({
   face: faceNameOf(entry.face),
   wallet: entry,
   refusal: (element) => offerOf(ownConfig(entry.face.name, element), purchaseFacts(element), element).reason,
-  words: (element) => ({
-    label: entry.face.label,
-    prefix: element.read('call-to-action') ? texts.buy_with : '',
-    id: '',
-  }),
+  words: (element) => walletWords(entry.face, element.read('call-to-action')),
 });
-
-/** Themes and pages know the first link of a page by this id. */
-const LINK_ID = 'more-payment-options-link';
 
 /** The element whose link has the id, by document or shadow root: a component draws it later than it is given. */
 const holders = new WeakMap<Node, WeakRef<Element>>();

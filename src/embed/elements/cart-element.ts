@@ -6,7 +6,8 @@ import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { offersOf } from './offers';
-import { HostElement, purchaseAttributes } from './host-element';
+import { purchaseAttributes } from './child-attributes';
+import { HostElement } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
 export class CartElement extends HostElement {

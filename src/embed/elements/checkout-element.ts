@@ -1,7 +1,8 @@
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
+import { purchaseAttributes } from './child-attributes';
 import { buysCart, purchaseFacts } from './purchase';
-import { HostElement, purchaseAttributes } from './host-element';
+import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
 /** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered.ts`). */

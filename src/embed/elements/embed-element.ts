@@ -1,6 +1,7 @@
 import { adoptStyles } from '../../ui/stylesheet';
 import {
   attributeNames,
+  attributeText,
   propertyOf,
   readAttribute,
   type AttributeName,
@@ -142,12 +143,9 @@ export function defineProperties(): void {
         return readAttribute(this, name);
       },
       set(this: EmbedElement, value: unknown) {
-        if (value == null || value === false) this.removeAttribute(name);
-        else
-          this.setAttribute(
-            name,
-            typeof value === 'string' ? value : value === true ? '' : JSON.stringify(value),
-          );
+        const text = attributeText(value);
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
       },
     });
   }

@@ -1,37 +1,11 @@
-import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import type { AttributeName } from './attributes';
+import type { WalletConfig } from '../../wallets/contract';
+import { childAttributes, type ChildAttributes } from './child-attributes';
 import { resolvePageType } from '../page/host-page';
 import { EmbedElement } from './embed-element';
 import { newElement } from '../../ui/page-dom';
 
 /** The placeholders that storefront pages put inside our elements. */
 const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
-
-/** Attributes that a button gets from the element around it, unchanged. */
-const PASSED_ON: readonly AttributeName[] = [
-  'access-token',
-  'buyer-country',
-  'buyer-currency',
-  'buyer-locale',
-  'cart-id',
-  'disabled',
-  'discount-code',
-  'enabled-flags',
-  'has-selling-plan',
-  'line-attributes',
-  'pci-enabled',
-  'quantity',
-  'requires-shipping',
-  'selling-plan-id',
-  'shop-id',
-  'variant-id',
-];
-
-/** The facts of a purchase as attributes. */
-export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts) => ({
-  'has-selling-plan': sellingPlan === false ? 'false' : sellingPlan,
-  'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
-});
 
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export abstract class HostElement extends EmbedElement {
@@ -49,28 +23,27 @@ export abstract class HostElement extends EmbedElement {
 
   /**
    * Updates the child in a slot. Creates it where there is none, or one with another tag.
-   * @param attributes null, undefined and false remove an attribute; true sets it to an empty text
+   * @param attributes see {@link childAttributes}
    * @returns the child if it was created
    */
   protected _slotted(
     slot: string,
     tag: string,
     config: WalletConfig | undefined,
-    attributes: Record<string, string | boolean | null | undefined>,
+    attributes: ChildAttributes,
   ): Element | undefined {
     const first = [...this.children].find((child) => child.slot === slot);
     // The page has removed our child on purpose: it is not added again.
     if (!first && this._placed.has(slot)) return undefined;
     this._placed.add(slot);
     const child = first?.localName === tag ? first : newElement(tag);
-    const wanted: Record<string, string | boolean | null | undefined> = {
-      ...Object.fromEntries(PASSED_ON.map((name) => [name, this.getAttribute(name)])),
+    const wanted = childAttributes(
+      (name) => this.getAttribute(name),
       slot,
-      // Unchanged, also when it is not a page type of ours: Amazon reads it.
-      'page-type': this.read('page-type') ?? resolvePageType(),
-      'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
-      ...attributes,
-    };
+      this.read('page-type') ?? resolvePageType(),
+      config,
+      attributes,
+    );
     for (const [name, value] of Object.entries(wanted)) {
       const text = value === true ? '' : value;
       if (text == null || text === false) child.removeAttribute(name);

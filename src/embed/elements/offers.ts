@@ -1,5 +1,5 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { refusal, type Offer } from '../../wallets/offer';
+import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
 import { walletChoice } from '../page/wallet-choice';
@@ -11,7 +11,9 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   const inShadow = element.getRootNode() !== document;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusal(config, facts, face, inShadow) ?? lazyHooks.refusal?.(config, face, element));
+    : (refusal(config, facts, face, inShadow) ??
+      face?.browserRefusal?.() ??
+      lazyHooks.refusal?.(config, face, element));
   return { config, load, face, wallet: config.name, shown: !reason, reason };
 }
 
@@ -21,11 +23,5 @@ export function offersOf(
   facts: PurchaseFacts,
   element: ReadableElement,
 ): Offer[] {
-  const first = walletChoice().order.map((name) => given.find((config) => config?.name === name));
-  const configs = [...first, ...given];
-  return configs.flatMap((config, index) =>
-    config && configs.findIndex((other) => other?.name === config.name) === index
-      ? offerOf(config, facts, element)
-      : [],
-  );
+  return inOrder(given, walletChoice().order).map((config) => offerOf(config, facts, element));
 }

@@ -4,7 +4,8 @@ import { readPage } from '../page/host-page';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { purchaseFacts } from './purchase';
 import { offerOf, offersOf } from './offers';
-import { HostElement, purchaseAttributes } from './host-element';
+import { purchaseAttributes } from './child-attributes';
+import { HostElement } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 

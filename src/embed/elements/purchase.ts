@@ -2,7 +2,8 @@ import type { PageType, PurchaseFacts } from '../../wallets/contract';
 import { resolvePageType } from '../page/host-page';
 import type { ReadableElement } from './attributes';
 
-const CART_PAGES: readonly PageType[] = ['cart_page', 'cart_ajax', 'checkout'];
+/** Page types on which a button outside of our host elements buys the cart. */
+export const CART_PAGES: readonly PageType[] = ['cart_page', 'cart_ajax', 'checkout'];
 
 /** Whether a click in this element buys the shopper's cart; otherwise it buys what the product form says. */
 export function buysCart(element: ReadableElement): boolean {

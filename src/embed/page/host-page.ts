@@ -41,16 +41,22 @@ const scriptPageType = () =>
   (parseJson(findAll('#shop-js-analytics')[0]?.textContent) as { pageType?: string } | null | undefined)
     ?.pageType;
 
+/** The page type that a text names; undefined where it is none of ours. */
+export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
+  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
+  return name === 'cart' ? 'cart_page' : (name as PageType);
+}
+
 /** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
-export function resolvePageType(attribute?: string): PageType {
-  const type = [
+export const resolvePageType = (attribute?: string): PageType =>
+  [
     attribute,
     readPage(({ Shopify }) => Shopify?.CartType),
     readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType),
     scriptPageType(),
-  ].find((name) => /^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? ''));
-  return type === 'cart' ? 'cart_page' : ((type as PageType | undefined) ?? 'unknown');
-}
+  ]
+    .map(pageTypeNamed)
+    .find((type) => type) ?? 'unknown';
 
 /** Locales whose region is a part of the API's language code. */
 const REGIONAL = /^(zh-(cn|tw)|pt-(br|pt))$/i;

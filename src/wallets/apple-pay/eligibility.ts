@@ -7,10 +7,13 @@ export const applePay = (): typeof ApplePaySession | undefined =>
 /** The oldest supported version of Apple Pay. */
 const OLDEST_VERSION = 3;
 
-/** Why Apple Pay cannot be offered in this browser; undefined when it can. */
-export function applePayRefusal({ companyRequired }: Record<string, unknown>): string | undefined {
+/** Why Apple Pay cannot be offered for what these parameters ask; undefined when it can. */
+export const applePayRefusal = ({ companyRequired }: Record<string, unknown>): string | undefined =>
   // The sheet has no field for a company.
-  if (companyRequired) return 'company-required';
+  companyRequired ? 'company-required' : undefined;
+
+/** Why this browser rules Apple Pay out; undefined when it does not. */
+export function applePayBrowserRefusal(): string | undefined {
   const session = applePay();
   if (!session) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';

@@ -1,5 +1,5 @@
 import type { WalletFace } from '../contract';
-import { applePayRefusal } from './eligibility';
+import { applePayBrowserRefusal, applePayRefusal } from './eligibility';
 
 export const applePayFace: WalletFace = {
   name: 'apple_pay',
@@ -8,4 +8,5 @@ export const applePayFace: WalletFace = {
   label: 'Apple Pay',
   vendor: '',
   refusal: applePayRefusal,
+  browserRefusal: applePayBrowserRefusal,
 };

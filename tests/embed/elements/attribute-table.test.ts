@@ -16,6 +16,7 @@ const PAGES_WRITE: Record<AttributeName, string> = {
   'enabled-flags': 'enabledFlags',
   'discount-code': 'discountCode',
   fallback: 'fallback',
+  form: 'form',
   'has-selling-plan': 'hasSellingPlan',
   'line-attributes': 'lineAttributes',
   'only-sdk': 'onlySdk',

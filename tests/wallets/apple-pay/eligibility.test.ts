@@ -12,7 +12,8 @@ afterEach(() => {
 });
 
 const refusal = (params = {}) =>
-  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, false);
+  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, false) ??
+  applePayFace.browserRefusal?.();
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {
