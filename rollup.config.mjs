@@ -7,9 +7,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
 import { buildId } from './build/build-id.mjs';
-import { chunkFileNames, chunkOf, lazyModules, ownFile } from './build/chunks.mjs';
+import { chunkFileNames, chunkOf, lazyModules, ownFile, serverFile } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
+import { inlineScripts } from './build/inline-scripts.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
+import { liquidSnippets } from './build/liquid-snippets.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
@@ -21,6 +23,7 @@ rmSync('dist', { recursive: true, force: true });
 const plugins = () => [
   alias({ entries: preactAliases }),
   faceTemplates(),
+  inlineScripts(),
   vanillaExtractStrings(),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({
@@ -75,5 +78,15 @@ export default [
       sourcemapFileNames: `[name]-${build}.js.map`,
     },
     plugins: [chunks.name, ...plugins(), minify({ mangle: { properties: { regex: /^_[a-z]/ } } })],
+  },
+  {
+    input: 'src/server/index.ts',
+    output: { ...output, entryFileNames: serverFile },
+    plugins: [...plugins(), minify()],
+  },
+  {
+    input: 'src/server/liquid/snippets.ts',
+    output: { dir: 'dist', format: 'es' },
+    plugins: [...plugins(), liquidSnippets()],
   },
 ];

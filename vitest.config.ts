@@ -5,6 +5,8 @@ import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { faceTemplates } from './build/face-templates.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
+import { inlineScripts } from './build/inline-scripts.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
 import { ownFile } from './build/chunks.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
@@ -69,7 +71,7 @@ const project = (
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [faceTemplates(), vanillaExtractStrings()],
+  plugins: [faceTemplates(), inlineScripts(), vanillaExtractStrings()],
   resolve: { alias },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',

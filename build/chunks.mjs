@@ -39,3 +39,6 @@ export const chunkFileNames = '[name]-[hash:6].js';
 
 /** Matches the name of each file of the build. Error reports recognise our own code by it (`net/telemetry/stack-frames.ts`). */
 export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);
+
+/** The file for servers, which no page loads. */
+export const serverFile = 'server.js';

@@ -17,6 +17,7 @@ export const rooms = [
   { category: 'signals', pattern: 'src/signals/**' },
   { category: 'ui', pattern: 'src/ui/**' },
   { category: 'embed', pattern: 'src/embed/**' },
+  { category: 'server', pattern: 'src/server/**' },
 ];
 
 const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
@@ -79,4 +80,7 @@ export const policies = [
   },
   may('embed', 'embed', 'redirects', 'registry', 'offer', 'sheet', 'checkout', 'net', 'signals', 'ui'),
   mayTypes('embed', 'contract'),
+  // What of these needs a page is left out of its build, because it is not used.
+  may('server', 'server', 'embed', 'face', 'offer', 'ui'),
+  mayTypes('server', 'contract'),
 ];

@@ -20,6 +20,8 @@ const allowed: readonly Case[] = [
   ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/readable')],
   ['a package may be used', 'src/signals/a.ts', value('@preact/signals-react')],
   ['elements import the registry', 'src/embed/elements/a.ts', value('../../wallets/registry')],
+  ['the server imports the table of attributes', 'src/server/a.ts', value('../embed/elements/attributes')],
+  ['the server imports a face', 'src/server/a.ts', value('../wallets/shop-pay/face')],
   ['a style imports a style', 'src/ui/a.css.ts', value('./properties.css')],
 ];
 
@@ -35,6 +37,8 @@ const forbidden: readonly Case[] = [
   ['the contract imports no values', 'src/wallets/contract.ts', value('../net/parse')],
   ['the registry imports no wallet at once', 'src/wallets/registry.ts', value('./apple-pay/index')],
   ['elements import no wallet', 'src/embed/elements/a.ts', value('../../wallets/apple-pay/payment-request')],
+  ['the server imports no code of clicks', 'src/server/a.ts', value('../wallets/registry')],
+  ['elements import nothing of the server', 'src/embed/elements/a.ts', value('../../server/html')],
   ['a file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
   ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],
   ['a style uses nothing but styles', 'src/ui/a.css.ts', value('../net/parse')],

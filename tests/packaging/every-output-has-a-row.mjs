@@ -8,9 +8,9 @@ const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
   ({ path }) => typeof path === 'string',
 );
 // Source maps are not served by reference.
-const files = readdirSync('dist', { recursive: true })
-  .filter((file) => !file.endsWith('.map'))
-  .map((file) => `dist/${file}`);
+const files = readdirSync('dist', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+  .map(({ parentPath, name }) => `${parentPath}/${name}`);
 
 // Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.
 const hash = '[\\w-]{6}';

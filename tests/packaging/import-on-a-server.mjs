@@ -1,8 +1,23 @@
-/** Imports the built script in Node, as an app does that renders its pages on a server: it must do nothing. */
+/**
+ * Imports the built files in Node, as an app does that renders its pages on a server: the script must do nothing, and the server's
+ * file must render without a page.
+ */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
 const before = Object.keys(globalThis);
 const { configure } = await import('../../dist/ekspres.js');
 assert.equal(typeof configure, 'function');
 configure({ apiVersion: '2026-04' });
 assert.deepEqual(Object.keys(globalThis), before);
+
+/** What renders on a server needs neither a page nor Node: edge runtimes have neither. It is one file. */
+const server = readFileSync('dist/server.js', 'utf8');
+assert.doesNotMatch(server, /\b(?:document|process|require)\b|node:|\bimport\b/);
+const { renderProduct, renderPressKeeper } = await import('../../dist/server.js');
+const html = renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
+assert.match(html, /^<shopify-accelerated-checkout .*Kup teraz.*<\/shopify-accelerated-checkout>$/s);
+const [, keeper] = /^<script>(.*)<\/script>$/s.exec(renderPressKeeper());
+assert.ok(Buffer.byteLength(keeper) <= 500, `the press keeper has ${Buffer.byteLength(keeper)} bytes`);
+assert.match(readFileSync('dist/liquid/ekspres-press-keeper.liquid', 'utf8'), /<script>/);
+assert.match(readFileSync('dist/liquid/ekspres.liquid', 'utf8'), /Kup teraz/);

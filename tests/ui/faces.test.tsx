@@ -1,6 +1,8 @@
 import { act } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
+import { faceOf, parse, REQUIRED } from '../server/parse';
 import type { ButtonState } from '../../src/signals/button';
 import { faces, type FaceName } from '../../src/ui/faces';
 import { CartGrid } from '../../src/ui/CartGrid';
@@ -75,7 +77,40 @@ async function drawn(face: FaceName, shown: ButtonState): Promise<string> {
   return sorted(innerHTML);
 }
 
+/** A face as a server renders it, by its components' names. */
+const onServer: Record<FaceName, (shown: ButtonState) => string> = {
+  unbranded: ({ disabled }) => renderWallet({ ...REQUIRED, wallet: 'buy_it_now', disabled }),
+  branded: ({ disabled, prefix }) =>
+    renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled, callToAction: !!prefix }),
+  vendor: ({ disabled }) => renderWallet({ ...REQUIRED, wallet: 'paypal', disabled }),
+  link: ({ disabled }) => {
+    const recommended = { name: 'shop_pay', wallet_params: {} };
+    const link = parse(renderProduct({ ...REQUIRED, recommended, disabled })).lastElementChild;
+    return link?.outerHTML ?? '';
+  },
+};
+
+/** Markup of a server, as the script writes it: a server's buttons may submit, and its link is one. */
+function asScript(face: Element, painted: Element): string {
+  const same = document.createElement(painted.localName);
+  same.innerHTML = face.innerHTML;
+  for (const { name, value } of face.attributes) same.setAttribute(name, value ?? '');
+  for (const name of ['type', 'name', 'value']) same.removeAttribute(name);
+  for (const name of ['type', 'href', 'id']) {
+    const value = painted.getAttribute(name);
+    if (value === null) same.removeAttribute(name);
+    else same.setAttribute(name, value);
+  }
+  return sorted(same.outerHTML);
+}
+
 describe.each(FACES)('$what', ({ face, given, name }) => {
+  it.each([false, true])('is rendered on a server as it is painted (disabled: %s)', (disabled) => {
+    const shown = state({ ...given, disabled });
+    const painted = paintFace(face, shown);
+    expect(asScript(faceOf(parse(onServer[face](shown))), painted)).toBe(sorted(painted.outerHTML));
+  });
+
   it('is called by its name', () => {
     expect(paintFace(face, state(given)).textContent).toBe(name);
   });
@@ -119,6 +154,16 @@ describe.each(GRIDS)("a cart's grid of $of", ({ cells }) => {
     const { innerHTML } = page;
     await act(async () => root.unmount());
     expect(sorted(paintGrid(cells).outerHTML)).toBe(sorted(innerHTML));
+  });
+
+  it('is rendered on a server as it is painted', () => {
+    const walletConfigs = cells.map(({ wallet, shown }) => ({
+      name: wallet,
+      wallet_params: {},
+      supports_subs: shown,
+    }));
+    const grid = faceOf(parse(renderCart({ ...REQUIRED, walletConfigs })));
+    expect(sorted(grid.outerHTML)).toBe(sorted(paintGrid(cells).outerHTML));
   });
 
   it('keeps its nodes when the component takes over, and follows the cells', async () => {

@@ -1,0 +1,18 @@
+/**
+ * Runs the built module of the theme snippets, and writes what it exports in its place: `snippets`, name of the file → text.
+ * @returns {import('rollup').Plugin}
+ */
+export function liquidSnippets() {
+  return {
+    name: 'liquid-snippets',
+    async generateBundle(_options, bundle) {
+      for (const [fileName, { code }] of Object.entries(bundle)) {
+        const { snippets } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+        delete bundle[fileName];
+        for (const [name, source] of Object.entries(snippets)) {
+          this.emitFile({ type: 'asset', fileName: `liquid/${name}`, source });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { childAttributes, type ChildAttributes } from '../embed/elements/child-attributes';
+import type { WalletConfig, WalletFace } from '../wallets/contract';
+import { elementState, linkFaceHtml, walletContent, type FaceState } from './face-html';
+import { elementHtml } from './html';
+import type { ElementAttributes } from './options';
+
+/** A host element that is being rendered. */
+export interface Host {
+  attributes: ElementAttributes;
+  nonce: string | undefined;
+}
+
+const ownAttributes = (
+  { attributes }: Host,
+  slot: string,
+  config: WalletConfig | undefined,
+  more: ChildAttributes,
+) => childAttributes((name) => attributes[name] ?? null, slot, attributes['page-type'], config, more);
+
+/** A wallet's element in a slot of its host. */
+export function walletChild(
+  host: Host,
+  slot: string,
+  { face, config }: { face: WalletFace; config: WalletConfig },
+  more: ChildAttributes,
+  state: FaceState,
+): string {
+  const attributes = { ...ownAttributes(host, slot, config, more), ...elementState(face, state.disabled) };
+  const callToAction = more['call-to-action'] === true;
+  return elementHtml(face.tag, attributes, walletContent(face, callToAction, state, host.nonce));
+}
+
+/** The 'more options' link in the slot of a product element. */
+export function linkChild(host: Host, beside: WalletFace, state: FaceState): string {
+  const more = { 'recommended-instrument': beside.instrument };
+  const attributes = {
+    ...ownAttributes(host, 'more-options', undefined, more),
+    ...elementState(undefined, state.disabled),
+  };
+  return elementHtml('more-payment-options-link', attributes, linkFaceHtml(state));
+}

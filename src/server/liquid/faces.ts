@@ -1,0 +1,66 @@
+import { PASSED_ON } from '../../embed/elements/child-attributes';
+import type { WalletFace } from '../../wallets/contract';
+import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
+import { openingTag, type HtmlAttributes } from '../html';
+import { styleHtml } from '../styles';
+import { allFaces } from '../wallet-faces';
+
+/** The style as the snippet's variable `style`, which each root has. */
+const STYLE = '{{ style }}';
+
+/** An opening tag with what the snippet has read from the host element's own. */
+const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
+  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
+
+/** A wallet's element. `slot` and `more` are HTML attributes of the snippet's. */
+function walletElement(
+  face: WalletFace,
+  slot: string,
+  more: HtmlAttributes,
+  callToAction: boolean,
+  state: FaceState,
+) {
+  const attributes = { slot, ...more, ...elementState(face, state.disabled) };
+  const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
+  const html = walletFaceHtml(face, callToAction, state);
+  const content = face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, STYLE + html);
+  return `${opening}${content}</${face.tag}>`;
+}
+
+/** What stands inside a product element for its wallet, style and link included. */
+export function productContent(face: WalletFace): string {
+  const state = { disabled: false, submits: true };
+  const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
+  // The style is for what stands in the light DOM. The unbranded button needs no link to more options.
+  if (face.unbranded) return STYLE + button;
+  const tag = 'more-payment-options-link';
+  const opening = openingTagWith(tag, {
+    slot: 'more-options',
+    'recommended-instrument': face.instrument,
+    ...elementState(undefined, false),
+  });
+  return `${STYLE}${button}${opening}${linkFaceHtml(state)}</${tag}>`;
+}
+
+/** A wallet's element inside a cart element. */
+export const cartButton = (face: WalletFace): string =>
+  walletElement(face, `button-${face.name}`, {}, false, { disabled: false, submits: false });
+
+/** One branch for each wallet, by the variable `wallet`. */
+export const forEachWallet = (content: (face: WalletFace) => string): string =>
+  `{%- case wallet -%}${allFaces.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
+
+/** Names of wallets, as the snippet looks them up. */
+export const WALLET_NAMES = allFaces.map(({ name }) => name).join(',');
+
+/** Names of wallets whose faces stand in the light DOM, where the snippet's style must reach them. */
+export const LIGHT_NAMES = allFaces
+  .filter(({ light }) => light)
+  .map(({ name }) => name)
+  .join(',');
+
+/** Attributes that a button gets from the element around it. `disabled` goes with the placeholder. */
+export const PASSED_ON_NAMES = [...PASSED_ON.filter((name) => name !== 'disabled'), 'page-type'].join(',');
+
+/** The style as Liquid text. */
+export const styleText = (): string => `{% raw %}${styleHtml(undefined)}{% endraw %}`;

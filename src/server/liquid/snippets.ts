@@ -1,0 +1,167 @@
+import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../../ui/faces.template';
+import { shadowRoot } from '../face-html';
+import { templateHtml } from '../html';
+import { renderPressKeeper } from '../render-press-keeper';
+import {
+  cartButton,
+  forEachWallet,
+  LIGHT_NAMES,
+  PASSED_ON_NAMES,
+  productContent,
+  styleText,
+  WALLET_NAMES,
+} from './faces';
+
+/** Each line without the space around it: what stands between the lines is not printed. */
+const lines = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .join('\n');
+
+/**
+ * Reads an element's opening tag. A value in it holds no quotation mark, because the platform escapes what it prints. Sets
+ * `before` and `after`, `tag` (the attributes; blank where there is no such element, or it has no placeholder), and
+ * `passed_on` (those that a button gets too).
+ */
+const readElement = (element: string): string => `
+  {%- assign tag = '' -%}
+  {%- assign opening = '<${element} ' -%}
+  {%- assign closing = '</${element}>' -%}
+  {%- assign parts = markup | split: opening -%}
+  {%- assign halves = parts[1] | split: closing -%}
+  {%- assign inside = halves[0] | split: '<div class="' -%}
+  {%- if parts.size == 2 and inside.size > 1 -%}
+    {%- assign before = parts[0] -%}
+    {%- assign after = halves[1] -%}
+    {%- comment -%} The platform says "disabled" together with its placeholder, which goes. {%- endcomment -%}
+    {%- assign tag = inside[0] | prepend: ' ' | replace: '&#34;', '&quot;' -%}
+    {%- assign tag = tag | remove: ' disabled=""' | remove: ' disabled="true"' -%}
+    {%- assign tail = tag | split: '"' | last -%}
+    {%- assign enabled = tail | remove: ' disabled' -%}
+    {%- assign tag = tag | replace: tail, enabled | strip -%}
+    {%- capture passed_on -%}
+      {%- assign names = '${PASSED_ON_NAMES}' | split: ',' -%}
+      {%- for name in names -%}
+        {%- assign start = name | prepend: ' ' | append: '="' -%}
+        {%- assign found = tag | prepend: ' ' | split: start -%}
+        {%- if found.size > 1 %} {{ name }}="{{ found[1] | split: '"' | first }}"{% endif -%}
+      {%- endfor -%}
+    {%- endcapture -%}
+  {%- endif -%}`;
+
+/** Reads the value of one of the element's attributes. */
+const readAttribute = (name: string): string => `
+  {%- assign found = tag | prepend: ' ' | split: ' ${name}="' -%}
+  {%- assign value = found[1] | split: '"' | first -%}`;
+
+/**
+ * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of characters that end
+ * the JSON after the parameters, where these come last.
+ */
+const readConfig = `
+  {%- assign wallet = rest | split: '&quot;' | first -%}
+  {%- assign whole = rest | split: '&quot;wallet_params&quot;:' -%}
+  {%- assign whole = whole[1] -%}
+  {%- assign params = whole | split: '},{&quot;supports_' | first -%}
+  {%- if params == whole -%}
+    {%- assign params = whole | split: ',&quot;supports_' | first -%}
+    {%- if params == whole -%}
+      {%- assign length = whole.size | minus: excess -%}
+      {%- assign params = whole | slice: 0, length -%}
+    {%- endif -%}
+  {%- endif -%}
+  {%- if params == blank or params == 'null' -%}{%- assign params = '{}' -%}{%- endif -%}
+  {%- assign known = '${WALLET_NAMES}' | split: ',' -%}
+  {%- unless known contains wallet -%}{%- assign wallet = '' -%}{%- endunless -%}`;
+
+const NO_PLANS = '&quot;supports_subs&quot;:false';
+
+/** The product page's element with its first wallet that can be offered. */
+const product = (): string => `
+  {%- assign chosen = '' -%}
+  {%- assign chosen_params = '{}' -%}
+  {%- assign excess = 1 -%}
+  ${['recommended', 'fallback']
+    .map(
+      (name) => `${readAttribute(name)}
+  {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}
+  {%- assign rest = configs[1] -%}
+  ${readConfig}
+  {%- if tag contains 'has-selling-plan' and value contains '${NO_PLANS}' -%}{%- assign wallet = '' -%}{%- endif -%}
+  {%- if chosen == '' and wallet != '' -%}
+    {%- assign chosen = wallet -%}
+    {%- assign chosen_params = params -%}
+  {%- endif -%}`,
+    )
+    .join('')}
+  {%- assign wallet = chosen | default: 'buy_it_now' -%}
+  {%- assign params = chosen_params -%}
+  {{- before }}{{ opening }}{{ tag -}}
+  ${forEachWallet(productContent)}
+  {{- closing }}{{ after -}}`;
+
+/** The cart's element with a cell for each wallet; a skeleton where the cart may rule it out. */
+const cart = (): string => `
+  ${readAttribute('wallet-configs')}
+  {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}
+  {%- assign count = 0 -%}
+  {%- assign wide = '' -%}
+  {%- assign cells = '' -%}
+  {%- assign buttons = '' -%}
+  {%- assign light_style = '' -%}
+  {%- assign light_names = '${LIGHT_NAMES}' | split: ',' -%}
+  {%- for rest in configs offset: 1 -%}
+    {%- assign excess = 3 -%}
+    {%- if forloop.last -%}{%- assign excess = 2 -%}{%- endif -%}
+    ${readConfig}
+    {%- assign own = configs[forloop.index0] | split: '{' | last -%}
+    {%- assign following = whole | remove_first: params | split: '}' | first -%}
+    {%- assign own = own | append: following -%}
+    {%- if wallet != '' -%}
+      {%- assign count = count | plus: 1 -%}
+      {%- if wallet == 'amazon_pay' -%}{%- assign wide = 'a' -%}{%- endif -%}
+      {%- if own contains '${NO_PLANS}' -%}
+        {%- capture cell -%}${templateHtml(skeletonCellTemplate, {})}{%- endcapture -%}
+        {%- assign button = '' -%}
+      {%- else -%}
+        {%- capture cell -%}${templateHtml(cellTemplate, { wallet: '{{ wallet }}' })}{%- endcapture -%}
+        {%- capture button -%}${forEachWallet(cartButton)}{%- endcapture -%}
+        {%- if light_names contains wallet -%}{%- assign light_style = style -%}{%- endif -%}
+      {%- endif -%}
+      {%- assign cells = cells | append: cell -%}
+      {%- assign buttons = buttons | append: button -%}
+    {%- endif -%}
+  {%- endfor -%}
+  {{- before }}{{ opening }}{{ tag -}}
+  ${shadowRoot({}, `{{ style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+  {{- light_style }}{{ buttons }}{{ closing }}{{ after -}}`;
+
+/** The snippet that puts faces in the place of the platform's placeholders. */
+const ekspres = (): string =>
+  lines(`
+  {%- comment -%}
+    Shows Ekspres buttons with the page's HTML, before any script has come. Made by the build of ekspres.
+    markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
+    A string without an element of these is printed unchanged.
+  {%- endcomment -%}
+  {%- capture style -%}${styleText()}{%- endcapture -%}
+  ${readElement('shopify-accelerated-checkout-cart')}
+  {%- if tag != '' -%}
+    ${cart()}
+  {%- else -%}
+    ${readElement('shopify-accelerated-checkout')}
+    {%- if tag != '' -%}
+      ${product()}
+    {%- else -%}
+      {{- markup -}}
+    {%- endif -%}
+  {%- endif -%}
+`);
+
+/** The snippets of themes: name of the file → text. */
+export const snippets: Readonly<Record<string, string>> = {
+  'ekspres.liquid': ekspres(),
+  'ekspres-press-keeper.liquid': `{% raw %}${renderPressKeeper()}{% endraw %}`,
+};

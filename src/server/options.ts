@@ -1,0 +1,118 @@
+import { flag, flags, idDigits, number, text } from '../embed/elements/attribute-parsers';
+import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
+import {
+  attributeNames,
+  attributes,
+  attributeText,
+  propertyOf,
+  type AttributeName,
+  type AttributeValue,
+} from '../embed/elements/attributes';
+import { attributeRules, REQUIRED } from '../embed/elements/attribute-rules';
+
+type RequiredName = (typeof REQUIRED)[number];
+
+/** The property of an attribute: `buyer-country` → `buyerCountry`. */
+type PropertyName<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<PropertyName<Tail>>}`
+  : Name;
+
+/** The properties of these kinds of elements; those that no element works without are required. */
+export type Properties<Kind extends ReaderKind> = {
+  [Name in RequiredName as PropertyName<Name>]: string;
+} & {
+  [Name in Exclude<AttributeOf<Kind>, RequiredName> as PropertyName<Name>]?: AttributeValue<Name> | null;
+};
+
+/** The page's choice among its wallets, as its setting `wallets` has it. */
+export interface WalletChoice {
+  /** Names of wallets that count as not offered. */
+  hidden?: readonly string[] | undefined;
+  /** Names of those that come first. */
+  order?: readonly string[] | undefined;
+}
+
+/** Options that are no properties of the element. */
+export interface RenderOptions {
+  /** Nonce of the page's content security policy, for styles. */
+  nonce?: string | undefined;
+  /** The page's setting of the same name. */
+  wallets?: WalletChoice | undefined;
+}
+
+/** What the value of an option must be. */
+interface Expectation {
+  expected: string;
+  fits(value: unknown): boolean;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
+
+/** What the value of an option must be, by the parser of its attribute. What has no row is JSON, which a rule checks. */
+const EXPECTATIONS = new Map<unknown, Expectation>([
+  [text, { expected: 'a text', fits: isText }],
+  [flag, { expected: 'true or false', fits: (value) => typeof value === 'boolean' }],
+  [number, { expected: 'a positive integer', fits: isTextOrNumber }],
+  [idDigits, { expected: 'digits or a global id', fits: isTextOrNumber }],
+  [
+    flags,
+    {
+      expected: 'a list of ids',
+      fits: (value) => isText(value) || (Array.isArray(value) && value.every(isTextOrNumber)),
+    },
+  ],
+]);
+
+/** Attributes whose absence says that something is not known: there, false is written. */
+const FALSE_COUNTS: readonly AttributeName[] = ['has-selling-plan', 'requires-shipping'];
+
+/** Throws the error of an option; `call`: the function that it was given to. */
+export function failOption(call: string, option: string, expected: string): never {
+  throw new TypeError(`${call}: option ${option}: expected ${expected}`);
+}
+
+/** The text of an attribute; undefined where it is left out. Throws where the value does not fit. */
+function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
+  if (value === false && FALSE_COUNTS.includes(name)) return 'false';
+  const option = propertyOf(name);
+  const rule = attributeRules.find(({ attribute }) => attribute === name);
+  if (value == null || value === '') return undefined;
+  const { expected, fits } = EXPECTATIONS.get(attributes[name]) ?? { expected: '', fits: () => true };
+  if (!fits(value)) failOption(call, option, rule?.expected ?? expected);
+  let written: string | null = null;
+  try {
+    written = attributeText(value) ?? null;
+  } catch {
+    // What refers to itself, or holds a bigint, has no JSON.
+    failOption(call, option, rule?.expected ?? expected);
+  }
+  if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
+  return written ?? undefined;
+}
+
+/** Names of options that are no attributes. */
+const OWN_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets'];
+
+/** The attributes of an element. */
+export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+/**
+ * The attributes that options say. Throws where one is missing, does not fit, or is not known.
+ * @param call the function that was called, for the error
+ */
+export function attributesOf(call: string, options: object): ElementAttributes {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const known = [...OWN_OPTIONS, ...attributeNames.map(propertyOf)];
+  const unknown = Object.keys(given).find((name) => !known.includes(name));
+  if (unknown !== undefined) failOption(call, unknown, `one of ${known.join(', ')}`);
+  for (const name of REQUIRED) {
+    const value = given[propertyOf(name)];
+    if (!isText(value) || !String(value).trim()) failOption(call, propertyOf(name), 'a text');
+  }
+  for (const name of ['nonce', 'wallet']) {
+    if (given[name] != null && !isText(given[name])) failOption(call, name, 'a text');
+  }
+  const entries = attributeNames.map((name) => [name, textOf(call, name, given[propertyOf(name)])] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,51 @@
+import { flag, walletConfigs } from '../embed/elements/attribute-parsers';
+import type { AttributeValue } from '../embed/elements/attributes';
+import { purchaseAttributes } from '../embed/elements/child-attributes';
+import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../ui/faces.template';
+import { countOf } from '../ui/grid-cells';
+import type { PurchaseFacts } from '../wallets/contract';
+import { walletChild } from './child-html';
+import { shadowRoot } from './face-html';
+import { elementHtml, templateHtml } from './html';
+import { serverOffers, walletChoiceOf } from './offers';
+import { attributesOf, failOption, type Properties, type RenderOptions } from './options';
+import { styleHtml } from './styles';
+
+/** Options of {@link renderCart}: the element's properties, and how it is rendered. */
+export type CartOptions = Properties<'cart'> &
+  RenderOptions & { walletConfigs: AttributeValue<'wallet-configs'> };
+
+/** What the cart holds is read by the script. */
+const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
+
+/**
+ * Renders a cart's element, for a cart that has lines: a grid, one cell a wallet.
+ * @returns HTML
+ */
+export function renderCart(options: CartOptions): string {
+  const call = 'renderCart';
+  const attributes = attributesOf(call, options);
+  const configs = walletConfigs(attributes['wallet-configs'] ?? null);
+  if (!configs) failOption(call, 'walletConfigs', 'a list of wallet configs');
+  const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
+  const nonce = options.nonce ?? undefined;
+  const host = { attributes, nonce };
+  if (!offers.length) return elementHtml('shopify-accelerated-checkout-cart', attributes, '');
+
+  const shown = offers.filter((offer) => offer.shown);
+  const state = { disabled: flag(attributes.disabled ?? null), submits: false };
+  const buttons = shown.map((offer) =>
+    walletChild(host, `button-${offer.config.name}`, offer, purchaseAttributes(NOTHING_KNOWN), state),
+  );
+  const cells = offers.map(({ config, shown: isShown }) => ({ wallet: config.name, shown: isShown }));
+  const cellsHtml = cells.map(({ wallet, shown: isShown }) =>
+    templateHtml(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
+  );
+  const grid = templateHtml(gridTemplate, { count: countOf(cells) }, { cells: cellsHtml.join('') });
+  const lightStyle = shown.some(({ face }) => face.light) ? styleHtml(nonce) : '';
+  return elementHtml(
+    'shopify-accelerated-checkout-cart',
+    attributes,
+    shadowRoot({}, styleHtml(nonce) + grid) + lightStyle + buttons.join(''),
+  );
+}

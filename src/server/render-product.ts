@@ -1,0 +1,62 @@
+import { flag, idDigits, variantParams, walletConfigOrNull } from '../embed/elements/attribute-parsers';
+import { purchaseAttributes } from '../embed/elements/child-attributes';
+import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
+import { linkChild, walletChild } from './child-html';
+import { elementHtml } from './html';
+import { serverOffers, walletChoiceOf } from './offers';
+import { attributesOf, type ElementAttributes, type Properties, type RenderOptions } from './options';
+import { styleHtml } from './styles';
+
+/** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
+export type ProductOptions = Properties<'product'> & RenderOptions;
+
+const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
+
+/** What is known of the purchase; the product form is read by the script. */
+function factsOf(read: (name: keyof ElementAttributes) => string | null): PurchaseFacts {
+  const variantId = idDigits(read('variant-id'));
+  const variant = variantParams(read('variant-params'))?.find(({ id }) => `${id}` === variantId);
+  const requiresShipping = read('requires-shipping');
+  return {
+    sellingPlan: flag(read('has-selling-plan')) || !!read('selling-plan-id'),
+    requiresShipping:
+      variant?.requiresShipping ?? (requiresShipping === null ? undefined : flag(requiresShipping)),
+  };
+}
+
+/**
+ * Renders a product page's element: one button, and the link to all other ways to pay.
+ * @returns HTML
+ */
+export function renderProduct(options: ProductOptions): string {
+  const call = 'renderProduct';
+  const attributes = attributesOf(call, options);
+  const choice = walletChoiceOf(call, options.wallets);
+  const nonce = options.nonce ?? undefined;
+  const host = { attributes, nonce };
+  const read = (name: keyof ElementAttributes) => attributes[name] ?? null;
+  const facts = factsOf(read);
+  const configs = [walletConfigOrNull(read('recommended')), walletConfigOrNull(read('fallback')), BUY_IT_NOW];
+  const offers = serverOffers(configs, facts, choice);
+  // Buy it now is the last resort, also when its config does not support selling plans.
+  const chosen = offers.find(({ shown }) => shown) ?? serverOffers([BUY_IT_NOW], facts, choice)[0];
+  if (!chosen) return elementHtml('shopify-accelerated-checkout', attributes, '');
+  // Without a form there is nothing to submit.
+  const submits = read('variant-id') === null;
+  const state = { disabled: flag(read('disabled')), submits, form: attributes.form };
+  const more = {
+    ...purchaseAttributes(facts),
+    // Without a plan no attribute: a click reads the form.
+    'has-selling-plan': facts.sellingPlan,
+    'call-to-action': true,
+  };
+  const button = walletChild(host, 'button', chosen, more, state);
+  // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
+  const link = chosen.face.unbranded ? '' : linkChild(host, chosen.face, state);
+  const hasLightFace = chosen.face.light || link;
+  return elementHtml(
+    'shopify-accelerated-checkout',
+    attributes,
+    (hasLightFace ? styleHtml(nonce) : '') + button + link,
+  );
+}

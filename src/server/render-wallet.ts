@@ -1,0 +1,95 @@
+import { flag, object, walletConfig } from '../embed/elements/attribute-parsers';
+import type { AttributeValue } from '../embed/elements/attributes';
+import { CART_PAGES } from '../embed/elements/buys-cart';
+import { purchaseAttributes } from '../embed/elements/child-attributes';
+import { pageTypeNamed } from '../embed/page/page-type';
+import type { PurchaseFacts, WalletName } from '../wallets/contract';
+import { walletChild } from './child-html';
+import { elementState, walletContent } from './face-html';
+import { elementHtml } from './html';
+import { serverOffers, walletChoiceOf } from './offers';
+import {
+  attributesOf,
+  failOption,
+  type ElementAttributes,
+  type Properties,
+  type RenderOptions,
+} from './options';
+import { styleHtml } from './styles';
+import { allFaces, faceNamed } from './wallet-faces';
+
+/** Options of {@link renderWallet} for the element of one wallet. */
+export type OwnElementOptions = Properties<'wallet'> & RenderOptions & { wallet: WalletName };
+
+/** Options of {@link renderWallet} for `<shopify-wallet-button>`. */
+export type WalletButtonOptions = Properties<'checkout'> &
+  RenderOptions & { walletConfig: AttributeValue<'wallet-config'> };
+
+const CALL = 'renderWallet';
+
+const read = (attributes: ElementAttributes, name: keyof ElementAttributes) => attributes[name] ?? null;
+
+/** What the attributes say of the purchase; an absent one says nothing. */
+function factsOf(attributes: ElementAttributes): PurchaseFacts {
+  const flagOf = (name: keyof ElementAttributes) =>
+    attributes[name] === undefined ? undefined : flag(attributes[name]);
+  return { sellingPlan: flagOf('has-selling-plan'), requiresShipping: flagOf('requires-shipping') };
+}
+
+/** Whether a button can submit a product form: it buys what that says, and not a cart or a variant of its own. */
+const submitsForm = (attributes: ElementAttributes) =>
+  attributes['variant-id'] === undefined &&
+  !CART_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
+
+/** The wallet's own element. */
+function renderOwnElement(options: OwnElementOptions): string {
+  const attributes = attributesOf(CALL, options);
+  const face = faceNamed(options.wallet);
+  if (!face) failOption(CALL, 'wallet', `one of ${allFaces.map(({ name }) => name).join(', ')}`);
+  const config = { name: face.name, wallet_params: object(read(attributes, 'wallet-params')) ?? {} };
+  const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
+  if (!offer) return elementHtml(face.tag, attributes, '');
+  const disabled = flag(read(attributes, 'disabled'));
+  const state = { disabled, submits: submitsForm(attributes), form: attributes.form };
+  const content = walletContent(face, flag(read(attributes, 'call-to-action')), state, options.nonce);
+  return elementHtml(
+    face.tag,
+    { ...attributes, ...elementState(face, disabled) },
+    (face.light ? styleHtml(options.nonce) : '') + content,
+  );
+}
+
+/** The element that shows the wallet of its config. */
+function renderWalletButton(options: WalletButtonOptions): string {
+  const tag = 'shopify-wallet-button';
+  const attributes = attributesOf(CALL, options);
+  const config = walletConfig(read(attributes, 'wallet-config'));
+  if (!config) failOption(CALL, 'wallet', 'the name of a wallet, or a config in walletConfig');
+  const facts = factsOf(attributes);
+  // Only the attribute tells of a selling plan here.
+  facts.sellingPlan ??= false;
+  const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
+  if (!offer?.shown || flag(read(attributes, 'only-sdk'))) return elementHtml(tag, attributes, '');
+  // Without a page type of its own the button buys the cart.
+  const pageType = attributes['page-type'];
+  const submits = pageType !== undefined && submitsForm(attributes);
+  const button = walletChild(
+    { attributes, nonce: options.nonce },
+    'button',
+    offer,
+    {
+      'page-type': pageType ?? 'checkout',
+      'call-to-action': flag(read(attributes, 'call-to-action')),
+      ...purchaseAttributes(facts),
+    },
+    { disabled: flag(read(attributes, 'disabled')), submits, form: attributes.form },
+  );
+  return elementHtml(tag, attributes, (offer.face.light ? styleHtml(options.nonce) : '') + button);
+}
+
+/**
+ * Renders one wallet's button: its own element for the option `wallet`, `<shopify-wallet-button>` for `walletConfig`.
+ * @returns HTML
+ */
+export const renderWallet = (options: OwnElementOptions | WalletButtonOptions): string =>
+  'wallet' in options ? renderOwnElement(options) : renderWalletButton(options);

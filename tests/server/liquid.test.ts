@@ -1,0 +1,95 @@
+import { Liquid } from 'liquidjs';
+import { describe, expect, it } from 'vitest';
+import { renderCart, renderPressKeeper, renderProduct } from '../../src/server/index';
+import { snippets } from '../../src/server/liquid/snippets';
+import { attributesOf, REQUIRED } from './parse';
+import { showPage } from '../embed/page-html';
+
+const liquid = new Liquid({ templates: { ekspres: snippets['ekspres.liquid'] ?? '' } });
+const render = (markup: string): Promise<string> =>
+  liquid.parseAndRender("{% render 'ekspres', markup: markup %}", { markup });
+
+const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+const BUY_IT_NOW = { name: 'buy_it_now', wallet_params: {} };
+/** As the platform writes it today, and as older pages do. */
+const SHOP_PAY = {
+  supports_subs: true,
+  supports_def_opts: true,
+  name: 'shop_pay',
+  wallet_params: { a: [{ b: 1 }, { c: 'ż & "ó"' }] },
+};
+const PAYPAL = { name: 'paypal', wallet_params: { sdk: 'https://www.paypal.com/sdk/js?a=1&b=2' } };
+const META = { supports_subs: false, supports_def_opts: false, name: 'facebook_pay', wallet_params: {} };
+const AMAZON = { name: 'amazon_pay', wallet_params: null, supports_subs: true };
+const OTHER = { name: 'other', wallet_params: { name: 'Sklep' } };
+
+const common = 'access-token="token" buyer-country="PL" buyer-currency="PLN" shop-id="7"';
+const product = (recommended: unknown, more = '') =>
+  `<div data-shopify="payment-button"> <shopify-accelerated-checkout recommended="${json(recommended)}" fallback="${json(BUY_IT_NOW)}" ${common}${more} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true"><div class="shopify-payment-button__skeleton">&nbsp;</div> </div> </shopify-accelerated-checkout> <small>zgoda</small></div>`;
+const cart = (configs: unknown) =>
+  `<div> <shopify-accelerated-checkout-cart wallet-configs="${json(configs)}" ${common}> <div class="wallet-button-wrapper"><ul class="wallet-cart-grid"><li><div>&nbsp;</div></li></ul></div></shopify-accelerated-checkout-cart></div>`;
+
+/** Elements with their attributes in one order, templates included. */
+function read(html: string): unknown {
+  showPage(html);
+  const toData = (node: Element): unknown => {
+    const content = node.localName === 'template' ? (node as HTMLTemplateElement).content : node;
+    const children = [...content.childNodes].map((child) =>
+      child instanceof Element ? toData(child) : (child.textContent ?? '').trim(),
+    );
+    return [
+      node.localName,
+      Object.entries(attributesOf(node)).sort(),
+      children.filter((child) => child !== ''),
+    ];
+  };
+  return toData(document.querySelector('[access-token]') as Element);
+}
+
+describe('the snippet of themes', () => {
+  it.each([
+    { of: 'a recommended wallet', recommended: SHOP_PAY },
+    { of: "a vendor's wallet", recommended: PAYPAL },
+    { of: 'no recommended wallet', recommended: null },
+    { of: 'a wallet that is not known', recommended: OTHER },
+  ])('shows the face of $of as renderProduct does', async ({ recommended }) => {
+    const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
+    const html = (await render(product(recommended))).replace('recommended="null" ', '');
+    expect(read(html)).toEqual(read(renderProduct(options as never)));
+  });
+
+  it('passes over a wallet that takes no selling plans, where one is chosen', async () => {
+    const html = await render(product(META, ' has-selling-plan="true"'));
+    expect(html).toContain('<shopify-buy-it-now-button');
+    expect(html).not.toContain('<shopify-meta-pay-button');
+  });
+
+  it.each([
+    { of: 'several wallets', walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON] },
+    { of: 'wallets in another order', walletConfigs: [AMAZON, PAYPAL, SHOP_PAY] },
+    { of: 'one wallet', walletConfigs: [PAYPAL] },
+    { of: 'a wallet that is not known', walletConfigs: [OTHER, SHOP_PAY] },
+  ])('shows the cells of $of as renderCart does', async ({ walletConfigs }) => {
+    const html = await render(cart(walletConfigs));
+    expect(read(html)).toEqual(read(renderCart({ ...REQUIRED, walletConfigs, shopId: '7' })));
+  });
+
+  it('leaves what stands around the element as it is', async () => {
+    const html = await render(product(SHOP_PAY));
+    expect(html).toMatch(/^<div data-shopify="payment-button"> <shopify-accelerated-checkout /);
+    expect(html).toMatch(/<\/shopify-accelerated-checkout> <small>zgoda<\/small><\/div>$/);
+  });
+
+  it.each([
+    '',
+    '<p>nic</p>',
+    '<shopify-accelerated-checkout access-token="t"></shopify-accelerated-checkout>',
+  ])('prints a string without a placeholder of ours unchanged: %j', async (markup) => {
+    expect(await render(markup)).toBe(markup);
+  });
+});
+
+it('the snippet of the press keeper is the keeper', async () => {
+  const text = snippets['ekspres-press-keeper.liquid'] ?? '';
+  expect(await liquid.parseAndRender(text)).toBe(renderPressKeeper());
+});

@@ -1,0 +1,45 @@
+import type { OwnElementOptions } from '../../src/server/index';
+
+/** Options without which no element works. */
+export const REQUIRED = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+
+export const SHOP_PAY = { name: 'shop_pay', wallet_params: { shopId: 1 } };
+
+/** Every wallet, with parameters that let it be offered. */
+export const WALLETS: readonly Pick<OwnElementOptions, 'wallet' | 'walletParams'>[] = [
+  { wallet: 'buy_it_now' },
+  { wallet: 'shop_pay' },
+  { wallet: 'apple_pay' },
+  { wallet: 'google_pay', walletParams: { auth: [{ jwt: 'a', expiresAt: 9_999_999_999 }] } },
+  { wallet: 'paypal' },
+  { wallet: 'venmo' },
+  { wallet: 'facebook_pay' },
+  { wallet: 'buy_with_prime' },
+  { wallet: 'amazon_pay' },
+];
+
+/** The one element that this HTML is. Declarative shadow roots stay templates. */
+export function parse(html: string): Element {
+  const { body } = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html');
+  const [element, ...others] = body.childNodes;
+  if (!(element instanceof Element) || others.length) throw new Error(`expected one element: ${html}`);
+  return element;
+}
+
+/** The content of an element's declarative shadow root, else its own. */
+export function contentOf(element: Element): ParentNode {
+  const template = element.querySelector<HTMLTemplateElement>(':scope > template[shadowrootmode]');
+  return template ? template.content : element;
+}
+
+/** What stands inside an element or its root, without the style: its face, or its grid. */
+export function faceOf(element: Element): Element {
+  const faces = [...contentOf(element).children].filter(({ localName }) => localName !== 'style');
+  const [face] = faces;
+  if (!face) throw new Error(`<${element.localName}> has no face`);
+  return face;
+}
+
+/** The attributes of an element. */
+export const attributesOf = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value ?? '']));

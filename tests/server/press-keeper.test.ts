@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPressKeeper, renderProduct, renderWallet } from '../../src/server/index';
+import { REQUIRED, SHOP_PAY } from './parse';
+
+const textOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
+
+it('is an inline script of at most 500 bytes, with the nonce', () => {
+  expect(renderPressKeeper({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
+  expect(renderPressKeeper()).toMatch(/^<script>/);
+  expect(Buffer.byteLength(textOf(renderPressKeeper()))).toBeLessThanOrEqual(500);
+  expect(() => renderPressKeeper({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
+});
+
+describe('the press keeper', () => {
+  let listeners: [string, EventListener, boolean | undefined][];
+  const went: string[] = [];
+  const submitted: [form: string, returnTo: unknown][] = [];
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    listeners = [];
+    went.length = submitted.length = 0;
+    const listen = (type: string, listener: EventListener, capture?: boolean) => {
+      listeners.push([type, listener, capture]);
+      addEventListener(type, listener, capture);
+    };
+    // The environment does not know which elements are defined; here none is.
+    const { closest } = Element.prototype;
+    vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
+      return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
+    });
+    const page = {
+      set location(url: string) {
+        went.push(url);
+      },
+    };
+    // What an assignment to `location` does cannot be seen otherwise.
+    const run = new Function('page', 'addEventListener', `with (page) ${textOf(renderPressKeeper())}`);
+    run(page, listen);
+    vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
+      const formData = new FormData();
+      this.onformdata?.(Object.assign(new Event('formdata'), { formData }) as FormDataEvent);
+      submitted.push([this.id, formData.get('return_to')]);
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
+    document.body.replaceChildren();
+  });
+
+  /** Shows HTML in which `<template shadowrootmode>` stays one: the press is on the element, as for the page. */
+  const show = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  const press = (selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const failToLoad = () => {
+    // A script element would be loaded.
+    const script = Object.assign(document.createElement('div'), { src: '/dist/ekspres.js' });
+    document.body.append(script);
+    script.dispatchEvent(new Event('error'));
+  };
+  const shopPay = renderWallet({ ...REQUIRED, wallet: 'shop_pay' });
+  const BUTTON = 'shop-pay-wallet-button';
+  const CART = `<form action="/cart" id="cart"><button name="checkout" type="button"></button></form>`;
+
+  it.each<{ of: string; html: string; press?: string; goes: string[]; submits: typeof submitted }>([
+    { of: 'a button alone', html: shopPay, goes: ['/checkout'], submits: [] },
+    {
+      of: 'a button in a product form',
+      html: `<form action="/pl/cart/add" id="a">${shopPay}</form>${CART}`,
+      goes: [],
+      submits: [['a', '/checkout']],
+    },
+    {
+      of: 'a button whose form stands elsewhere',
+      html: `<form action="/cart/add" id="f"></form>${renderWallet({ ...REQUIRED, wallet: 'shop_pay', form: 'f' })}`,
+      goes: [],
+      submits: [['f', '/checkout']],
+    },
+    {
+      of: 'a variant inside a foreign form',
+      html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: 'gid://shopify/ProductVariant/7', quantity: 2 })}</form>`,
+      goes: ['/cart/7:2'],
+      submits: [],
+    },
+    {
+      of: 'buy it now of a variant',
+      html: renderProduct({ ...REQUIRED, variantId: '7' }),
+      press: 'shopify-buy-it-now-button button',
+      goes: ['/cart/7:1'],
+      submits: [],
+    },
+    {
+      of: 'a button that submits the form by itself',
+      html: renderProduct(REQUIRED),
+      press: 'shopify-buy-it-now-button button',
+      goes: [],
+      submits: [],
+    },
+    {
+      of: 'a disabled button',
+      html: renderWallet({ ...REQUIRED, wallet: 'shop_pay', disabled: true }),
+      goes: [],
+      submits: [],
+    },
+    {
+      of: "a vendor's skeleton",
+      html: renderWallet({ ...REQUIRED, wallet: 'apple_pay' }),
+      press: 'shopify-apple-pay-button',
+      goes: [],
+      submits: [],
+    },
+  ])('takes the way of $of after 8 s', ({ html, press: selector = BUTTON, goes, submits }) => {
+    show(html);
+    press(selector);
+    vi.advanceTimersByTime(7999);
+    expect([went, submitted]).toEqual([[], []]);
+    vi.advanceTimersByTime(1);
+    expect([went, submitted]).toEqual([goes, submits]);
+  });
+
+  it("presses the checkout button of a cart's form", () => {
+    show(`${CART}${shopPay}`);
+    const pressed = vi.fn();
+    document.querySelector('[name=checkout]')?.addEventListener('click', pressed);
+    press(BUTTON);
+    vi.advanceTimersByTime(8000);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect([went, submitted]).toEqual([[], []]);
+  });
+
+  it('leaves at once where the script fails, also before the press, and once', () => {
+    show(shopPay);
+    press(BUTTON);
+    failToLoad();
+    expect(went).toEqual(['/checkout']);
+    vi.advanceTimersByTime(8000);
+    expect(went).toEqual(['/checkout']);
+    press(BUTTON);
+    vi.advanceTimersByTime(0);
+    expect(went).toEqual(['/checkout', '/checkout']);
+  });
+
+  it('leaves a press that the script has run, and goes once for several presses', () => {
+    show(shopPay);
+    press(BUTTON);
+    delete (document.querySelector(BUTTON) as Element & { k?: unknown }).k;
+    vi.advanceTimersByTime(8000);
+    expect(went).toEqual([]);
+    press(BUTTON);
+    press(BUTTON);
+    vi.advanceTimersByTime(8000);
+    expect(went).toEqual(['/checkout']);
+  });
+});
