@@ -7,7 +7,8 @@
 export const rooms = [
   { category: 'contract', pattern: 'src/wallets/contract.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
-  { category: 'registry', pattern: 'src/wallets/{registry,late-refusals}.ts' },
+  { category: 'late-refusals', pattern: 'src/wallets/late-refusals.ts' },
+  { category: 'registry', pattern: 'src/wallets/registry.ts' },
   { category: 'redirects', pattern: 'src/wallets/redirect-wallets.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
@@ -71,6 +72,8 @@ export const policies = [
   ownFolder('face'),
   may('redirects', 'checkout'),
   mayTypes('redirects', 'contract'),
+  may('late-refusals', 'face'),
+  mayTypes('late-refusals', 'contract'),
   may('registry', 'face'),
   mayTypes('registry', 'contract'),
   // A wallet's code is a chunk of its own.
@@ -78,9 +81,21 @@ export const policies = [
     from: room('registry'),
     allow: { to: room('wallet'), dependency: { nodeKind: 'dynamic-import' } },
   },
-  may('embed', 'embed', 'redirects', 'registry', 'offer', 'sheet', 'checkout', 'net', 'signals', 'ui'),
+  may(
+    'embed',
+    'embed',
+    'redirects',
+    'registry',
+    'late-refusals',
+    'offer',
+    'sheet',
+    'checkout',
+    'net',
+    'signals',
+    'ui',
+  ),
   mayTypes('embed', 'contract'),
   // What of these needs a page is left out of its build, because it is not used.
-  may('server', 'server', 'embed', 'face', 'offer', 'ui'),
+  may('server', 'server', 'embed', 'face', 'late-refusals', 'offer', 'ui'),
   mayTypes('server', 'contract'),
 ];

@@ -1,4 +1,5 @@
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../wallets/contract';
+import { lateRefusals } from '../wallets/late-refusals';
 import { inOrder, refusal } from '../wallets/offer';
 import { failOption, type WalletChoice } from './options';
 import { faceNamed } from './wallet-faces';
@@ -30,7 +31,9 @@ export function serverOffers(
 ): ServerOffer[] {
   return inOrder(configs, order).flatMap((config) => {
     const face = faceNamed(config.name);
-    const reason = refusal(config, facts, face, Date.now(), false);
+    const reason =
+      refusal(config, facts, face, false) ??
+      (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, Date.now()));
     const isOffered = !reason || reason === 'pending';
     return face && isOffered && !hidden.includes(config.name) ? [{ config, face, shown: !reason }] : [];
   });

@@ -1,10 +1,14 @@
-import { flag, flags, idDigits, number, text } from '../embed/elements/attribute-parsers';
 import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
 import {
   attributeNames,
   attributes,
   attributeText,
+  flag,
+  flags,
+  idDigits,
+  number,
   propertyOf,
+  text,
   type AttributeName,
   type AttributeValue,
 } from '../embed/elements/attributes';
@@ -96,6 +100,10 @@ const OWN_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets'];
 
 /** The attributes of an element. */
 export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
+
+/** The value of an attribute. */
+export const readValue = <Name extends AttributeName>(given: ElementAttributes, name: Name) =>
+  attributes[name](given[name] ?? null) as AttributeValue<Name>;
 
 /**
  * The attributes that options say. Throws where one is missing, does not fit, or is not known.

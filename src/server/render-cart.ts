@@ -1,4 +1,3 @@
-import { flag, walletConfigs } from '../embed/elements/attribute-parsers';
 import type { AttributeValue } from '../embed/elements/attributes';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import { cellTemplate, gridTemplate, skeletonCellTemplate } from '../ui/faces.template';
@@ -8,7 +7,7 @@ import { walletChild } from './child-html';
 import { shadowRoot } from './face-html';
 import { elementHtml, templateHtml } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
-import { attributesOf, failOption, type Properties, type RenderOptions } from './options';
+import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
 import { styleHtml } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
@@ -25,7 +24,7 @@ const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 export function renderCart(options: CartOptions): string {
   const call = 'renderCart';
   const attributes = attributesOf(call, options);
-  const configs = walletConfigs(attributes['wallet-configs'] ?? null);
+  const configs = readValue(attributes, 'wallet-configs');
   if (!configs) failOption(call, 'walletConfigs', 'a list of wallet configs');
   const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const nonce = options.nonce ?? undefined;
@@ -33,7 +32,7 @@ export function renderCart(options: CartOptions): string {
   if (!offers.length) return elementHtml('shopify-accelerated-checkout-cart', attributes, '');
 
   const shown = offers.filter((offer) => offer.shown);
-  const state = { disabled: flag(attributes.disabled ?? null), submits: false };
+  const state = { disabled: readValue(attributes, 'disabled'), submits: false };
   const buttons = shown.map((offer) =>
     walletChild(host, `button-${offer.config.name}`, offer, purchaseAttributes(NOTHING_KNOWN), state),
   );

@@ -1,10 +1,15 @@
-import { flag, idDigits, variantParams, walletConfigOrNull } from '../embed/elements/attribute-parsers';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { linkChild, walletChild } from './child-html';
 import { elementHtml } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
-import { attributesOf, type ElementAttributes, type Properties, type RenderOptions } from './options';
+import {
+  attributesOf,
+  readValue,
+  type ElementAttributes,
+  type Properties,
+  type RenderOptions,
+} from './options';
 import { styleHtml } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
@@ -13,14 +18,14 @@ export type ProductOptions = Properties<'product'> & RenderOptions;
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
 /** What is known of the purchase; the product form is read by the script. */
-function factsOf(read: (name: keyof ElementAttributes) => string | null): PurchaseFacts {
-  const variantId = idDigits(read('variant-id'));
-  const variant = variantParams(read('variant-params'))?.find(({ id }) => `${id}` === variantId);
-  const requiresShipping = read('requires-shipping');
+function factsOf(given: ElementAttributes): PurchaseFacts {
+  const variantId = readValue(given, 'variant-id');
+  const variant = readValue(given, 'variant-params')?.find(({ id }) => `${id}` === variantId);
+  const requiresShipping =
+    given['requires-shipping'] === undefined ? undefined : readValue(given, 'requires-shipping');
   return {
-    sellingPlan: flag(read('has-selling-plan')) || !!read('selling-plan-id'),
-    requiresShipping:
-      variant?.requiresShipping ?? (requiresShipping === null ? undefined : flag(requiresShipping)),
+    sellingPlan: readValue(given, 'has-selling-plan') || !!given['selling-plan-id'],
+    requiresShipping: variant?.requiresShipping ?? requiresShipping,
   };
 }
 
@@ -34,16 +39,15 @@ export function renderProduct(options: ProductOptions): string {
   const choice = walletChoiceOf(call, options.wallets);
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };
-  const read = (name: keyof ElementAttributes) => attributes[name] ?? null;
-  const facts = factsOf(read);
-  const configs = [walletConfigOrNull(read('recommended')), walletConfigOrNull(read('fallback')), BUY_IT_NOW];
+  const facts = factsOf(attributes);
+  const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), BUY_IT_NOW];
   const offers = serverOffers(configs, facts, choice);
   // Buy it now is the last resort, also when its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([BUY_IT_NOW], facts, choice)[0];
   if (!chosen) return elementHtml('shopify-accelerated-checkout', attributes, '');
   // Without a form there is nothing to submit.
-  const submits = read('variant-id') === null;
-  const state = { disabled: flag(read('disabled')), submits, form: attributes.form };
+  const submits = attributes['variant-id'] === undefined;
+  const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
   const more = {
     ...purchaseAttributes(facts),
     // Without a plan no attribute: a click reads the form.

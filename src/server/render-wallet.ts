@@ -1,8 +1,7 @@
-import { flag, object, walletConfig } from '../embed/elements/attribute-parsers';
 import type { AttributeValue } from '../embed/elements/attributes';
-import { CART_PAGES } from '../embed/elements/buys-cart';
+import { CART_PAGES } from '../embed/elements/purchase';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
-import { pageTypeNamed } from '../embed/page/page-type';
+import { pageTypeNamed } from '../embed/page/host-page';
 import type { PurchaseFacts, WalletName } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { elementState, walletContent } from './face-html';
@@ -11,6 +10,7 @@ import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
   failOption,
+  readValue,
   type ElementAttributes,
   type Properties,
   type RenderOptions,
@@ -27,12 +27,10 @@ export type WalletButtonOptions = Properties<'checkout'> &
 
 const CALL = 'renderWallet';
 
-const read = (attributes: ElementAttributes, name: keyof ElementAttributes) => attributes[name] ?? null;
-
 /** What the attributes say of the purchase; an absent one says nothing. */
 function factsOf(attributes: ElementAttributes): PurchaseFacts {
-  const flagOf = (name: keyof ElementAttributes) =>
-    attributes[name] === undefined ? undefined : flag(attributes[name]);
+  const flagOf = (name: 'has-selling-plan' | 'requires-shipping') =>
+    attributes[name] === undefined ? undefined : readValue(attributes, name);
   return { sellingPlan: flagOf('has-selling-plan'), requiresShipping: flagOf('requires-shipping') };
 }
 
@@ -46,12 +44,12 @@ function renderOwnElement(options: OwnElementOptions): string {
   const attributes = attributesOf(CALL, options);
   const face = faceNamed(options.wallet);
   if (!face) failOption(CALL, 'wallet', `one of ${allFaces.map(({ name }) => name).join(', ')}`);
-  const config = { name: face.name, wallet_params: object(read(attributes, 'wallet-params')) ?? {} };
+  const config = { name: face.name, wallet_params: readValue(attributes, 'wallet-params') ?? {} };
   const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
   if (!offer) return elementHtml(face.tag, attributes, '');
-  const disabled = flag(read(attributes, 'disabled'));
+  const disabled = readValue(attributes, 'disabled');
   const state = { disabled, submits: submitsForm(attributes), form: attributes.form };
-  const content = walletContent(face, flag(read(attributes, 'call-to-action')), state, options.nonce);
+  const content = walletContent(face, readValue(attributes, 'call-to-action'), state, options.nonce);
   return elementHtml(
     face.tag,
     { ...attributes, ...elementState(face, disabled) },
@@ -63,13 +61,13 @@ function renderOwnElement(options: OwnElementOptions): string {
 function renderWalletButton(options: WalletButtonOptions): string {
   const tag = 'shopify-wallet-button';
   const attributes = attributesOf(CALL, options);
-  const config = walletConfig(read(attributes, 'wallet-config'));
+  const config = readValue(attributes, 'wallet-config');
   if (!config) failOption(CALL, 'wallet', 'the name of a wallet, or a config in walletConfig');
   const facts = factsOf(attributes);
   // Only the attribute tells of a selling plan here.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
-  if (!offer?.shown || flag(read(attributes, 'only-sdk'))) return elementHtml(tag, attributes, '');
+  if (!offer?.shown || readValue(attributes, 'only-sdk')) return elementHtml(tag, attributes, '');
   // Without a page type of its own the button buys the cart.
   const pageType = attributes['page-type'];
   const submits = pageType !== undefined && submitsForm(attributes);
@@ -79,10 +77,10 @@ function renderWalletButton(options: WalletButtonOptions): string {
     offer,
     {
       'page-type': pageType ?? 'checkout',
-      'call-to-action': flag(read(attributes, 'call-to-action')),
+      'call-to-action': readValue(attributes, 'call-to-action'),
       ...purchaseAttributes(facts),
     },
-    { disabled: flag(read(attributes, 'disabled')), submits, form: attributes.form },
+    { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form },
   );
   return elementHtml(tag, attributes, (offer.face.light ? styleHtml(options.nonce) : '') + button);
 }

@@ -14,6 +14,8 @@ export interface ButtonState {
   busy: boolean;
   /** Whether its vendor has drawn the vendor's own button. */
   drawn: boolean;
+  /** Whether the link is a button, because a server has rendered it. */
+  isButton: boolean;
 }
 
 /** The state of one button. */

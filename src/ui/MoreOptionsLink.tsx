@@ -2,18 +2,25 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
 import { texts } from './messages/interface';
 
-/** The link to all other ways to pay. Themes and pages know it by its class, and the first one by its id. */
+/** The link to all other ways to pay; a button where a server has rendered it. Themes and pages know it by its class, and the first one by its id. */
 export function MoreOptionsLink({ state }: FaceProps) {
   useSignals();
-  const { id, disabled, busy } = state.value;
+  const { id, disabled, busy, isButton } = state.value;
+  const shared = {
+    ...(id && { id }),
+    className: 'shopify-payment-button__more-options',
+    'aria-disabled': disabled,
+    'aria-busy': busy || undefined,
+  };
+  if (isButton) {
+    return (
+      <button type="button" {...shared}>
+        {texts.more_options}
+      </button>
+    );
+  }
   return (
-    <a
-      {...(id && { id })}
-      className="shopify-payment-button__more-options"
-      href="#"
-      aria-disabled={disabled}
-      aria-busy={busy || undefined}
-    >
+    <a href="#" {...shared}>
       {texts.more_options}
     </a>
   );

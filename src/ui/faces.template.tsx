@@ -11,6 +11,7 @@ const state: ButtonState = {
   disabled: hole<boolean>('disabled'),
   busy: false,
   drawn: false,
+  isButton: false,
 };
 
 /** The first state of each face. */

@@ -1,8 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
-import { attributeNames, attributes, attributeText, propertyOf } from '../../src/embed/elements/attributes';
-import { flag, flags, idDigits, number, text } from '../../src/embed/elements/attribute-parsers';
+import {
+  attributeNames,
+  attributes,
+  attributeText,
+  flag,
+  flags,
+  idDigits,
+  number,
+  propertyOf,
+  text,
+} from '../../src/embed/elements/attributes';
 import { renderCart, renderProduct, renderWallet } from '../../src/server/index';
 import { attributesOf, parse, REQUIRED, SHOP_PAY, WALLETS } from './parse';
 

@@ -24,6 +24,7 @@ const state = (changed: Partial<ButtonState> = {}): ButtonState => ({
   disabled: false,
   busy: false,
   drawn: false,
+  isButton: false,
   ...changed,
 });
 

@@ -5,19 +5,19 @@ import { parseJson } from '../../net/parse';
 type Parser<T> = (value: string | null) => T;
 
 /** A text; undefined when absent or blank. */
-const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
+export const text: Parser<string | undefined> = (value) => value?.trim() || undefined;
 
 /** A boolean attribute: true when present, unless its text is `false`. */
-const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
+export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
 
 /** A number; undefined when absent or anything else. */
-const number: Parser<number | undefined> = (value) => Number(value) || undefined;
+export const number: Parser<number | undefined> = (value) => Number(value) || undefined;
 
 /** The digits of an id, with or without `gid://` and a type before them. */
 export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
 
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
-const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
+export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /** A parser of JSON: undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
 const json = <T>() => parseJson as Parser<T | undefined>;

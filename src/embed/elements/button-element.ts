@@ -15,6 +15,7 @@ import type { Purchase } from '../click/click-facts';
 import { lazyHooks, type LiveButton } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
+import { adoptFace, stopSubmitting } from './adopt-face';
 import { EmbedElement } from './embed-element';
 
 /** What distinguishes one kind of button element from another. */
@@ -44,6 +45,8 @@ export const buttonElement = (kind: ButtonKind) => {
   const { instrument, load, extras, light, face, wallet, refusal } = kind;
   const isVendors = face === 'vendor';
   return class extends EmbedElement {
+    /** The press keeper's mark of a press from before the script. */
+    declare k: unknown;
     /** The painted face, and the state that it shows. */
     private _painted: Element | undefined;
     private _shown: ButtonState | undefined;
@@ -61,6 +64,7 @@ export const buttonElement = (kind: ButtonKind) => {
       if (!light) adoptStyles(container as ShadowRoot);
       // Also when a script of the page has removed the face.
       if (!this._painted || !container.contains(this._painted)) this._paint(container, disabled);
+      else if (light) stopSubmitting(this._painted);
       this._live ??= this._takeOver(container);
       if (this._live) return this._live.update(isBlocked, form ? `${form.variantId}` : 'cart');
       // Until the lazy part has come: the element, and what is pressed in it.
@@ -74,9 +78,12 @@ export const buttonElement = (kind: ButtonKind) => {
       this._erase();
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!isVendors) this.lang ||= 'pl';
-      this._shown = { ...kind.words(this), disabled, busy: false, drawn: false };
-      this._painted = paintFace(face, this._shown);
-      container.replaceChildren(this._painted);
+      const shown = { ...kind.words(this), disabled, busy: false, drawn: false, isButton: false };
+      const painted = paintFace(face, shown);
+      const adopted = isFirst ? adoptFace(container, painted) : undefined;
+      if (!adopted) container.replaceChildren(painted);
+      this._painted = adopted ?? painted;
+      this._shown = { ...shown, isButton: this._painted.localName !== painted.localName };
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
       if (!light && !isVendors && !this.hasAttribute('tabindex')) this.tabIndex = 0;
@@ -91,6 +98,7 @@ export const buttonElement = (kind: ButtonKind) => {
       visitEvents.emit({ type: 'rendered', detail: instrument });
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
+      this._runKeptPress();
     }
 
     /** Hands the painted face over to the lazy part, if that has come. */
@@ -112,9 +120,16 @@ export const buttonElement = (kind: ButtonKind) => {
       });
     }
 
+    /** Runs the press that the press keeper has kept (`server/press-keeper.script.ts`). */
+    private _runKeptPress(): void {
+      if (!this.k) return;
+      this.k = undefined;
+      void this._click(undefined);
+    }
+
     private _press(event: Event): void {
-      if (!(event.target as Element).closest('[part=button],a')) return;
-      // "#" would scroll the page to its top.
+      if (!(event.target as Element).closest('button,a')) return;
+      // "#" would scroll the page to its top, and a button of a server's would submit the form.
       event.preventDefault();
       void this._click(undefined);
     }

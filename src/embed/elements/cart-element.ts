@@ -5,14 +5,15 @@ import { adoptStyles } from '../../ui/stylesheet';
 import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
+import { adoptFace } from './adopt-face';
 import { offersOf } from './offers';
 import { purchaseAttributes } from './child-attributes';
 import { HostElement } from './host-element';
 
 /** The cart's element: a grid with one cell for each wallet that can buy this cart. */
 export class CartElement extends HostElement {
-  /** The painted cells. */
-  private _cells: readonly GridCell[] = [];
+  /** The painted cells; undefined until it is known which they are. */
+  private _cells: readonly GridCell[] | undefined;
   /** How many cells there are now. */
   private _count = 0;
   /** The lazy part's share of the grid. */
@@ -47,11 +48,13 @@ export class CartElement extends HostElement {
     this._count = cells.length;
     const root = this._openShadow();
     adoptStyles(root);
-    if (this._cells.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, this._cells);
+    if (this._cells?.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, this._cells);
     if (this._live) return this._live.update(cells);
     const isSame = JSON.stringify(cells) === JSON.stringify(this._cells);
     this._cells = cells;
-    if (!isSame) root.replaceChildren(...(cells.length ? [paintGrid(cells)] : []));
+    if (isSame) return;
+    const grid = cells.length ? [paintGrid(cells)] : [];
+    if (!grid[0] || !adoptFace(root, grid[0])) root.replaceChildren(...grid);
   }
 
   protected override _clear(): void {
@@ -62,7 +65,7 @@ export class CartElement extends HostElement {
   protected override _release(): void {
     this._live?.unmount();
     this._live = undefined;
-    this._cells = [];
+    this._cells = undefined;
     this._count = 0;
   }
 }

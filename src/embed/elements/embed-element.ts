@@ -81,6 +81,8 @@ export abstract class EmbedElement extends PlatformElement {
     // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
     lazyHooks.watchRoot?.(root);
+    // A server's.
+    this._shadow ??= this.shadowRoot ?? undefined;
     try {
       lazyHooks.checkAttributes?.(this);
       const isComplete =
@@ -110,7 +112,12 @@ export abstract class EmbedElement extends PlatformElement {
    * @param delegatesFocus whether focusing the element focuses the button inside
    */
   protected _openShadow(delegatesFocus = false): ShadowRoot {
-    return (this._shadow ??= this.shadowRoot ?? this.attachShadow({ mode: 'open', delegatesFocus }));
+    if (!this._shadow) {
+      this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
+      // The parser may bring children of a server's after the script has run: there must be one in each slot.
+      this._shadow.addEventListener('slotchange', this._scheduleUpdate);
+    }
+    return this._shadow;
   }
 
   /** The value of an attribute: the same object until an attribute changes. */

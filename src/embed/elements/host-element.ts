@@ -32,7 +32,9 @@ export abstract class HostElement extends EmbedElement {
     config: WalletConfig | undefined,
     attributes: ChildAttributes,
   ): Element | undefined {
-    const first = [...this.children].find((child) => child.slot === slot);
+    // The one of the page's HTML stays: its parser may bring it after ours was created.
+    const [first, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
+    earlier.forEach((child) => child.remove());
     // The page has removed our child on purpose: it is not added again.
     if (!first && this._placed.has(slot)) return undefined;
     this._placed.add(slot);

@@ -60,6 +60,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
         (!!beside && stateOf(beside.element, beside.instrument) === 'disabled'),
       busy: own === 'busy',
       drawn: isDrawn,
+      isButton: shown.isButton,
     };
   }
 

@@ -1,4 +1,4 @@
-import { actionOf } from '../../ui/page-dom';
+import { actionOf, findAll } from '../../ui/page-dom';
 import { idDigits } from '../elements/attributes';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
@@ -21,14 +21,17 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
 
-const submits = ({ type }: Control) => type === 'submit';
+/** Whether a control submits the form. Ours never do, also where a server has rendered one that does. */
+const submits = (control: Control) =>
+  control.type === 'submit' && !control.closest('shopify-buy-it-now-button,more-payment-options-link');
 
 /**
- * The product form of an element: the form around it, else the section's add-to-cart form, if possible one with a submit
+ * The product form of an element: the one that its `form` names, else the form around it, else the section's add-to-cart form, if possible one with a submit
  * button. Themes have other forms with the same action for instalment prices, which nothing submits.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
-  const around = element.closest('form');
+  const named = findAll<HTMLFormElement>(`form[id="${CSS.escape(element.getAttribute('form') ?? '')}"]`)[0];
+  const around = named ?? element.closest('form');
   if (around) return around;
   const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
     /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),

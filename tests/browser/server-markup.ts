@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import { hostPage, MUG, openPage } from './host-markup';
+
+/** The built module for servers. */
+export const server = (await import(
+  pathToFileURL('dist/server.js').href
+)) as typeof import('../../src/server/index');
+
+/** Options without which no element works. */
+export const REQUIRED = {
+  accessToken: 'b7c2f0a19d3e4856a1f0c3d5e7a92b64',
+  buyerCountry: 'PL',
+  buyerCurrency: 'PLN',
+};
+
+export const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
+
+/** A product form with our markup in it, as a theme without a script of its own has it. */
+export const formAround = (inside: string, id = 'form'): string =>
+  `<form action="/cart/add" method="post" id="${id}"><input type="hidden" name="id" value="${MUG}"><input name="quantity" value="1"><button name="add">Dodaj do koszyka</button>${inside}</form>`;
+
+/** Opens a page with this body, and without the script. */
+export const openWithoutScript = (page: Page, body: string, head = '') =>
+  openPage(page, hostPage(body, { head }));
+
+/** Adds the script to the page, and waits until it has come. */
+export async function addScript(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const script = document.createElement('script');
+        Object.assign(script, { type: 'module', src: '/dist/ekspres.js', onload: resolve });
+        document.head.append(script);
+      }),
+  );
+}
