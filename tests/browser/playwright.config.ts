@@ -83,11 +83,11 @@ const installed = installedEngines();
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
   // Where nobody watches, a test that loses a race with a busy machine is tried once more, and listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI || process.env.REQUIRE_ENGINES ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   // A trace of every run would take a quarter of the time.

@@ -27,7 +27,7 @@ export async function promised(page: Page): Promise<void> {
 }
 
 /** Waits until nothing on the page is a skeleton; a vendor may draw anew in a place of another size. */
-export async function drawn(page: Page): Promise<void> {
+async function drawn(page: Page): Promise<void> {
   await page.locator('shopify-venmo-button iframe').last().waitFor();
   await page.locator('[part=skeleton]').first().waitFor({ state: 'detached' });
   await promised(page);
