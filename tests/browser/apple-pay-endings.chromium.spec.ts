@@ -35,7 +35,7 @@ const DIALOGS: readonly [what: string, path: string, title: string, text: string
     of('custom_validation'),
     '',
     'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
-    'VALIDATION_CUSTOM',
+    'custom_validation',
   ],
 ];
 for (const [what, path, title, text, reason] of DIALOGS) {
