@@ -10,8 +10,10 @@ export interface ButtonState {
   id: string;
   /** Whether it cannot be pressed: the page or the form forbids it, or its click is running and has no cart yet. */
   disabled: boolean;
-  /** Whether its click is running, and has a cart. */
+  /** Whether its click is running. */
   busy: boolean;
+  /** Whether a ring turns over it: it is busy, and no window of a vendor shows the shopper that. */
+  spinning: boolean;
   /** Whether its vendor has drawn the vendor's own button. */
   drawn: boolean;
   /** Whether the link is a button, because a server has rendered it. */

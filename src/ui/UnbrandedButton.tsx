@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
+import { Spinner } from './Spinner';
 
 /** The button that themes style, by its class names in the light DOM. */
 export function UnbrandedButton({ state }: FaceProps) {
   useSignals();
-  const { label, disabled, busy } = state.value;
+  const { label, disabled, busy, spinning } = state.value;
   return (
     <button
       type="button"
@@ -14,6 +15,7 @@ export function UnbrandedButton({ state }: FaceProps) {
       aria-busy={busy || undefined}
     >
       {label}
+      {spinning ? <Spinner /> : null}
     </button>
   );
 }

@@ -28,9 +28,9 @@ export const vendor = style({
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-globalStyle(`:host([aria-disabled=true]) .${vendor}`, {
-  opacity: 0.5,
-});
+// Faded is what cannot be pressed; a busy button looks busy.
+const DISABLED = '[aria-disabled=true]:not([aria-busy])';
+globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 
 // A minimum only: a theme may make the button higher than the reserved space.
 globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
@@ -76,9 +76,7 @@ globalStyle(':where(more-payment-options-link>button)', {
 });
 // Not the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
-globalStyle(`.${button}[aria-disabled=true],${unbranded}[aria-disabled=true],${link}[aria-disabled=true]`, {
-  opacity: 0.5,
-});
+globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
 globalStyle(
   ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },

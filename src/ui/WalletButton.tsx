@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
+import { Spinner } from './Spinner';
 import * as css from './WalletButton.css';
 
 /** A wallet's button, drawn from its name. Its colours follow from the tag of its element. */
 export function WalletButton({ state }: FaceProps) {
   useSignals();
-  const { label, prefix, disabled, busy } = state.value;
+  const { label, prefix, disabled, busy, spinning } = state.value;
   return (
     <button
       type="button"
@@ -18,6 +19,7 @@ export function WalletButton({ state }: FaceProps) {
         {prefix || null}
         <b part="logo">{label}</b>
       </span>
+      {spinning ? <Spinner /> : null}
     </button>
   );
 }

@@ -10,6 +10,7 @@ const state: ButtonState = {
   id: hole('id'),
   disabled: hole<boolean>('disabled'),
   busy: false,
+  spinning: false,
   drawn: false,
   isButton: false,
 };

@@ -16,6 +16,30 @@ globalStyle(each(':focus-visible'), {
 globalStyle(`${each('[aria-disabled=true]')},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
+// The words stay for screen readers, and keep the button's width. Not by `color`, which is the ring's.
+globalStyle(each('[aria-busy=true]'), {
+  position: 'relative',
+  cursor: 'progress',
+  WebkitTextFillColor: 'transparent',
+  textDecorationColor: 'transparent',
+});
+
+/** A tint over the button's own colour, which stays the theme's. */
+const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color} 0 0)` });
+const enabled = ':not([aria-disabled=true],[aria-busy=true])';
+const brands = `:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`;
+const state = (name: string) => ({
+  black: [`.${button}${enabled}${name}`, `${unbranded}${enabled}${name}`].join(),
+  brands: `${brands}${enabled}${name}`,
+});
+globalStyle(state(':hover').black, { '@media': { '(hover:hover)': tint('rgb(255 255 255/.14)') } });
+globalStyle(state(':hover').brands, { '@media': { '(hover:hover)': tint('rgb(0 0 0/.14)') } });
+globalStyle(state(':active').black, tint('rgb(255 255 255/.28)'));
+globalStyle(state(':active').brands, tint('rgb(0 0 0/.28)'));
+// Forced colours have no tints.
+globalStyle(each(`${enabled}:hover`), {
+  '@media': { '(forced-colors:active)': { outline: '2px solid Highlight', outlineOffset: '2px' } },
+});
 // The button inside has the focus ring. Important, because a theme's `*:focus-visible` would override it otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 

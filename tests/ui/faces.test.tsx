@@ -23,6 +23,7 @@ const state = (changed: Partial<ButtonState> = {}): ButtonState => ({
   id: '',
   disabled: false,
   busy: false,
+  spinning: false,
   drawn: false,
   isButton: false,
   ...changed,
@@ -49,6 +50,7 @@ const FACES: { what: string; face: FaceName; given?: Partial<ButtonState>; name:
 
 const LATER: Partial<ButtonState>[] = [
   { disabled: true },
+  { busy: true, spinning: true },
   { busy: true },
   { drawn: true },
   { label: 'Inna nazwa', prefix: 'Kup przez ' },

@@ -22,6 +22,7 @@ import {
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-machine';
 import { submitProductForm } from './submit-product-form';
 import { announce } from '../../ui/announce';
+import { announceProgress } from './announce-progress';
 import { redirectWallets } from '../../wallets/redirect-wallets';
 import { dispatchAt } from '../../ui/page-dom';
 import { reportError } from '../report-error';
@@ -64,7 +65,9 @@ export async function startClick(press: Press, loaded: WalletModule | undefined)
   if (effect.ends) endRunning?.();
 
   const ended = new AbortController();
+  let stopAnnouncing = () => {};
   const finish = (outcome: ClickOutcome) => {
+    stopAnnouncing();
     sendClickEvent({ type: 'ended', id, outcome });
     dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...outcome } });
   };
@@ -86,6 +89,7 @@ export async function startClick(press: Press, loaded: WalletModule | undefined)
     if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
       return { outcome: 'rejected', reason: 'prevented' };
     }
+    stopAnnouncing = announceProgress();
     try {
       return await runClick({
         ...press,
@@ -93,7 +97,11 @@ export async function startClick(press: Press, loaded: WalletModule | undefined)
         lastRedirect: effect.redirect,
         ended: ended.signal,
         isCurrent,
-        tell: (event) => void sendClickEvent({ ...event, id }),
+        tell(event) {
+          // From now on the vendor's window shows that the click is running.
+          if (event.type === 'sheet_opened') stopAnnouncing();
+          sendClickEvent({ ...event, id });
+        },
       });
     } catch (error) {
       reportError(error);

@@ -70,6 +70,8 @@ export const buttonElement = (kind: ButtonKind) => {
       // Until the lazy part has come: the element, and what is pressed in it.
       for (const target of [this, ...container.querySelectorAll('button,a')]) {
         target.setAttribute('aria-disabled', `${disabled}`);
+        if (isWaiting(this)) target.setAttribute('aria-busy', 'true');
+        else target.removeAttribute('aria-busy');
       }
     }
 
@@ -78,7 +80,14 @@ export const buttonElement = (kind: ButtonKind) => {
       this._erase();
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!isVendors) this.lang ||= 'pl';
-      const shown = { ...kind.words(this), disabled, busy: false, drawn: false, isButton: false };
+      const shown = {
+        ...kind.words(this),
+        disabled,
+        busy: false,
+        spinning: false,
+        drawn: false,
+        isButton: false,
+      };
       const painted = paintFace(face, shown);
       const adopted = isFirst ? adoptFace(container, painted) : undefined;
       if (!adopted) container.replaceChildren(painted);

@@ -1,7 +1,7 @@
 import type { ButtonState } from '../../signals/button';
 import type { InstrumentName } from '../../wallets/contract';
 import type { WalletEntry } from '../../wallets/registry';
-import { buttonState } from '../click/click-machine';
+import { buttonState, clickState } from '../click/click-machine';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
@@ -58,7 +58,9 @@ export function takeOverButton(button: PaintedButton): LiveButton {
         isBlocked ||
         own === 'disabled' ||
         (!!beside && stateOf(beside.element, beside.instrument) === 'disabled'),
-      busy: own === 'busy',
+      busy: own !== undefined,
+      // A vendor's window says by itself that its click is running.
+      spinning: own !== undefined && !(isVendors && clickState().at !== 'starting'),
       drawn: isDrawn,
       isButton: shown.isButton,
     };

@@ -8,3 +8,7 @@ export const dialogTexts = {
 
 /** What screen readers say on a press while an order is being submitted. */
 export const SUBMITTING = 'Trwa składanie zamówienia. Poczekaj chwilę.';
+
+/** What screen readers say when a click begins, and when it takes long. */
+export const PROCESSING = 'Przetwarzanie…';
+export const STILL_PROCESSING = 'Nadal przetwarzamy. Poczekaj chwilę.';
