@@ -60,6 +60,7 @@ for (const { name, query, target, instrument } of BUTTONS) {
     const components = await holdComponents(page);
     await page.goto(`/products/kubek${query}`);
     const button = target(page);
+    await button.scrollIntoViewIfNeeded();
     const painted = await button.elementHandle();
     const { x, y, width, height } = (await button.boundingBox())!;
     await page.mouse.move(x + width / 2, y + height / 2);
