@@ -12,9 +12,9 @@ export const paintFace = (face: FaceName, { label, prefix, id, disabled }: Butto
 
 /** Paints a cart's grid with its first cells. */
 export function paintGrid(cells: readonly GridCell[]): Element {
-  const items = document.createDocumentFragment();
+  const grid = buildTemplate(gridTemplate, { count: countOf(cells) });
   for (const { wallet, shown } of cells) {
-    items.appendChild(buildTemplate(shown ? cellTemplate : skeletonCellTemplate, { wallet }));
+    grid.lastElementChild?.append(buildTemplate(shown ? cellTemplate : skeletonCellTemplate, { wallet }));
   }
-  return buildTemplate(gridTemplate, { count: countOf(cells), cells: items });
+  return grid;
 }

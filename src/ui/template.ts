@@ -11,14 +11,14 @@ export type TemplateElement = readonly [
   ...children: Template[],
 ];
 
-/** What fills the holes of a template: texts, and nodes where a hole is all of a text. */
-export type Filling = Readonly<Record<string, string | Node>>;
+/** The texts that fill the holes of a template. */
+export type Filling = Readonly<Record<string, string>>;
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
 /** A text of a template with its holes filled. */
 export const fillHoles = (text: string, filling: Filling): string =>
-  text.replace(HOLE, (_marker, name: string) => String(filling[name] ?? ''));
+  text.replace(HOLE, (_marker, name: string) => filling[name] ?? '');
 
 /**
  * Builds a template's nodes by plain DOM calls: pages may enforce Trusted Types. An attribute that is nothing but a hole is
@@ -31,13 +31,8 @@ export function buildTemplate([tag, attributes, ...children]: TemplateElement, f
     if (text || !value) element.setAttribute(name, text);
   }
   for (const child of children) {
-    if (typeof child !== 'string') element.appendChild(buildTemplate(child, filling));
-    else {
-      const node = filling[child.slice(2, -2)];
-      const text = fillHoles(child, filling);
-      if (node instanceof Node) element.appendChild(node);
-      else if (text) element.appendChild(document.createTextNode(text));
-    }
+    const node = typeof child === 'string' ? fillHoles(child, filling) : buildTemplate(child, filling);
+    if (node) element.append(node);
   }
   return element;
 }

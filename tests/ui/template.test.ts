@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildTemplate, type Filling, type TemplateElement } from '../../src/ui/template';
 
-const nodes = () => {
-  const fragment = document.createDocumentFragment();
-  fragment.append(document.createElement('i'), document.createElement('u'));
-  return fragment;
-};
-
 it.each<{ does: string; template: TemplateElement; filling?: Filling; html: string }>([
   {
     does: 'fills holes in texts and attributes',
@@ -26,12 +20,6 @@ it.each<{ does: string; template: TemplateElement; filling?: Filling; html: stri
     html: '<b></b>',
   },
   { does: 'keeps an attribute without a value', template: ['i', { hidden: '' }], html: '<i hidden=""></i>' },
-  {
-    does: 'puts nodes into a hole that is all of a text',
-    template: ['ul', {}, '{{items}}'],
-    filling: { items: nodes() },
-    html: '<ul><i></i><u></u></ul>',
-  },
   {
     does: 'does not fill what a value looks like',
     template: ['b', {}, '{{label}}'],
