@@ -2,40 +2,30 @@ import { addStyles } from '../../ui/stylesheet';
 import { visitEvents } from '../telemetry/visit-events';
 import { findAll, newElement } from '../../ui/page-dom';
 
-/** One custom property, `--shopify-accelerated-checkout-button-<name>`, and what it is made of. */
-interface CarriedStyle {
-  name: string;
-  /** CSS properties of the legacy button; the greatest value counts. */
-  sources: readonly string[];
-  /** Whether a value of 0 is a choice of the page. Elsewhere it cannot be told from a property that is not set. */
-  zeroCounts?: boolean;
-}
-
-/** What is carried over to one of our elements. */
+/** The legacy buttons of one of our elements, and what is carried over to it. */
 interface LegacyButtons {
   /** Tag of the element. */
   tag: string;
   /** Classes that its buttons had. */
   className: string;
-  styles: readonly CarriedStyle[];
+  /** CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`. */
+  properties: readonly string[];
+  /** The property of which a value of 0 is a choice of the page. Elsewhere it cannot be told from a property that is not set. */
+  zeroCounts?: string;
 }
-
-const HEIGHT: CarriedStyle = { name: 'block-size', sources: ['block-size', 'min-block-size'] };
-const CORNERS: CarriedStyle = { name: 'border-radius', sources: ['border-radius'] };
-const SHADOW: CarriedStyle = { name: 'box-shadow', sources: ['box-shadow'] };
-const MARGIN: CarriedStyle = { name: 'margin-top', sources: ['margin-top'] };
 
 const LEGACY_BUTTONS: readonly LegacyButtons[] = [
   {
     tag: 'shopify-accelerated-checkout',
     className: 'shopify-payment-button__button shopify-payment-button__button--branded',
-    styles: [HEIGHT, CORNERS, SHADOW, MARGIN],
+    properties: ['block-size', 'border-radius', 'box-shadow', 'margin-top'],
   },
   {
     tag: 'shopify-accelerated-checkout-cart',
     className: '',
+    properties: ['block-size', 'border-radius', 'box-shadow'],
     // `CartGrid.css.ts` gives the legacy button corners of 44px: other ones are the page's choice, square ones too.
-    styles: [HEIGHT, { ...CORNERS, zeroCounts: true }, SHADOW],
+    zeroCounts: 'border-radius',
   },
 ];
 
@@ -43,37 +33,37 @@ const LEGACY_BUTTONS: readonly LegacyButtons[] = [
 const readTags = new Set<string>();
 
 /** Whether the page has chosen this value. */
-function isChosen(value: string, { zeroCounts }: CarriedStyle): boolean {
+function isChosen(value: string, zeroCounts: boolean): boolean {
   // Our own height, and a share of something unknown.
   if (value.startsWith('44px') || value.startsWith('100%')) return false;
   // Without any digit but 0 a value is unset or transparent.
-  return /[1-9]/.test(value) || (!!zeroCounts && value.startsWith('0'));
+  return /[1-9]/.test(value) || (zeroCounts && value.startsWith('0'));
 }
 
-/** The computed value that is carried over; undefined where the page has chosen none. */
-function chosenValue(computed: CSSStyleDeclaration, style: CarriedStyle): string | undefined {
-  return style.sources
+/** The computed value that is carried over: of a size and its minimum the greater one. Undefined where the page has chosen none. */
+const chosenValue = (computed: CSSStyleDeclaration, property: string, zeroCounts: boolean) =>
+  // Only sizes have a minimum; the computed value of an unknown property is ''.
+  [property, `min-${property}`]
     .map((source) => computed.getPropertyValue(source))
-    .filter((value) => isChosen(value, style))
+    .filter((value) => isChosen(value, zeroCounts))
     .sort((one, other) => parseFloat(one) - parseFloat(other))
     .at(-1);
-}
 
 /** The declarations of the custom properties for an element, from a button as pages knew it beside that element. */
-function legacyDeclarations(element: Element, { className, styles }: LegacyButtons): string {
+function legacyDeclarations(element: Element, buttons: LegacyButtons): string {
   // It has no box, so styles are computed only, and a length is what was written.
   const button = newElement('div');
-  button.className = className;
+  button.className = buttons.className;
   button.setAttribute('role', 'button');
   button.setAttribute('data-ekspres-probe', '');
   button.style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
-  const declarations = styles.map((style) => {
-    const property = `--shopify-accelerated-checkout-button-${style.name}`;
-    const value = chosenValue(computed, style);
+  const declarations = buttons.properties.map((property) => {
+    const name = `--shopify-accelerated-checkout-button-${property}`;
+    const value = chosenValue(computed, property, property === buttons.zeroCounts);
     // A property that the page sets itself, on the element or around it, stands.
-    return value && !own.getPropertyValue(property) ? `${property}:${value};` : '';
+    return value && !own.getPropertyValue(name) ? `${name}:${value};` : '';
   });
   button.remove();
   return declarations.join('');
