@@ -20,46 +20,51 @@ export const idDigits: Parser<string | undefined> = (value) => value?.trim().mat
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /** A parser of JSON: undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
-const json = <T>() => parseJson as Parser<T | undefined>;
+type JsonParser<T> = Parser<T | undefined>;
 
 /** A cart's wallets; pages write `null` for a missing one. */
-const walletConfigs = json<readonly (WalletConfig | null)[]>();
-const walletConfig = json<WalletConfig>();
+const walletConfigs = parseJson as JsonParser<readonly (WalletConfig | null)[]>;
+const walletConfig = parseJson as JsonParser<WalletConfig>;
 /** Pages write `null` where there is none. */
-const walletConfigOrNull = json<WalletConfig | null>();
-const object = json<Record<string, unknown>>();
+const walletConfigOrNull = parseJson as JsonParser<WalletConfig | null>;
+const object = parseJson as JsonParser<Record<string, unknown>>;
 /** Whether each variant of the product must be shipped. */
-const variantParams = json<readonly { id: number; requiresShipping: boolean }[]>();
-const objectOfTexts = json<Record<string, string>>();
+const variantParams = parseJson as JsonParser<readonly { id: number; requiresShipping: boolean }[]>;
+const objectOfTexts = parseJson as JsonParser<Record<string, string>>;
 
-/** Every attribute, and how its text is parsed. All elements observe all of them; `attribute-readers.ts` says who reads which. */
-export const attributes = {
+/** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
+const passedOn = {
   'access-token': text,
   'buyer-country': text,
   'buyer-currency': text,
   'buyer-locale': text,
-  'call-to-action': flag,
   'cart-id': text,
-  debug: flag,
-  'disable-compat': flag,
   disabled: flag,
   'discount-code': text,
   'enabled-flags': flags,
-  fallback: walletConfig,
   form: text,
   'has-selling-plan': flag,
   'line-attributes': objectOfTexts,
-  'only-sdk': flag,
-  'page-type': text,
   'pci-enabled': flag,
   quantity: number,
-  recommended: walletConfigOrNull,
-  'recommended-instrument': text,
   'requires-shipping': flag,
   'selling-plan-id': idDigits,
   'shop-id': text,
-  slot: text,
   'variant-id': idDigits,
+};
+
+/** Every attribute, and how its text is parsed. All elements observe all of them; `attribute-readers.ts` says who reads which. */
+export const attributes = {
+  ...passedOn,
+  'call-to-action': flag,
+  debug: flag,
+  'disable-compat': flag,
+  fallback: walletConfig,
+  'only-sdk': flag,
+  'page-type': text,
+  recommended: walletConfigOrNull,
+  'recommended-instrument': text,
+  slot: text,
   'variant-params': variantParams,
   'wallet-config': walletConfig,
   'wallet-configs': walletConfigs,
@@ -81,6 +86,9 @@ export type ReadableElement = HTMLElement & {
   /** The attribute's value. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
 };
+
+/** The names of the attributes that are passed on. */
+export const passedOnNames = Object.keys(passedOn) as AttributeName[];
 
 /** The names of the table. */
 export const attributeNames = Object.keys(attributes) as AttributeName[];

@@ -1,29 +1,8 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import type { AttributeName } from './attributes';
+import { passedOnNames, type AttributeName } from './attributes';
 
 /** The attributes of a button inside a host element. null, undefined and false leave one out; true makes it empty. */
 export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
-
-/** Attributes that a button gets from the element around it, unchanged. */
-export const PASSED_ON: readonly AttributeName[] = [
-  'access-token',
-  'buyer-country',
-  'buyer-currency',
-  'buyer-locale',
-  'cart-id',
-  'disabled',
-  'discount-code',
-  'enabled-flags',
-  'form',
-  'has-selling-plan',
-  'line-attributes',
-  'pci-enabled',
-  'quantity',
-  'requires-shipping',
-  'selling-plan-id',
-  'shop-id',
-  'variant-id',
-];
 
 /** The facts of a purchase as attributes. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts): ChildAttributes => ({
@@ -43,7 +22,7 @@ export const childAttributes = (
   config: WalletConfig | undefined,
   more: ChildAttributes,
 ): ChildAttributes => ({
-  ...Object.fromEntries(PASSED_ON.map((name) => [name, read(name)])),
+  ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),
   slot,
   // Unchanged, also when it is not a page type of ours: Amazon reads it.
   'page-type': pageType,

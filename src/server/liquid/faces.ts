@@ -1,4 +1,4 @@
-import { PASSED_ON } from '../../embed/elements/child-attributes';
+import { passedOnNames } from '../../embed/elements/attributes';
 import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
@@ -60,7 +60,9 @@ export const LIGHT_NAMES = allFaces
   .join(',');
 
 /** Attributes that a button gets from the element around it. `disabled` goes with the placeholder. */
-export const PASSED_ON_NAMES = [...PASSED_ON.filter((name) => name !== 'disabled'), 'page-type'].join(',');
+export const PASSED_ON_NAMES = [...passedOnNames.filter((name) => name !== 'disabled'), 'page-type'].join(
+  ',',
+);
 
 /** The style as Liquid text. */
 export const styleText = (): string => `{% raw %}${styleHtml(undefined)}{% endraw %}`;
