@@ -2,17 +2,10 @@ import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
 import type { LiveFace } from '../ui/index';
-import type { FaceName } from '../ui/faces';
-import type {
-  ExtrasModule,
-  InstrumentName,
-  WalletConfig,
-  WalletFace,
-  WalletModule,
-} from '../wallets/contract';
+import type { WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
 import type { Offer } from '../wallets/offer';
-import type { WalletEntry } from '../wallets/registry';
 import type { ReadableElement } from './elements/attributes';
+import type { ButtonKind } from './elements/button-kind';
 
 /** The checkout's element, for the lazy code that follows its updates. */
 export type FollowedElement = ReadableElement & {
@@ -24,20 +17,12 @@ export type FollowedElement = ReadableElement & {
 /** A painted button, as its element hands it over to the lazy part. */
 export interface PaintedButton {
   element: ReadableElement;
-  face: FaceName;
-  /** The instrument of its clicks. */
-  instrument: InstrumentName;
-  /** The wallet; the link has none. */
-  wallet: WalletEntry | undefined;
-  /** Loads additions to the button. */
-  extras: (() => Promise<ExtrasModule>) | undefined;
+  kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
   painted: Element;
   /** The state that was painted. */
   shown: ButtonState;
-  /** The words of the face, and the id of its link, as they should be now. */
-  readWords(): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
   /** Whether the press of an element waits for its code. */
   isWaiting(element: Element): boolean;
   /** Loads the code of a click, and with it the wallet's own. */

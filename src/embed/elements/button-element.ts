@@ -1,9 +1,6 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ButtonState } from '../../signals/button';
-import type { FaceName } from '../../ui/faces';
-import type { ExtrasModule, InstrumentName } from '../../wallets/contract';
-import type { LoadWallet, WalletEntry } from '../../wallets/registry';
 import { buysCart } from './purchase';
 import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/host-page';
@@ -15,34 +12,17 @@ import type { Purchase } from '../click/click-facts';
 import { lazyHooks, type LiveButton } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
-import { adoptFace, stopSubmitting } from './adopt-face';
+import { placeFace, stopSubmitting } from './place-face';
+import type { ButtonKind } from './button-kind';
 import { EmbedElement } from './embed-element';
-
-/** What distinguishes one kind of button element from another. */
-export interface ButtonKind {
-  /** The instrument of its clicks. */
-  instrument: InstrumentName;
-  /** Loads the wallet's code; absent where it only leads to the checkout. */
-  load?: LoadWallet | undefined;
-  /** Loads additions to the button, once the page is idle. */
-  extras?: (() => Promise<ExtrasModule>) | undefined;
-  /** Whether it is drawn in the light DOM, where the page's CSS applies, instead of in a shadow root. */
-  light: boolean;
-  face: FaceName;
-  /** The wallet; the link has none. */
-  wallet?: WalletEntry;
-  /** Why it cannot be shown; undefined when it can. */
-  refusal?(element: EmbedElement): string | undefined;
-  /** The words of its face, and the id of its link. */
-  words(element: EmbedElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
-}
 
 /**
  * Creates the class of an element with one button or link that starts a checkout. It paints the face, and hears presses. All that
  * comes later is the lazy part's (`live-button.ts`).
  */
 export const buttonElement = (kind: ButtonKind) => {
-  const { instrument, load, extras, light, face, wallet, refusal } = kind;
+  const { instrument, light, face, wallet, refusal } = kind;
+  const load = wallet?.load;
   const isVendors = face === 'vendor';
   return class extends EmbedElement {
     /** The press keeper's mark of a press from before the script. */
@@ -89,9 +69,7 @@ export const buttonElement = (kind: ButtonKind) => {
         isButton: false,
       };
       const painted = paintFace(face, shown);
-      const adopted = isFirst ? adoptFace(container, painted) : undefined;
-      if (!adopted) container.replaceChildren(painted);
-      this._painted = adopted ?? painted;
+      this._painted = placeFace(container, painted);
       this._shown = { ...shown, isButton: this._painted.localName !== painted.localName };
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
@@ -115,14 +93,10 @@ export const buttonElement = (kind: ButtonKind) => {
       if (!this._painted || !this._shown) return undefined;
       return lazyHooks.takeOverButton?.({
         element: this,
-        face,
-        instrument,
-        wallet,
-        extras,
+        kind,
         container,
         painted: this._painted,
         shown: this._shown,
-        readWords: () => kind.words(this),
         isWaiting,
         loadCode: () => loadClick(load),
         click: (vendorClick) => this._click(vendorClick),

@@ -1,5 +1,5 @@
 import type { WalletEntry } from '../../wallets/registry';
-import type { ButtonKind } from './button-element';
+import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
 import { purchaseFacts } from './purchase';
 import { offerOf } from './offers';
@@ -8,8 +8,6 @@ import { ownConfig } from './own-config';
 /** A wallet's button: drawn by its vendor, in the wallet's colours, or unbranded, in the theme's style. */
 export const walletButton = (entry: WalletEntry): ButtonKind => ({
   instrument: entry.face.instrument,
-  load: entry.load,
-  extras: entry.extras,
   light: !!entry.face.light,
   face: faceNameOf(entry.face),
   wallet: entry,
@@ -17,16 +15,10 @@ export const walletButton = (entry: WalletEntry): ButtonKind => ({
   words: (element) => walletWords(entry.face, element.read('call-to-action')),
 });
 
-/** The element whose link has the id, by document or shadow root: a component draws it later than it is given. */
-const holders = new WeakMap<Node, WeakRef<Element>>();
-
-/** The id of an element's link; '' where another element of the same document or shadow root has it. */
+/** The id of an element's link; '' where another link of the same document or shadow root has it. */
 function linkId(element: Element): string {
-  const root = element.getRootNode();
-  const holder = holders.get(root)?.deref();
-  if (holder && holder !== element && holder.getRootNode() === root && holder.firstChild) return '';
-  holders.set(root, new WeakRef(element));
-  return LINK_ID;
+  const holder = (element.getRootNode() as ParentNode).querySelector(`#${LINK_ID}`);
+  return !holder || element.contains(holder) ? LINK_ID : '';
 }
 
 /** The 'more payment options' link, which leads to the checkout without a wallet. */

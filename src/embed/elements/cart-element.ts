@@ -5,7 +5,7 @@ import { adoptStyles } from '../../ui/stylesheet';
 import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
-import { adoptFace } from './adopt-face';
+import { placeFace } from './place-face';
 import { offersOf } from './offers';
 import { purchaseAttributes } from './child-attributes';
 import { HostElement } from './host-element';
@@ -50,11 +50,9 @@ export class CartElement extends HostElement {
     adoptStyles(root);
     if (this._cells?.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, this._cells);
     if (this._live) return this._live.update(cells);
-    const isSame = JSON.stringify(cells) === JSON.stringify(this._cells);
     this._cells = cells;
-    if (isSame) return;
-    const grid = cells.length ? [paintGrid(cells)] : [];
-    if (!grid[0] || !adoptFace(root, grid[0])) root.replaceChildren(...grid);
+    if (cells.length) placeFace(root, paintGrid(cells));
+    else root.replaceChildren();
   }
 
   protected override _clear(): void {

@@ -20,6 +20,12 @@ function buttonBeside(link: Element): { element: Element; instrument: Instrument
   return element && instrument ? { element, instrument } : undefined;
 }
 
+/** Sets an attribute; an empty text removes it. */
+function setOrRemove(element: Element, name: string, text: string): void {
+  if (text) element.setAttribute(name, text);
+  else element.removeAttribute(name);
+}
+
 /** Has the vendor draw its button. Its script and the wallet's code are requested in parallel. */
 async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, loadCode, click } = button;
@@ -38,9 +44,11 @@ async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promi
 
 /** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
 export function takeOverButton(button: PaintedButton): LiveButton {
-  const { element, instrument, wallet, extras, container, painted, shown, isWaiting } = button;
-  const isVendors = button.face === 'vendor';
-  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, button.face, shown));
+  const { element, kind, container, painted, shown, isWaiting } = button;
+  const { instrument, wallet } = kind;
+  const isVendors = kind.face === 'vendor';
+  const isLink = kind.face === 'link';
+  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.face, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */
   let item = 'cart';
@@ -51,9 +59,9 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     const stateOf = (target: Element, name: InstrumentName) =>
       isWaiting(target) ? 'disabled' : buttonState(target, name, item);
     const own = stateOf(element, instrument);
-    const beside = button.face === 'link' ? buttonBeside(element) : undefined;
+    const beside = isLink ? buttonBeside(element) : undefined;
     return {
-      ...button.readWords(),
+      ...kind.words(element),
       disabled:
         isBlocked ||
         own === 'disabled' ||
@@ -84,16 +92,17 @@ export function takeOverButton(button: PaintedButton): LiveButton {
       item = bought;
       const state = readState();
       face.update(state);
+      // At once, before the component draws it: the next link of the page must not get it too.
+      if (isLink) setOrRemove(painted, 'id', state.id);
       const vendorsButton = isVendors ? element.shadowRoot?.querySelector('button') : undefined;
       // As for our own buttons, see `button-element.ts`.
       if (vendorsButton && !element.hasAttribute('tabindex')) element.tabIndex = 0;
       // No component shows it on the element, on a vendor's button, or before it has come.
       for (const target of [element, isVendors ? vendorsButton : painted]) {
         target?.setAttribute('aria-disabled', `${state.disabled}`);
-        if (state.busy) target?.setAttribute('aria-busy', 'true');
-        else target?.removeAttribute('aria-busy');
+        if (target) setOrRemove(target, 'aria-busy', state.busy ? 'true' : '');
       }
-      if (extras) attachExtras(element, extras);
+      if (wallet?.extras) attachExtras(element, wallet.extras);
     },
     unmount() {
       isEnded = true;

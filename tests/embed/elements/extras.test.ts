@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { attributeNames } from '../../../src/embed/elements/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
+import { shopPayFace } from '../../../src/wallets/shop-pay/face';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -29,8 +30,7 @@ afterEach(async () => {
 async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   const element = buttonElement({
     instrument: 'ShopPay',
-    load: async () => ({ click: async () => ({ outcome: 'success' }) }),
-    extras,
+    wallet: { face: shopPayFace, load: async () => ({ click: async () => ({ outcome: 'success' }) }), extras },
     light: true,
     face: 'unbranded',
     words: () => ({ label: 'a button', prefix: '', id: '' }),

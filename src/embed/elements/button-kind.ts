@@ -1,0 +1,20 @@
+import type { ButtonState } from '../../signals/button';
+import type { FaceName } from '../../ui/faces';
+import type { InstrumentName } from '../../wallets/contract';
+import type { WalletEntry } from '../../wallets/registry';
+import type { ReadableElement } from './attributes';
+
+/** What distinguishes one kind of button element from another. */
+export interface ButtonKind {
+  /** The instrument of its clicks. */
+  instrument: InstrumentName;
+  /** Whether it is drawn in the light DOM, where the page's CSS applies, instead of in a shadow root. */
+  light: boolean;
+  face: FaceName;
+  /** The wallet; the link has none. */
+  wallet?: WalletEntry;
+  /** Why it cannot be shown; undefined when it can. */
+  refusal?(element: ReadableElement): string | undefined;
+  /** The words of its face, and the id of its link, as they should be now. */
+  words(element: ReadableElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
+}
