@@ -20,7 +20,7 @@ export const faceTemplates = Object.fromEntries(
   Object.entries(faces).map(([name, Face]) => [name, template(<Face state={{ value: state }} />)]),
 ) as Record<FaceName, TemplateElement>;
 
-/** The cart's grid; its cells fill the hole `cells`. */
+/** The cart's grid. A server writes its cells into the hole `cells`; the script appends them where that was. */
 export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole('cells')}</CartGridFrame>);
 
 /** A cell with its wallet's slot, and one with a skeleton. */
