@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { loadSdk, ownNonce } from '../../src/net/sdk/sdk-script';
+import type { loadSdk, ownNonce } from '../../src/net/sdk/load-sdk';
 import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 

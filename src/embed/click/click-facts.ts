@@ -2,7 +2,7 @@ import type { ClickFacts, ClickSource, InstrumentName } from '../../wallets/cont
 import type { ReadableElement } from '../elements/attributes';
 import { purchaseFacts } from '../elements/purchase';
 import { readApiSettings } from '../page/settings';
-import { resolveLanguage } from '../page/host-page';
+import { resolveLanguage } from '../page/language';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { checkAttributes } from '../elements/check-attributes';
 import type { CartCreateInput } from '../../net/storefront/operations/cart';

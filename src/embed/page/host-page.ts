@@ -58,19 +58,6 @@ export const resolvePageType = (attribute?: string): PageType =>
     .map(pageTypeNamed)
     .find((type) => type) ?? 'unknown';
 
-/** Locales whose region is a part of the API's language code. */
-const REGIONAL = /^(zh-(cn|tw)|pt-(br|pt))$/i;
-
-/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
-export const toLanguageCode = (locale: string): string =>
-  (REGIONAL.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
-
-/** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
-export const resolveLanguage = (attribute: string | undefined): string =>
-  toLanguageCode(
-    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
-  );
-
 /** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
 export function readCookie(name: string): string | undefined {
   let raw: string | undefined;

@@ -1,6 +1,6 @@
-import { amazonSdkUrl } from '../../net/sdk/amazon-script';
+import { amazonSdkUrl } from '../../net/sdk/amazon-sdk-url';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk } from '../../net/sdk/sdk-script';
+import { loadSdk } from '../../net/sdk/load-sdk';
 import type { ButtonContext } from '../contract';
 
 /**

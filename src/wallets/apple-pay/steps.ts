@@ -8,7 +8,7 @@ import {
 } from '../../net/storefront/sheet/operations/cart';
 import { type Cost, priceGuard } from '../sheet/price-guard';
 import { completeCart } from '../sheet/complete-cart';
-import { settleDelivery, settlePayment } from '../sheet/settle';
+import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { toAddress, toPartialAddress, toIdentity } from './contacts';
 import { merchantSession } from './merchant-session';

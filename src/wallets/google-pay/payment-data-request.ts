@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { ownNonce } from '../../net/sdk/sdk-script';
+import { ownNonce } from '../../net/sdk/load-sdk';
 import { summaryTexts } from '../../ui/messages/order-summary';
 import { authJwt } from './auth-jwt';
 import type { GooglePayParams, MerchantInfo } from './params';

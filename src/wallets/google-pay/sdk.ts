@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { loadSdk } from '../../net/sdk/sdk-script';
+import { loadSdk } from '../../net/sdk/load-sdk';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 
 type PaymentsApi = typeof google.payments.api;

@@ -5,7 +5,7 @@ import { type Cost, priceGuard } from '../sheet/price-guard';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
-import { settleDelivery, settlePayment } from '../sheet/settle';
+import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { toAddress, toPartialAddress } from './google-address';
 import { readPayment, toIdentity } from './read-payment';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/sdk-script';
+import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk';
 import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import { NAMESPACE, paypalSdk, type PaypalSdk } from './sdk';

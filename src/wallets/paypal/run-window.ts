@@ -3,9 +3,16 @@ import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet } from '../sheet/end-sheet';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { sheetEvents } from '../sheet/sheet-events';
-import { EVENTS, isClosing, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
+import { EVENTS, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
 import type { PaypalClick } from './paypal-click';
+
+/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
+const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
+
+/** Whether an error of the script means that the shopper closed the window. */
+export const isClosing = (error: unknown): boolean =>
+  CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
 
 /** How long PayPal's script may take to ask for a token after it was told to go on, ms. */
 const TOKEN_REQUEST_TIMEOUT_MS = 10_000;

@@ -6,7 +6,7 @@ import {
 import { paypalTokenCreate } from '../../net/storefront/sheet/operations/paypal-token-create';
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
-import { settlePayment } from '../sheet/settle';
+import { settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { paypalRequest } from './paypal-request';
 import { toIdentity, toPayment } from './read-buyer';
@@ -39,13 +39,6 @@ export const EVENTS: Record<PaypalEvent, readonly StepName[]> = {
   create: ['token'],
   approve: ['details', 'identify', 'pay', 'leave'],
 };
-
-/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
-const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
-
-/** Whether an error of the script means that the shopper closed the window. */
-export const isClosing = (error: unknown): boolean =>
-  CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
 
 /** Results of earlier steps that later steps need. */
 export interface PaypalMemory {

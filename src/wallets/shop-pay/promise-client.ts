@@ -1,4 +1,4 @@
-import type { PromiseAnswer, PromiseRequest, ReadStored } from './delivery-promise';
+import type { PromiseAnswer, PromiseRequest, ReadStored } from './promise-request';
 
 /** The page's delivery promise client. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;

@@ -1,6 +1,6 @@
 import { newElement } from '../../ui/page-dom';
 import type { ExtrasModule, ReadFormFacts, ReportError } from '../contract';
-import { promiseRequest, promiseText } from './delivery-promise';
+import { promiseRequest, promiseText } from './promise-request';
 import { findClient, readStored } from './promise-client';
 
 const TAG = 'shopify-delivery-promise';

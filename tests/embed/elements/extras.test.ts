@@ -30,7 +30,11 @@ afterEach(async () => {
 async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   const element = buttonElement({
     instrument: 'ShopPay',
-    wallet: { face: shopPayFace, load: async () => ({ click: async () => ({ outcome: 'success' }) }), extras },
+    wallet: {
+      face: shopPayFace,
+      load: async () => ({ click: async () => ({ outcome: 'success' }) }),
+      extras,
+    },
     light: true,
     face: 'unbranded',
     words: () => ({ label: 'a button', prefix: '', id: '' }),

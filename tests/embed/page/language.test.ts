@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resolveLanguage, toLanguageCode } from '../../../src/embed/page/host-page';
+import { resolveLanguage, toLanguageCode } from '../../../src/embed/page/language';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import type { Step } from '../../../src/wallets/sheet/steps';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
-import { settleDelivery } from '../../../src/wallets/sheet/settle';
+import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery-and-payment';
 import { deliveryChoices } from '../../../src/wallets/sheet/delivery-choices';
 import { aWalletCart } from './wallet-carts';
 import {

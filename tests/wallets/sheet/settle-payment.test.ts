@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { priceGuard } from '../../../src/wallets/sheet/price-guard';
-import { settlePayment } from '../../../src/wallets/sheet/settle';
+import { settlePayment } from '../../../src/wallets/sheet/settle-delivery-and-payment';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {

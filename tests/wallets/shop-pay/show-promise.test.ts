@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormFacts } from '../../../src/wallets/contract';
-import type { PromiseAnswer, PromiseRequest } from '../../../src/wallets/shop-pay/delivery-promise';
+import type { PromiseAnswer, PromiseRequest } from '../../../src/wallets/shop-pay/promise-request';
 import { showPromise } from '../../../src/wallets/shop-pay/show-promise';
 
 const BLANK = '\xa0';

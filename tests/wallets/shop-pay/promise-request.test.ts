@@ -4,7 +4,7 @@ import {
   promiseRequest,
   promiseText,
   type PromiseAnswer,
-} from '../../../src/wallets/shop-pay/delivery-promise';
+} from '../../../src/wallets/shop-pay/promise-request';
 
 const stored = (values: Record<string, string>) => (key: string) => values[key] ?? null;
 const nothing = stored({});
