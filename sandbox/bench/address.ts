@@ -12,6 +12,8 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   theme: null,
   width: null,
   dir: null,
+  render: null,
+  script: null,
   network: null,
   scenario: null,
   sdk: null,

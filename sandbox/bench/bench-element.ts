@@ -13,7 +13,7 @@ export const benchHead = (page: URL): Html | null =>
 export function benchElement(page: URL): Html | null {
   if (!hasBench(page)) return null;
   const room = page.pathname.split('/')[1] ?? '';
-  const controls = CONTROLS.filter(({ on }) => on === undefined || on === room).map((control) => ({
+  const controls = CONTROLS.filter(({ on }) => on === undefined || on.includes(room)).map((control) => ({
     ...control,
     value: page.searchParams.get(control.name) ?? '',
   }));

@@ -13,8 +13,8 @@ interface Control {
   kind: 'one' | 'many';
   /** An empty value takes the parameter away. */
   options: readonly Option[];
-  /** The pages that read it: the first part of their path. */
-  on?: 'products' | 'cart';
+  /** The pages that read it: the first part of their paths. */
+  on?: readonly string[];
 }
 
 const WALLET_TITLES: Readonly<Record<string, string>> = {
@@ -37,26 +37,26 @@ export const CONTROLS: readonly Control[] = [
     name: 'recommended',
     label: 'Payment button',
     kind: 'one',
-    on: 'products',
+    on: ['products'],
     options: [['none', 'Buy it now alone'], ...walletOptions.filter(([name]) => name !== 'buy_it_now')],
   },
-  { name: 'buttons', label: 'More buttons', kind: 'many', on: 'products', options: walletOptions },
+  { name: 'buttons', label: 'More buttons', kind: 'many', on: ['products'], options: walletOptions },
   {
     name: 'headless',
     label: 'Product data',
     kind: 'one',
-    on: 'products',
+    on: ['products'],
     options: [
       ['', 'From the product form'],
       ['1', 'Headless: from attributes'],
     ],
   },
-  { name: 'wallets', label: 'Wallets', kind: 'many', on: 'cart', options: walletOptions },
+  { name: 'wallets', label: 'Wallets', kind: 'many', on: ['cart'], options: walletOptions },
   {
     name: 'layout',
     label: 'Layout',
     kind: 'one',
-    on: 'cart',
+    on: ['cart'],
     options: [
       ['', 'Grid'],
       ['vertical', 'Column'],
@@ -90,6 +90,27 @@ export const CONTROLS: readonly Control[] = [
     options: [
       ['', 'Left to right'],
       ['rtl', 'Right to left'],
+    ],
+  },
+  {
+    name: 'render',
+    label: 'Buttons come',
+    kind: 'one',
+    on: ['products', 'cart'],
+    options: [
+      ['', 'With the script'],
+      ['server', "In the server's HTML"],
+    ],
+  },
+  {
+    name: 'script',
+    label: 'Script',
+    kind: 'one',
+    options: [
+      ['', 'As it is'],
+      ['late', '5 s late'],
+      ['blocked', 'Blocked'],
+      ['off', 'JavaScript off, the bench too'],
     ],
   },
   {

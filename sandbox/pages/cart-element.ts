@@ -2,19 +2,26 @@ import type { Cart } from '../store/cart';
 import { cartGid } from '../store/cart-store';
 import { buyerConsent } from './buyer-consent';
 import { html, type Html } from './html';
+import { renderedCart, type ServerModule } from './server-markup';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig } from './wallet-config';
 
 const DEFAULT_WALLETS = 'shop_pay,facebook_pay,buy_it_now';
 
 /**
- * The wallet buttons of a cart, letter for letter as a theme's filter writes them. The address may ask for
- * `wallets`, `layout=vertical` and `cart_id`.
+ * The wallet buttons of a cart, letter for letter as a theme's filter writes them, or rendered by `server`. The address may
+ * ask for `wallets`, `layout=vertical` and `cart_id`.
  */
-export function cartElement(page: URL, cart: Cart | undefined): Html {
+export function cartElement(page: URL, cart: Cart | undefined, server?: ServerModule): Html {
   const query = page.searchParams;
   const names = (query.get('wallets') ?? DEFAULT_WALLETS).split(',').filter(isShopWallet);
   const configs = JSON.stringify(names.map((name) => walletConfig(name, page)));
   const layout = query.get('layout') === 'vertical' ? ' additional-checkout-buttons--vertical' : '';
+  if (server) {
+    const element = renderedCart(server, names, page, cart);
+    return html`<div class="cart__dynamic-checkout-buttons additional-checkout-buttons${layout}">
+      ${element}
+    </div>`;
+  }
   const cartId = query.has('cart_id') && cart !== undefined ? html` cart-id="${cartGid(cart)}"` : null;
   // prettier-ignore
   const cell = html`<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;

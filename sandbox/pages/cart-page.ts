@@ -5,9 +5,11 @@ import { cartElement } from './cart-element';
 import { cartLines } from './cart-lines';
 import { html } from './html';
 import { sendShopPage } from './send-page';
+import { pressKeeper, serverModule } from './server-markup';
 
 /** `/cart`: the cart of the cookie, with the wallet buttons under it. */
-export const answerCartPage: Answer = (c) => {
+export const answerCartPage: Answer = async (c) => {
+  const server = await serverModule(c);
   const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
   const filled = cart !== undefined && cart.lines.length > 0;
   const empty = html`<p class="cart-empty">
@@ -18,6 +20,7 @@ export const answerCartPage: Answer = (c) => {
     title: 'Koszyk',
     pageType: 'cart',
     scripts: ['cart-quantities.js'],
+    beforeScript: pressKeeper(server, c.var.url),
     main: html`<h1>Koszyk</h1>
       ${
         filled
@@ -30,7 +33,7 @@ export const answerCartPage: Answer = (c) => {
                   <button type="submit" name="checkout" class="button">Przejdź do kasy</button>
                 </div>
               </form>
-              ${cartElement(c.var.url, cart)}
+              ${cartElement(c.var.url, cart, server)}
             </div>`
           : empty
       }`,

@@ -17,6 +17,8 @@ export interface PageContent {
   scripts?: readonly string[];
   /** The style sheet below `/assets/` in place of the shop's own. */
   stylesheet?: string;
+  /** What stands in the head before the script's tag. */
+  beforeScript?: HtmlValue;
   /** Leaves the accelerated checkout out. */
   withoutEkspres?: boolean;
 }
@@ -43,11 +45,15 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
   </script>`;
 }
 
-/** The address of the script; scenarios of the script itself, and slow networks, have one of their own. */
+/**
+ * The address of the script; scenarios of the script itself, and slow networks, have one of their own. A script that comes
+ * late or not at all says so in its query.
+ */
 function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
   const network = searchParams.get('network');
   const build = scenario.chunks === undefined ? networkNamed(network) && network : scenario.name;
-  return build ? `/dist/~${build}/ekspres.js` : '/dist/ekspres.js';
+  const script = searchParams.get('script');
+  return `/dist/${build ? `~${build}/` : ''}ekspres.js${script ? `?script=${encodeURIComponent(script)}` : ''}`;
 }
 
 function scenarioNote(scenario: Scenario): HtmlValue {
@@ -121,7 +127,7 @@ export function layout(page: PageContent, scenario: Scenario, address: URL): str
         ${
           page.withoutEkspres === true
             ? null
-            : html`${ekspresSettings(address)}
+            : html`${ekspresSettings(address)} ${page.beforeScript}
                 <script type="module" async src="${ekspresUrl(scenario, address)}"></script>`
         }
       </head>

@@ -1,6 +1,7 @@
 import type { Product } from '../store/products';
 import { buyerConsent } from './buyer-consent';
 import { html, type Html } from './html';
+import { renderedProduct, type ServerModule } from './server-markup';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
 /** What a product page can ask of its payment button. */
@@ -11,13 +12,19 @@ export interface PaymentButtonOptions {
   /** The element's attributes say what is bought, as on a page without a product form. */
   headless?: boolean;
   flags: readonly string[];
+  /** Renders the buttons into the HTML, in place of the platform's placeholders. */
+  server?: ServerModule | undefined;
 }
 
-/** The payment button of a product form, letter for letter as a theme's filter writes it. */
+/** The payment button of a product form, letter for letter as a theme's filter writes it, or with the server's buttons. */
 export function paymentButton(
   product: Product,
-  { page, recommended, flags, headless }: PaymentButtonOptions,
+  { page, recommended, flags, headless, server }: PaymentButtonOptions,
 ): Html {
+  if (server) {
+    const element = renderedProduct(server, product, recommended, page, headless === true);
+    return html`<div data-shopify="payment-button" class="shopify-payment-button">${element}</div>`;
+  }
   const variants = product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping }));
   const recommendedJson = JSON.stringify(recommended === null ? null : walletConfig(recommended, page));
   const bought = headless ? html` variant-id="${product.variants[0]?.id}" quantity="1"` : null;

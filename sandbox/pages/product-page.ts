@@ -6,11 +6,12 @@ import { catalog, productPicture } from './catalog';
 import { html, type Html } from './html';
 import { productForm, type ProductFormOptions } from './product-form';
 import { sendShopPage } from './send-page';
+import { pressKeeper, serverModule, type ServerModule } from './server-markup';
 import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
 /** What the address asks of a product form: `recommended`, `headless`, `flags`, `quantity`, `picker`, `noscript`, `file`. */
-export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
+export function formOptions(page: URL, idPrefix: string, server?: ServerModule): ProductFormOptions {
   const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
   return {
@@ -23,6 +24,7 @@ export function formOptions(page: URL, idPrefix: string): ProductFormOptions {
     picker: query.get('picker') === 'hidden' ? 'hidden' : 'select',
     noscript: query.has('noscript'),
     file: query.has('file'),
+    server,
   };
 }
 
@@ -44,7 +46,8 @@ export function productArticle(product: Product, options: ProductFormOptions): H
 }
 
 /** `/products/<handle>`: one product, or two forms on the page with `?second=<handle>`. */
-export const answerProduct: Answer = (c) => {
+export const answerProduct: Answer = async (c) => {
+  const server = await serverModule(c);
   const handle = c.req.param('handle') ?? '';
   const { url } = c.var;
   const product = findProduct(handle);
@@ -57,9 +60,10 @@ export const answerProduct: Answer = (c) => {
     title: product.title,
     pageType: 'product',
     scripts: ['variant-picker.js'],
+    beforeScript: pressKeeper(server, url),
     main: [
-      productArticle(product, formOptions(url, 'first')),
-      second === undefined ? null : productArticle(second, formOptions(url, 'second')),
+      productArticle(product, formOptions(url, 'first', server)),
+      second === undefined ? null : productArticle(second, formOptions(url, 'second', server)),
       html`<h2 class="section-title">Inne produkty</h2>
         ${catalog(others, url)}`,
     ],

@@ -2,8 +2,29 @@ import type { Answer } from '../http/app';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
+type TrialPage = readonly [path: string, text: string];
+
+const SERVER_PAGES: readonly TrialPage[] = [
+  ['/products/kubek?render=server', 'Przycisk „Kup teraz” w HTML serwera'],
+  ['/products/kubek?render=server&recommended=shop_pay', 'Shop Pay i odnośnik w HTML serwera'],
+  ['/cart?render=server&wallets=shop_pay,apple_pay,facebook_pay', 'Koszyk w HTML serwera'],
+];
+const SCRIPT_CONDITIONS: readonly TrialPage[] = [
+  ['', 'skrypt jak zwykle'],
+  ['&script=late', 'skrypt 5 s później'],
+  ['&script=blocked', 'skrypt zablokowany'],
+  ['&script=off', 'bez JavaScriptu'],
+];
+const filled = (path: string) =>
+  path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path;
+
+/** The pages with the server's buttons, each with the script in all conditions. */
+const serverPages = SERVER_PAGES.flatMap(([path, page]) =>
+  SCRIPT_CONDITIONS.map(([query, script]): TrialPage => [filled(path + query), `${page}, ${script}`]),
+);
+
 /** Pages worth opening: address and what is there. */
-const PAGES: readonly (readonly [path: string, text: string])[] = [
+const PAGES: readonly TrialPage[] = [
   ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
   ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],
   ['/products/kubek?recommended=shop_pay&shop_user=1', 'Shop Pay, które poznaje kupującego'],
@@ -32,6 +53,7 @@ const PAGES: readonly (readonly [path: string, text: string])[] = [
   ],
   ['/themes/horizon?recommended=shop_pay', 'Jak w motywie Horizon: zmiana wariantu przekształca DOM'],
   ['/themes/skeleton?recommended=shop_pay', 'Jak w motywie Skeleton: prawie bez stylów'],
+  ...serverPages,
   ['/scenarios', 'Wszystko, co może pójść źle'],
 ];
 

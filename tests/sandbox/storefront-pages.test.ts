@@ -117,6 +117,24 @@ it('a slow network sends all of an answer, and nothing is kept of it', async () 
   expect(await (await open('/products/kubek?network=fast_4g')).text()).toContain('/dist/~fast_4g/ekspres.js');
 });
 
+describe('the script of a page', () => {
+  it.each([
+    ['late', 'script=late:1', 200],
+    ['blocked', 'script=blocked', 403],
+  ])('comes %s where the address says so, and is not kept', async (_how, query, status) => {
+    const [address] = /\/dist\/ekspres\.js[^"]*/.exec(await (await open(`/cart?${query}`)).text()) ?? [''];
+    const response = await open(address);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is not run where the address switches scripts off', async () => {
+    const policy = async (path: string) => (await open(path)).headers.get('content-security-policy');
+    expect(await policy('/products/kubek?script=off')).toMatch(/^sandbox (?!.*allow-scripts)/);
+    expect(await policy('/products/kubek')).toBeNull();
+  });
+});
+
 describe('the cart of the storefront', () => {
   const json = 'application/json';
 
