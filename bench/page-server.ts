@@ -23,7 +23,7 @@ function filesOf(dist: string): Map<string, StoredFile> {
   return files;
 }
 
-/** Serves both pages, the floor module and `dist`, compressed beforehand so that the server costs no time. */
+/** Serves all pages, the floor module and `dist`, compressed beforehand so that the server costs no time. */
 export async function startPageServer(dist: string) {
   const files = filesOf(dist);
   const server = createServer((request, response) => {

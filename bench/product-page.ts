@@ -1,8 +1,12 @@
+import { pathToFileURL } from 'node:url';
 import { floorTag } from './floor-module';
+
+/** The built module for servers. */
+const server = (await import(pathToFileURL('dist/server.js').href)) as typeof import('../src/server/index');
 
 /** A script and its element that are measured. */
 export interface Contender {
-  name: string;
+  name: ContenderName;
   script: string;
   markup: string;
 }
@@ -22,8 +26,15 @@ const attributes = [
 const placeholder = `<div class="shopify-payment-button__button" aria-hidden="true">
 <div class="shopify-payment-button__skeleton">&nbsp;</div></div>`;
 
-/** The two pages that are compared; they differ in the script and in the tag of the element. */
-export const contenders: readonly [Contender, Contender] = [
+/** What is measured; `ekspres` against `floor`, and `rendered` against `plain`. */
+export const contenderNames = ['ekspres', 'floor', 'rendered', 'plain'] as const;
+
+export type ContenderName = (typeof contenderNames)[number];
+
+const rendered = server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
+
+/** The pages that are compared; they differ in the script and in the element. */
+export const contenders: readonly Contender[] = [
   {
     name: 'ekspres',
     script: '/dist/ekspres.js',
@@ -33,6 +44,17 @@ export const contenders: readonly [Contender, Contender] = [
     name: 'floor',
     script: '/floor.js',
     markup: `<${floorTag} id="express-button" ${attributes}>${placeholder}</${floorTag}>`,
+  },
+  {
+    name: 'rendered',
+    script: '/dist/ekspres.js',
+    markup: `<div id="express-button">${rendered}</div>`,
+  },
+  {
+    // The least that a server can send: a button, with a script that the page does not wait for.
+    name: 'plain',
+    script: '/dist/ekspres.js',
+    markup: `<div id="express-button"><button class="shopify-payment-button__button">Kup teraz</button></div>`,
   },
 ];
 

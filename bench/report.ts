@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Measurement } from './measure';
+import { contenderNames, type ContenderName } from './product-page';
 import { medians, quantile } from './medians';
 import { slowPhone } from './slow-phone';
 
@@ -22,20 +23,26 @@ const row = (median: Measurement, runs: readonly Measurement[]) => ({
   'bytes before it': median.bytes,
 });
 
-/** Prints the medians of both pages side by side, and keeps every run as JSON in `folder`. */
-export function report(runs: { ekspres: Measurement[]; floor: Measurement[] }, folder: string): void {
-  const ekspres = medians(runs.ekspres);
-  const floor = medians(runs.floor);
-  console.table({ ekspres: row(ekspres, runs.ekspres), floor: row(floor, runs.floor) });
+/** Prints the medians of all pages side by side, and keeps every run as JSON in `folder`. */
+export function report(runs: Record<ContenderName, Measurement[]>, folder: string): void {
+  const middle = {
+    ekspres: medians(runs.ekspres),
+    floor: medians(runs.floor),
+    rendered: medians(runs.rendered),
+    plain: medians(runs.plain),
+  };
+  console.table(Object.fromEntries(contenderNames.map((name) => [name, row(middle[name], runs[name])])));
 
-  const ratio = ekspres.firstButton / floor.firstButton;
+  const ratio = middle.ekspres.firstButton / middle.floor.firstButton;
   console.log(
     `Time to the first button over the floor's: ${ratio.toFixed(3)}; goal at most ${GOAL}: ${ratio <= GOAL ? 'pass' : 'fail'}`,
   );
+  const renderedRatio = middle.rendered.firstButton / middle.plain.firstButton;
+  console.log(`Rendered on the server, over a plain button in the HTML: ${renderedRatio.toFixed(3)}`);
 
   mkdirSync(folder, { recursive: true });
   const file = `${folder}/${new Date().toISOString().replaceAll(':', '-')}.json`;
-  const content = { conditions: slowPhone, goal: GOAL, ratio, medians: { ekspres, floor }, runs };
+  const content = { conditions: slowPhone, goal: GOAL, ratio, renderedRatio, medians: middle, runs };
   writeFileSync(file, `${JSON.stringify(content, undefined, 2)}\n`);
   console.log(`Every run: ${file}`);
 }

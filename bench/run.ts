@@ -2,6 +2,7 @@
 import { chromium } from '@playwright/test';
 import { measure, type Measurement } from './measure';
 import { readOptions } from './options';
+import { contenderNames, type ContenderName } from './product-page';
 import { startPageServer } from './page-server';
 import { report } from './report';
 
@@ -12,12 +13,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 });
 
-const results = { ekspres: [] as Measurement[], floor: [] as Measurement[] };
-// The page that goes first alternates, so that changes of the machine's speed affect both alike.
-const turns = [
-  ['ekspres', 'floor'],
-  ['floor', 'ekspres'],
-] as const;
+const results: Record<ContenderName, Measurement[]> = { ekspres: [], floor: [], rendered: [], plain: [] };
+// The order alternates, so that changes of the machine's speed affect all alike.
+const turns = [contenderNames, [...contenderNames].reverse()] as const;
 try {
   // The first load of each only warms the browser up.
   for (const name of turns[0]) await measure(browser, `${server.origin}/${name}`);
