@@ -5,6 +5,7 @@ import { expect, outcomes, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
 import { MUG } from './host-markup';
 import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { whenHydrated } from './server-pages';
 
 /** Remembers the faces of the page, and where they are; `compare` tells which of them are others now. */
 async function rememberFaces(page: Page, selectors: readonly string[]) {
@@ -30,14 +31,6 @@ async function rememberFaces(page: Page, selectors: readonly string[]) {
     );
 }
 
-/** Waits until components draw the buttons: they show that a press is under way. */
-const whenHydrated = async (page: Page) => {
-  await page.hover('body');
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/dist\/ui-/.test(name)),
-  );
-};
-
 const BUY_IT_NOW = 'shopify-buy-it-now-button';
 const SHOP_PAY_TAG = 'shop-pay-wallet-button';
 const LINK = 'more-payment-options-link';
@@ -52,6 +45,11 @@ test.describe('the script keeps the faces of a server where they are', () => {
       what: 'Shop Pay and the link',
       body: formAround(renderProduct({ ...REQUIRED, recommended })),
       faces: [SHOP_PAY_TAG, LINK],
+    },
+    {
+      what: 'buy it now that is sold out',
+      body: formAround(renderProduct({ ...REQUIRED, disabled: true })),
+      faces: [BUY_IT_NOW],
     },
     {
       what: 'a variant, inside a foreign form',
@@ -100,14 +98,6 @@ test('the focus, and a press that begins before the script and ends after it, ar
   await page.mouse.up();
   await page.waitForURL(/storefront_wallet=true/);
   expect(await cartCreateCount(page)).toBe(1);
-});
-
-test('without the script, buy it now submits the form and goes on to the checkout', async ({ page }) => {
-  await openWithoutScript(page, formAround(server.renderProduct(REQUIRED)));
-  await buyNow(page).click();
-  // The platform has added the line, and gone on by `return_to`.
-  await page.waitForURL(/\/checkout\b/);
-  await expect(page.getByText('Kubek').first()).toBeVisible();
 });
 
 test('with the script, no button of a server submits a form, also where a script of the page says so again', async ({

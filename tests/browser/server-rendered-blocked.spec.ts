@@ -1,0 +1,44 @@
+import { fillCart } from './cart-visit';
+import { shopPay } from './click-targets';
+import { cartCreateCount } from './click-calls';
+import { expect, test } from './click-events';
+import { moreOptionsButton } from './server-pages';
+
+const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
+
+test.describe('where the script is blocked', () => {
+  test.beforeEach(({ pageErrors }) => {
+    pageErrors.allow(/ekspres\.js|Failed to load|Loading (failed for the )?module/);
+  });
+
+  test('a press on Shop Pay does nothing without the press keeper, and the link leads to the checkout', async ({
+    page,
+  }) => {
+    await page.goto(`${SHOP_PAY}&script=blocked&keeper=0`);
+    await shopPay(page).click();
+    await moreOptionsButton(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    // One line, of the link.
+    await expect(page.getByText('59,00').first()).toBeVisible();
+    expect(await cartCreateCount(page)).toBe(0);
+  });
+
+  test('the press keeper submits the product form', async ({ page }) => {
+    await page.goto(`${SHOP_PAY}&quantity=2&script=blocked`);
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    await expect(page.getByText('118,00').first()).toBeVisible();
+  });
+
+  test("the press keeper presses the button of the cart's form, with what it holds", async ({ page }) => {
+    await fillCart(page);
+    await page.goto('/cart?render=server&script=blocked');
+    await page.getByLabel('Uwagi').fill('Proszę dzwonić');
+    await shopPay(page).click();
+    await page.waitForURL(/\/checkout\b/);
+    const cart = await page.evaluate(
+      async () => (await fetch('/cart.js')).json() as Promise<{ note: string }>,
+    );
+    expect(cart.note).toBe('Proszę dzwonić');
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { CART, fillCart } from './cart-visit';
+import { buyNow } from './click-targets';
+import { expect, test } from './fixtures';
+import { addScript, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { SERVER_PAGES, whenHydrated } from './server-pages';
+
+/** Remembers those of these elements that have a box; `places` tells their tops in the page, and heights, at any time. */
+async function watchPlaces(page: Page, selector: string): Promise<{ places(): Promise<string[]> }> {
+  const found = await page.evaluateHandle(
+    (names) => [...document.querySelectorAll(names)].filter((element) => element.getClientRects().length),
+    selector,
+  );
+  return {
+    places: () =>
+      found.evaluate((elements) =>
+        elements.map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          // Rounded, because a page that has been scrolled has its boxes at other fractions.
+          const inPage = Math.round(top - document.body.getBoundingClientRect().top);
+          return `${element.localName}.${element.className}: ${inPage}, ${Math.round(height)}`;
+        }),
+      ),
+  };
+}
+
+/** Opens a page of the sandbox, and holds its script until `arrive` is called. */
+async function openHeld(page: Page, path: string): Promise<{ arrive(): void }> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/dist/ekspres.js', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  return { arrive: () => open() };
+}
+
+test('nothing moves when the script comes, and when components draw the buttons', async ({ page }) => {
+  await fillCart(page);
+  for (const { what, path } of SERVER_PAGES) {
+    const script = await openHeld(page, path);
+    const all = await watchPlaces(page, 'main *, footer');
+    const before = await all.places();
+    script.arrive();
+    await page.waitForFunction(() => customElements.get('shopify-accelerated-checkout'));
+    await whenHydrated(page);
+    await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
+    await page.locator('[access-token] [aria-disabled=true]').first().waitFor();
+    expect.soft(await all.places(), what).toEqual(before);
+    await page.unroute('**/dist/ekspres.js');
+  }
+});
+
+test('a wallet that is ruled out late makes room for its fallback, and the page keeps its height', async ({
+  page,
+}) => {
+  const boxOf = () => page.locator('shopify-accelerated-checkout [slot=button]').boundingBox();
+  for (const query of ['recommended=google_pay&gpay=not_ready', 'recommended=apple_pay&apple=cannot_pay']) {
+    const script = await openHeld(page, `/products/kubek?render=server&${query}`);
+    await expect.soft(page.locator('shopify-accelerated-checkout [slot=button]'), query).toBeVisible();
+    const around = await watchPlaces(page, 'shopify-accelerated-checkout, .facts, footer');
+    const skeleton = await boxOf();
+    const before = await around.places();
+    script.arrive();
+    await expect(buyNow(page)).toBeVisible();
+    expect.soft(await around.places(), query).toEqual(before);
+    expect.soft(await boxOf(), query).toEqual(skeleton);
+    await page.unroute('**/dist/ekspres.js');
+  }
+});
+
+test('a cart that is empty by now loses its buttons when the script comes', async ({ page }) => {
+  await page.goto('/blank');
+  await openWithoutScript(page, server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }));
+  await expect(page.locator(`${CART} [slot]`)).toBeVisible();
+  await addScript(page);
+  await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
+  await expect(page.locator(`${CART} [part=grid]`)).toHaveCount(0);
+});

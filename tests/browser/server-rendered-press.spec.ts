@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { buyNow, shopPay } from './click-targets';
+import { cartCreateCount } from './click-calls';
+import { expect, test } from './click-events';
+import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
+
+const product = (recommended: typeof SHOP_PAY | null) =>
+  formAround(server.renderProduct({ ...REQUIRED, recommended }));
+
+/** Counts how often the page sends the product form. */
+function countForms(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/cart/add')) sent += 1;
+  });
+  return () => sent;
+}
+
+/** A press with the mouse; the script comes at one moment of it. */
+async function press(page: Page, button: Locator, moment: string): Promise<void> {
+  // The form that was submitted may have left the page by then.
+  const arrive = (now: string) => (now === moment ? addScript(page).catch(() => {}) : undefined);
+  await button.hover();
+  await arrive('before the pointer goes down');
+  await page.mouse.down();
+  await arrive('between pointer down and up');
+  await page.mouse.up();
+  await arrive('after the press');
+}
+
+// Shop Pay's other moments are in `server-rendered.spec.ts`: with the focus, and with two presses.
+const CASES = [
+  { name: 'buy it now', recommended: null, target: buyNow, moment: 'before the pointer goes down' },
+  { name: 'buy it now', recommended: null, target: buyNow, moment: 'between pointer down and up' },
+  { name: 'buy it now', recommended: null, target: buyNow, moment: 'after the press' },
+  { name: 'Shop Pay', recommended: SHOP_PAY, target: shopPay, moment: 'before the pointer goes down' },
+];
+
+for (const { name, recommended, target, moment } of CASES) {
+  test(`a press on ${name} makes one cart where the script comes ${moment}`, async ({ page }) => {
+    const formsSent = countForms(page);
+    await openWithoutScript(page, product(recommended), server.renderPressKeeper());
+    await press(page, target(page), moment);
+    await page.waitForURL(/\/checkout\b/);
+    expect((await cartCreateCount(page)) + formsSent()).toBe(1);
+  });
+}
+
+const ours = server.renderProduct(REQUIRED);
+const themes = formAround('');
+const oursFirst = themes.replace('<button', `${ours}<button`);
+
+test("Enter in a field of the form presses the theme's button, until the script has come only where ours follows it", async ({
+  page,
+}) => {
+  for (const { body, script, presses } of [
+    { body: formAround(ours), script: false, presses: 'add' },
+    { body: oursFirst, script: false, presses: 'return_to' },
+    { body: oursFirst, script: true, presses: 'add' },
+  ]) {
+    await openWithoutScript(page, body);
+    if (script) await addScript(page);
+    await page.evaluate(() => {
+      document.querySelector('form')?.addEventListener('submit', (event) => {
+        event.preventDefault();
+        document.title = (event.submitter as HTMLButtonElement).name;
+      });
+    });
+    await page.locator('[name=quantity]').press('Enter');
+    await expect(page).toHaveTitle(presses);
+  }
+});

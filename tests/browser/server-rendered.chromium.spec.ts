@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
+import { formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { SERVER_PAGES, whenHydrated } from './server-pages';
+
+/** Has the script wait until the page has painted something. */
+const holdScriptUntilPaint = (page: Page) =>
+  page.route('**/dist/ekspres.js', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length);
+    await route.continue();
+  });
+
+/** A product form in which only what is inside can be seen. */
+const invisibleForm = (inside: string) =>
+  `<form action="/cart/add" method="post"><input type="hidden" name="id" value="${MUG}">${inside}</form>`;
+
+const { renderCart, renderProduct, renderWallet } = server;
+
+for (const { what, body } of [
+  { what: 'buy it now', body: invisibleForm(renderProduct(REQUIRED)) },
+  { what: 'Shop Pay', body: invisibleForm(renderWallet({ ...REQUIRED, wallet: 'shop_pay' })) },
+  { what: 'a cart', body: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }) },
+]) {
+  test(`${what} is content enough for the first contentful paint, before the script comes`, async ({
+    page,
+  }) => {
+    await fillCart(page);
+    // Without that paint the script would never come.
+    await holdScriptUntilPaint(page);
+    await openPage(page, hostPage(body, { head: SCRIPT }));
+    await whenHydrated(page);
+  });
+}
+
+test('buy it now is painted together with the rest of the page', async ({ page }) => {
+  await holdScriptUntilPaint(page);
+  const measured = renderProduct(REQUIRED).replace('type="submit"', 'type="submit" elementtiming="face"');
+  await openPage(page, hostPage(`<h1 elementtiming="title">Kubek</h1>${formAround(measured)}`));
+  const times = await page.evaluate(
+    () =>
+      new Promise<Record<string, number>>((resolve) => {
+        const seen: Record<string, number> = {};
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string })[]) {
+            seen[entry.identifier] = entry.startTime;
+          }
+          if (Object.keys(seen).length < 2) return;
+          const [paint] = performance.getEntriesByName('first-contentful-paint');
+          resolve({ ...seen, paint: paint?.startTime ?? -1 });
+        }).observe({ type: 'element', buffered: true });
+      }),
+  );
+  expect(times).toEqual({ face: times.paint, title: times.paint, paint: times.paint });
+});
+
+type ShiftedPage = typeof globalThis & { shifted: string[] };
+
+/** Runs in the page: keeps what the browser says has moved. */
+function recordShifts(): void {
+  const seen: string[] = ((globalThis as ShiftedPage).shifted = []);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[]) {
+      seen.push(...entry.sources.map(({ node }) => `${node?.outerHTML?.slice(0, 120)}`));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What has moved so far, after the frames in which it would be seen. */
+const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    for (const _frame of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return (globalThis as ShiftedPage).shifted;
+  });
+
+test('the browser counts no layout shift, from the first paint to what components draw', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await fillCart(page);
+  await holdScriptUntilPaint(page);
+  await page.addInitScript(recordShifts);
+  const late = {
+    what: 'Google Pay',
+    path: '/products/kubek?render=server&recommended=google_pay&gpay=not_ready',
+  };
+  for (const { what, path } of [...SERVER_PAGES, late]) {
+    await page.goto(path);
+    await whenHydrated(page);
+    await page.evaluate(() => document.querySelector('[access-token]')?.setAttribute('disabled', ''));
+    await page.locator('[access-token] [aria-disabled=true]').first().waitFor();
+    expect.soft(await shifts(page), what).toEqual([]);
+  }
+});
+
+test.describe('in a browser whose scripts are switched off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('only buttons that work are shown, and buy it now leads to the checkout', async ({ page }) => {
+    for (const { what, path, submits, needsScript } of SERVER_PAGES) {
+      await page.goto(path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path);
+      for (const face of submits) await expect.soft(face(page), what).toBeVisible();
+      for (const face of needsScript) await expect.soft(face(page).first(), what).toBeHidden();
+    }
+    await page.goto(SERVER_PAGES[0]?.path ?? '');
+    await SERVER_PAGES[0]?.submits[0]?.(page).click();
+    await page.waitForURL(/\/checkout\b/);
+  });
+});
