@@ -3,6 +3,7 @@ import { nodeResolve } from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
+import license from 'rollup-plugin-license';
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
@@ -50,6 +51,15 @@ const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: 
 
 const chunks = lazyChunks();
 
+/** Names the packages whose code is in the build, and fails where one has a licence that was not considered. */
+const notices = () =>
+  license({
+    thirdParty: {
+      allow: { test: '(MIT OR Unlicense)', failOnUnlicensed: true, failOnViolation: true },
+      output: { file: 'dist/THIRD-PARTY-NOTICES.txt' },
+    },
+  });
+
 /** Fails the build where chunks import each other: one of them would run before what it needs. */
 function onLog(level, log, handler) {
   handler(log.code === 'CIRCULAR_CHUNK' ? 'error' : level, log);
@@ -67,7 +77,8 @@ export default [
       onlyExplicitManualChunks: true,
     },
     preserveEntrySignatures: 'allow-extension',
-    plugins: [...plugins(), minify(), chunks.remember],
+    // Only chunks hold code of packages.
+    plugins: [...plugins(), minify(), chunks.remember, notices()],
   },
   {
     input: { ekspres: 'src/embed/index.ts' },

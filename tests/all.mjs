@@ -39,7 +39,7 @@ const checks = [
     count: vitestTests,
     quick: true,
   },
-  { name: 'build', command: 'rollup -c' },
+  { name: 'build', command: 'npm run build' },
   { name: 'dead code', command: 'knip' },
   {
     name: 'a budget for each file',
@@ -49,6 +49,11 @@ const checks = [
   {
     name: 'names in error reports',
     command: 'node tests/packaging/every-output-is-ours.mjs',
+    needs: 'build',
+  },
+  {
+    name: 'notices of packages',
+    command: 'node tests/packaging/notices-name-every-package.mjs',
     needs: 'build',
   },
   {

@@ -19,6 +19,8 @@ export const rooms = [
   { category: 'ui', pattern: 'src/ui/**' },
   { category: 'embed', pattern: 'src/embed/**' },
   { category: 'server', pattern: 'src/server/**' },
+  { category: 'types', pattern: 'src/types/**' },
+  { category: 'react', pattern: 'src/react/**' },
 ];
 
 const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
@@ -97,5 +99,9 @@ export const policies = [
   mayTypes('embed', 'contract'),
   // What of these needs a page is left out of its build, because it is not used.
   may('server', 'server', 'embed', 'face', 'late-refusals', 'offer', 'ui'),
-  mayTypes('server', 'contract'),
+  mayTypes('server', 'contract', 'types'),
+  may('types', 'types', 'embed'),
+  mayTypes('types', 'contract'),
+  may('react', 'react', 'server'),
+  mayTypes('react', 'types'),
 ];

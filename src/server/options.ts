@@ -13,13 +13,9 @@ import {
   type AttributeValue,
 } from '../embed/elements/attributes';
 import { attributeRules, REQUIRED } from '../embed/elements/attribute-rules';
+import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];
-
-/** The property of an attribute: `buyer-country` → `buyerCountry`. */
-type PropertyName<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<PropertyName<Tail>>}`
-  : Name;
 
 /** The properties of these kinds of elements; those that no element works without are required. */
 export type Properties<Kind extends ReaderKind> = {

@@ -3,6 +3,9 @@ import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage, productElement, productForm } from './host-markup';
 import { calls } from './sandbox';
 
+/** An element whose properties may get any value, as by a page's untyped script. */
+type AnyProperties = HTMLElement & Record<string, unknown>;
+
 test('attributes are properties too: read as what they mean, written back as text', async ({ page }) => {
   await fillCart(page);
   await openPage(
@@ -12,10 +15,8 @@ test('attributes are properties too: read as what they mean, written back as tex
   );
   await expect(page.locator('[part=button]')).toHaveCount(2);
   const seen = await page.evaluate(() => {
-    const product = document.querySelector('shopify-accelerated-checkout') as HTMLElement &
-      Record<string, unknown>;
-    const cart = document.querySelector('shopify-accelerated-checkout-cart') as HTMLElement &
-      Record<string, unknown>;
+    const product = document.querySelector<AnyProperties>('shopify-accelerated-checkout') as AnyProperties;
+    const cart = document.querySelector<AnyProperties>('shopify-accelerated-checkout-cart') as AnyProperties;
     const reading = [
       product.buyerCountry,
       product.buyerLocale,

@@ -7,9 +7,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
   ({ path }) => typeof path === 'string',
 );
-// Source maps are not served by reference.
+// Source maps are not served by reference, and no page loads declarations and notices.
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+  .filter((entry) => entry.isFile() && !/\.(map|d\.ts|txt)$/.test(entry.name))
   .map(({ parentPath, name }) => `${parentPath}/${name}`);
 
 // Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.

@@ -1,0 +1,20 @@
+import type { ReaderKind } from '../embed/elements/attribute-readers';
+
+/** Every tag, and the kind of its element, which says what attributes it reads. No shipped code needs it. */
+export const elementKinds = {
+  'shopify-accelerated-checkout': 'product',
+  'shopify-accelerated-checkout-cart': 'cart',
+  'shopify-wallet-button': 'checkout',
+  'more-payment-options-link': 'link',
+  'shopify-buy-it-now-button': 'wallet',
+  'shop-pay-wallet-button': 'wallet',
+  'shopify-apple-pay-button': 'wallet',
+  'shopify-google-pay-button': 'wallet',
+  'shopify-paypal-button': 'wallet',
+  'shopify-venmo-button': 'wallet',
+  'shopify-meta-pay-button': 'wallet',
+  'shopify-buy-with-prime-button': 'wallet',
+  'shopify-amazon-pay-button': 'wallet',
+  'shopify-delivery-promise': 'promise',
+  'shop-pay-iframe-content': 'iframe',
+} as const satisfies Readonly<Record<string, ReaderKind>>;

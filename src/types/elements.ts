@@ -1,0 +1,33 @@
+import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
+import type { AttributeValue } from '../embed/elements/attributes';
+import type { elementKinds } from './element-kinds';
+
+/** The property of an attribute: `buyer-country` → `buyerCountry`. */
+export type PropertyName<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<PropertyName<Tail>>}`
+  : Name;
+
+/** The properties of an element of this kind; undefined removes the attribute. `slot` is the platform's own. */
+export type ElementProperties<Kind extends ReaderKind> = {
+  [Name in Exclude<AttributeOf<Kind>, 'slot'> as PropertyName<Name>]: AttributeValue<Name>;
+};
+
+/** Kinds of elements without properties of their own. */
+type PlainKind = 'promise' | 'iframe';
+
+/** An element of ours. */
+export type EkspresElement<Kind extends Exclude<ReaderKind, PlainKind>> = HTMLElement &
+  ElementProperties<Kind> & {
+    /** Reads the page and the cart again. */
+    refresh(): void;
+  };
+
+/** The element of each tag. */
+export type EkspresElements = {
+  [Tag in keyof typeof elementKinds]: (typeof elementKinds)[Tag] extends infer Kind extends Exclude<
+    ReaderKind,
+    PlainKind
+  >
+    ? EkspresElement<Kind>
+    : HTMLElement;
+};

@@ -1,0 +1,22 @@
+/** The types of `ekspres`: what `dist/ekspres.js` exports, and what it adds to the page. */
+import type { EkspresElements } from './elements';
+import type { EkspresEvents, PageEvents } from './events';
+
+export { configure, type PageSettings } from '../embed/page/configured';
+export type { WalletConfig, WalletName, InstrumentName } from '../wallets/contract';
+export type { EkspresElement, EkspresElements } from './elements';
+export type {
+  CheckoutStartDetail,
+  EkspresEvents,
+  OutcomeDetail,
+  PageEvents,
+  WalletRenderedDetail,
+} from './events';
+
+/* eslint-disable @typescript-eslint/no-empty-object-type -- the platform's interfaces are extended by naming them again */
+declare global {
+  interface HTMLElementTagNameMap extends EkspresElements {}
+  /** Of elements, the document and the window. */
+  interface GlobalEventHandlersEventMap extends EkspresEvents {}
+  interface DocumentEventMap extends PageEvents {}
+}
