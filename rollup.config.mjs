@@ -8,7 +8,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
 import { buildId } from './build/build-id.mjs';
-import { chunkFileNames, chunkOf, lazyModules, ownFile, serverFile } from './build/chunks.mjs';
+import { chunkFileNames, chunkOf, lazyModules, ownFile, reactFile, serverFile } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
 import { inlineScripts } from './build/inline-scripts.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
@@ -21,8 +21,7 @@ const build = buildId(fileURLToPath(new URL('.', import.meta.url)));
 // A stale chunk of an earlier build would be counted by the size budgets.
 rmSync('dist', { recursive: true, force: true });
 
-const plugins = () => [
-  alias({ entries: preactAliases }),
+const sourcePlugins = () => [
   faceTemplates(),
   inlineScripts(),
   vanillaExtractStrings(),
@@ -43,6 +42,9 @@ const plugins = () => [
     noForceEmit: true,
   }),
 ];
+
+/** The plugins of files that pages load: Preact takes the place of React. */
+const plugins = () => [alias({ entries: preactAliases }), ...sourcePlugins()];
 
 const minify = (options = {}) =>
   terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false }, ...options });
@@ -94,6 +96,13 @@ export default [
     input: 'src/server/index.ts',
     output: { ...output, entryFileNames: serverFile },
     plugins: [...plugins(), minify()],
+  },
+  {
+    input: 'src/react/index.tsx',
+    external: /^react($|\/)/,
+    // The components use hooks: an app with server components asks for the directive.
+    output: { ...output, entryFileNames: reactFile, banner: "'use client';" },
+    plugins: sourcePlugins(),
   },
   {
     input: 'src/server/liquid/snippets.ts',

@@ -38,6 +38,9 @@ const preact: Alias[] = [
 /** What runs twice: on React itself, and on Preact, which the build puts in its place. */
 const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 
+/** The package's React components, which are never shipped with Preact. */
+const reactOnly = ['tests/react/**/*.test.tsx'];
+
 /**
  * Decisions that need no page: they run in Node, without a fresh copy of each module for every file, which takes a third of
  * the time. A test here must not change what a module keeps.
@@ -95,7 +98,7 @@ const project = (
 export default defineConfig({
   test: {
     projects: [
-      project('react', react, { include: components }),
+      project('react', react, { include: [...components, ...reactOnly] }),
       project('preact', preact, { include: components }),
       project(
         'decisions',
@@ -105,7 +108,7 @@ export default defineConfig({
       ),
       project('page', preact, {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...components, ...decisions, ...tools],
+        exclude: [...components, ...reactOnly, ...decisions, ...tools],
       }),
       project('page of a wallet', preact, {
         include: walletsOnPage,

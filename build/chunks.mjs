@@ -42,3 +42,6 @@ export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-
 
 /** The file for servers, which no page loads. */
 export const serverFile = 'server.js';
+
+/** The React components, which an app bundles. */
+export const reactFile = 'react.js';

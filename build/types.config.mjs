@@ -8,4 +8,8 @@ const declarations = (name, input) => ({
 });
 
 /** Not part of `rollup.config.mjs`: `npm run dev`, and a page, need no types. */
-export default [declarations('index', 'src/types/index.ts'), declarations('server', 'src/server/index.ts')];
+export default [
+  declarations('index', 'src/types/index.ts'),
+  declarations('server', 'src/server/index.ts'),
+  declarations('react', 'src/react/index.tsx'),
+];

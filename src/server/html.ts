@@ -30,6 +30,18 @@ export function openingTag(tag: string, attributes: HtmlAttributes): string {
 export const elementHtml = (tag: string, attributes: HtmlAttributes, content: string): string =>
   `${openingTag(tag, attributes)}${content}</${tag}>`;
 
+/** An element of ours before it is written: a framework may write the host itself. */
+export interface ElementMarkup {
+  tag: string;
+  attributes: Readonly<Partial<Record<string, string>>>;
+  /** HTML. */
+  content: string;
+}
+
+/** An element of ours as HTML. */
+export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string =>
+  elementHtml(tag, attributes, content);
+
 /**
  * A template as HTML, as `buildTemplate` builds it as nodes.
  * @param texts fill the holes of attributes and texts

@@ -5,7 +5,7 @@ import { countOf } from '../ui/grid-cells';
 import type { PurchaseFacts } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { shadowRoot } from './face-html';
-import { elementHtml, templateHtml } from './html';
+import { markupHtml, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
 import { styleHtml } from './styles';
@@ -17,11 +17,9 @@ export type CartOptions = Properties<'cart'> &
 /** What the cart holds is read by the script. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
-/**
- * Renders a cart's element, for a cart that has lines: a grid, one cell a wallet.
- * @returns HTML
- */
-export function renderCart(options: CartOptions): string {
+/** A cart's element, for a cart that has lines: a grid, one cell a wallet. */
+export function cartMarkup(options: CartOptions): ElementMarkup {
+  const tag = 'shopify-accelerated-checkout-cart';
   const call = 'renderCart';
   const attributes = attributesOf(call, options);
   const configs = readValue(attributes, 'wallet-configs');
@@ -29,7 +27,7 @@ export function renderCart(options: CartOptions): string {
   const offers = serverOffers(configs, NOTHING_KNOWN, walletChoiceOf(call, options.wallets));
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };
-  if (!offers.length) return elementHtml('shopify-accelerated-checkout-cart', attributes, '');
+  if (!offers.length) return { tag, attributes, content: '' };
 
   const shown = offers.filter((offer) => offer.shown);
   const state = { disabled: readValue(attributes, 'disabled'), submits: false };
@@ -42,9 +40,12 @@ export function renderCart(options: CartOptions): string {
   );
   const grid = templateHtml(gridTemplate, { count: countOf(cells) }, { cells: cellsHtml.join('') });
   const lightStyle = shown.some(({ face }) => face.light) ? styleHtml(nonce) : '';
-  return elementHtml(
-    'shopify-accelerated-checkout-cart',
-    attributes,
-    shadowRoot({}, styleHtml(nonce) + grid) + lightStyle + buttons.join(''),
-  );
+  const content = shadowRoot({}, styleHtml(nonce) + grid) + lightStyle + buttons.join('');
+  return { tag, attributes, content };
 }
+
+/**
+ * Renders a cart's element, for a cart that has lines: a grid, one cell a wallet.
+ * @returns HTML
+ */
+export const renderCart = (options: CartOptions): string => markupHtml(cartMarkup(options));

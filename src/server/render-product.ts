@@ -1,7 +1,7 @@
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
 import { linkChild, walletChild } from './child-html';
-import { elementHtml } from './html';
+import { markupHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -29,11 +29,9 @@ function factsOf(given: ElementAttributes): PurchaseFacts {
   };
 }
 
-/**
- * Renders a product page's element: one button, and the link to all other ways to pay.
- * @returns HTML
- */
-export function renderProduct(options: ProductOptions): string {
+/** A product page's element: one button, and the link to all other ways to pay. */
+export function productMarkup(options: ProductOptions): ElementMarkup {
+  const tag = 'shopify-accelerated-checkout';
   const call = 'renderProduct';
   const attributes = attributesOf(call, options);
   const choice = walletChoiceOf(call, options.wallets);
@@ -44,7 +42,7 @@ export function renderProduct(options: ProductOptions): string {
   const offers = serverOffers(configs, facts, choice);
   // Buy it now is the last resort, also when its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([BUY_IT_NOW], facts, choice)[0];
-  if (!chosen) return elementHtml('shopify-accelerated-checkout', attributes, '');
+  if (!chosen) return { tag, attributes, content: '' };
   // Without a form there is nothing to submit.
   const submits = attributes['variant-id'] === undefined;
   const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
@@ -58,9 +56,11 @@ export function renderProduct(options: ProductOptions): string {
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
   const link = chosen.face.unbranded ? '' : linkChild(host, chosen.face, state);
   const hasLightFace = chosen.face.light || link;
-  return elementHtml(
-    'shopify-accelerated-checkout',
-    attributes,
-    (hasLightFace ? styleHtml(nonce) : '') + button + link,
-  );
+  return { tag, attributes, content: (hasLightFace ? styleHtml(nonce) : '') + button + link };
 }
+
+/**
+ * Renders a product page's element: one button, and the link to all other ways to pay.
+ * @returns HTML
+ */
+export const renderProduct = (options: ProductOptions): string => markupHtml(productMarkup(options));

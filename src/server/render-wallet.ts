@@ -5,7 +5,7 @@ import { pageTypeNamed } from '../embed/page/host-page';
 import type { PurchaseFacts, WalletName } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { elementState, walletContent } from './face-html';
-import { elementHtml } from './html';
+import { elementHtml, markupHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
   attributesOf,
@@ -58,7 +58,7 @@ function renderOwnElement(options: OwnElementOptions): string {
 }
 
 /** The element that shows the wallet of its config. */
-function renderWalletButton(options: WalletButtonOptions): string {
+export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup {
   const tag = 'shopify-wallet-button';
   const attributes = attributesOf(CALL, options);
   const config = readValue(attributes, 'wallet-config');
@@ -67,7 +67,7 @@ function renderWalletButton(options: WalletButtonOptions): string {
   // Only the attribute tells of a selling plan here.
   facts.sellingPlan ??= false;
   const [offer] = serverOffers([config], facts, walletChoiceOf(CALL, options.wallets));
-  if (!offer?.shown || readValue(attributes, 'only-sdk')) return elementHtml(tag, attributes, '');
+  if (!offer?.shown || readValue(attributes, 'only-sdk')) return { tag, attributes, content: '' };
   // Without a page type of its own the button buys the cart.
   const pageType = attributes['page-type'];
   const submits = pageType !== undefined && submitsForm(attributes);
@@ -82,7 +82,7 @@ function renderWalletButton(options: WalletButtonOptions): string {
     },
     { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form },
   );
-  return elementHtml(tag, attributes, (offer.face.light ? styleHtml(options.nonce) : '') + button);
+  return { tag, attributes, content: (offer.face.light ? styleHtml(options.nonce) : '') + button };
 }
 
 /**
@@ -90,4 +90,4 @@ function renderWalletButton(options: WalletButtonOptions): string {
  * @returns HTML
  */
 export const renderWallet = (options: OwnElementOptions | WalletButtonOptions): string =>
-  'wallet' in options ? renderOwnElement(options) : renderWalletButton(options);
+  'wallet' in options ? renderOwnElement(options) : markupHtml(walletButtonMarkup(options));

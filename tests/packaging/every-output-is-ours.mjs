@@ -3,10 +3,11 @@
  * fails too where a chunk imports the first file.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ownFile, serverFile } from '../../build/chunks.mjs';
+import { ownFile, reactFile, serverFile } from '../../build/chunks.mjs';
 
 const files = readdirSync('dist', { recursive: true }).filter((file) => file.endsWith('.js'));
-const foreign = files.filter((file) => !ownFile.test(file) && file !== serverFile);
+const named = [serverFile, reactFile];
+const foreign = files.filter((file) => !ownFile.test(file) && !named.includes(file));
 foreign.forEach((file) => console.error(`${file} is not recognised: build/chunks.mjs lacks its chunk`));
 const incomplete = files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('__EKSPRES_'));
 incomplete.forEach((file) => console.error(`${file} has a constant that the build did not replace`));

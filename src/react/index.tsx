@@ -1,0 +1,33 @@
+/** `ekspres/react`: the elements as React components. The page loads the script, or the app imports `ekspres`. */
+import type { ReactElement } from 'react';
+import { cartMarkup, type CartOptions } from '../server/render-cart';
+import { productMarkup, type ProductOptions } from '../server/render-product';
+import { walletButtonMarkup, type WalletButtonOptions } from '../server/render-wallet';
+import { ServerRendered, splitProps, type Handlers } from './server-rendered';
+
+/** Props of {@link ProductCheckout}. */
+export type ProductCheckoutProps = ProductOptions & Handlers;
+
+/** Props of {@link CartCheckout}. */
+export type CartCheckoutProps = CartOptions & Handlers;
+
+/** Props of {@link WalletButton}. */
+export type WalletButtonProps = WalletButtonOptions & Handlers;
+
+/** A product page's element. Throws where an option is missing or does not fit, as `renderProduct` does. */
+export function ProductCheckout(props: ProductCheckoutProps): ReactElement {
+  const { options, handlers } = splitProps<ProductOptions>(props);
+  return <ServerRendered markup={productMarkup(options)} handlers={handlers} />;
+}
+
+/** A cart's element. Throws where an option is missing or does not fit, as `renderCart` does. */
+export function CartCheckout(props: CartCheckoutProps): ReactElement {
+  const { options, handlers } = splitProps<CartOptions>(props);
+  return <ServerRendered markup={cartMarkup(options)} handlers={handlers} />;
+}
+
+/** The element of one wallet, `<shopify-wallet-button>`. Throws where an option is missing or does not fit, as `renderWallet` does. */
+export function WalletButton(props: WalletButtonProps): ReactElement {
+  const { options, handlers } = splitProps<WalletButtonOptions>(props);
+  return <ServerRendered markup={walletButtonMarkup(options)} handlers={handlers} />;
+}
