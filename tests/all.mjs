@@ -62,6 +62,16 @@ const checks = [
     needs: 'build',
   },
   {
+    name: 'the packed files',
+    command: 'npm run packed',
+    needs: 'build',
+  },
+  {
+    name: 'the installed package',
+    command: 'node tests/packaging/installed-package.mjs',
+    needs: 'build',
+  },
+  {
     name: 'size',
     command: `node tests/packaging/size-report.mjs ${reports}/size.json`,
     report: `${reports}/size.json`,

@@ -1,0 +1,66 @@
+/** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
+import { configure, type PageSettings, type WalletConfig } from 'ekspres';
+import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
+import { renderCart, renderPressKeeper, renderProduct, renderWallet } from 'ekspres/server';
+
+const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
+configure(settings);
+// @ts-expect-error no such setting
+configure({ apiVersoin: '2026-04' });
+
+const product = document.createElement('shopify-accelerated-checkout');
+product.lineAttributes = { Grawer: 'Ala' };
+product.quantity = 2;
+product.recommended = null;
+product.variantId = undefined;
+product.refresh();
+// @ts-expect-error a number is expected
+product.quantity = 'two';
+// @ts-expect-error only carts have a list of wallets
+product.walletConfigs = [];
+document.createElement('shopify-wallet-button').onlySdk = true;
+const tag: string = document.createElement('shopify-delivery-promise').localName;
+
+product.addEventListener('ekspres:outcome', ({ detail }) => {
+  const outcome: 'success' | 'rejected' | 'failed' | 'deceleration' = detail.outcome;
+  if (detail.outcome === 'deceleration' && detail.reason === 'cart_empty') console.log(outcome, tag);
+});
+document.addEventListener('ekspres:checkout-start', (event) => {
+  if (event.detail.instrument === 'ShopPay') event.preventDefault();
+});
+window.addEventListener('wallet-rendered', ({ detail }) => {
+  if (detail.status === 'failure') console.log(detail.message);
+});
+// @ts-expect-error an outcome has no such member
+document.addEventListener('ekspres:outcome', (event) => event.detail.result);
+
+const shopPay: WalletConfig = { name: 'shop_pay', wallet_params: {} };
+const page = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+const texts: string[] = [
+  renderProduct({ ...page, recommended: shopPay, nonce: 'n' }),
+  renderCart({ ...page, walletConfigs: [shopPay] }),
+  renderWallet({ ...page, wallet: 'shop_pay' }),
+  renderWallet({ ...page, walletConfig: shopPay }),
+  renderPressKeeper(),
+];
+// @ts-expect-error the token is missing
+renderProduct({ buyerCountry: 'PL', buyerCurrency: 'PLN' });
+
+/** The components. */
+export const components = (
+  <>
+    <ProductCheckout
+      {...page}
+      recommended={shopPay}
+      onOutcome={(event) => console.log(event.detail.outcome, texts)}
+    />
+    <CartCheckout {...page} walletConfigs={[shopPay]} onCheckoutStart={(event) => event.preventDefault()} />
+    <WalletButton
+      {...page}
+      walletConfig={shopPay}
+      onWalletRendered={(event) => console.log(event.detail.status)}
+    />
+    {/* @ts-expect-error a cart needs its wallets */}
+    <CartCheckout {...page} />
+  </>
+);

@@ -1,0 +1,16 @@
+/** A server that has the package installed: it imports everything, and renders. */
+import assert from 'node:assert/strict';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import * as ekspres from 'ekspres';
+import * as components from 'ekspres/react';
+import * as server from 'ekspres/server';
+
+assert.deepEqual(Object.keys(ekspres), ['configure']);
+assert.deepEqual(Object.keys(components), ['CartCheckout', 'ProductCheckout', 'WalletButton']);
+assert.deepEqual(Object.keys(server), ['renderCart', 'renderPressKeeper', 'renderProduct', 'renderWallet']);
+
+const options = { accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' };
+const html = renderToString(createElement(components.ProductCheckout, options));
+assert.equal(html, server.renderProduct(options));
+assert.match(html, /Kup teraz/);
