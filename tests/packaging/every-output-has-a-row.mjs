@@ -7,9 +7,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
   ({ path }) => typeof path === 'string',
 );
-// Source maps are not served by reference, and no page loads declarations and notices.
+// Source maps are not served by reference, and no page loads declarations and notices, which stand in `types/` too.
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/\.(map|d\.ts|txt)$/.test(entry.name))
+  .filter(
+    (entry) =>
+      entry.isFile() && !/\.(map|d\.ts|txt)$/.test(entry.name) && !entry.parentPath.endsWith('types'),
+  )
   .map(({ parentPath, name }) => `${parentPath}/${name}`);
 
 // Rollup's hashes hold letters, digits, `-` and `_`: without their length, `click-*` would also match `click-a-<hash>`.

@@ -5,7 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ownFile, reactFile, serverFile } from '../../build/chunks.mjs';
 
-const files = readdirSync('dist', { recursive: true }).filter((file) => file.endsWith('.js'));
+// Scripts beside declarations in `types/` are empty.
+const files = readdirSync('dist', { recursive: true }).filter(
+  (file) => file.endsWith('.js') && !file.startsWith('types/'),
+);
 const named = [serverFile, reactFile];
 const foreign = files.filter((file) => !ownFile.test(file) && !named.includes(file));
 foreign.forEach((file) => console.error(`${file} is not recognised: build/chunks.mjs lacks its chunk`));

@@ -18,7 +18,7 @@ const run = (command, args, cwd = folder) => execFileSync(command, args, { cwd, 
 
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =
-  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w-]+\.(?:js|d\.ts|txt)|dist\/liquid\/[\w-]+\.liquid)$/i;
+  /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/liquid\/[\w-]+\.liquid)$/i;
 
 try {
   const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], process.cwd()));

@@ -1,6 +1,7 @@
 /** An app that has the package installed. `installed-package.mjs` checks its types; it is never run. */
 import { configure, type PageSettings, type WalletConfig } from 'ekspres';
 import { CartCheckout, ProductCheckout, WalletButton } from 'ekspres/react';
+import 'ekspres/types/react';
 import { renderCart, renderPressKeeper, renderProduct, renderWallet } from 'ekspres/server';
 
 const settings: PageSettings = { apiVersion: '2026-04', wallets: { hidden: ['facebook_pay'] } };
@@ -60,6 +61,23 @@ export const components = (
       walletConfig={shopPay}
       onWalletRendered={(event) => console.log(event.detail.status)}
     />
+    <shopify-accelerated-checkout
+      access-token="token"
+      recommended={JSON.stringify(shopPay)}
+      disabled
+      className="buy"
+      ref={(element) => element?.refresh()}
+    >
+      <div className="shopify-payment-button__button" />
+    </shopify-accelerated-checkout>
+    <shopify-accelerated-checkout
+      slot="wallet"
+      recommended={shopPay}
+      lineAttributes={{ Grawer: 'Ala' }}
+      quantity={2}
+    />
+    {/* @ts-expect-error only carts have a list of wallets */}
+    <shopify-wallet-button walletConfigs={[shopPay]} />
     {/* @ts-expect-error a cart needs its wallets */}
     <CartCheckout {...page} />
   </>

@@ -4,6 +4,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ekspres from 'ekspres';
 import * as components from 'ekspres/react';
+import 'ekspres/types/react';
 import * as server from 'ekspres/server';
 
 assert.deepEqual(Object.keys(ekspres), ['configure']);
