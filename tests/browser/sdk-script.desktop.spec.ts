@@ -17,7 +17,7 @@ const NONCE = 'r4nd0m';
 const REFUSED = /^Content-Security-Policy:/;
 const TYPES = "require-trusted-types-for 'script'";
 
-const source = fileURLToPath(new URL('../../src/net/sdk/sdk-script.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../src/net/sdk/load-sdk.ts', import.meta.url));
 const chunk = build({ entryPoints: [source], bundle: true, write: false, format: 'esm' });
 
 interface Visit {

@@ -14,6 +14,8 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 function importsOf(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles.flatMap(({ fileName }) => {
+    // A package's name is no path.
+    if (!fileName.startsWith('.')) return [];
     const path = resolve(dirname(file), fileName);
     return files.filter((other) => [path, `${path}.ts`, `${path}.tsx`].includes(other));
   });
