@@ -14,7 +14,9 @@ export const paintFace = (face: FaceName, { label, prefix, id, disabled }: Butto
 export function paintGrid(cells: readonly GridCell[]): Element {
   const grid = buildTemplate(gridTemplate, { count: countOf(cells) });
   for (const { wallet, shown } of cells) {
-    grid.lastElementChild?.append(buildTemplate(shown ? cellTemplate : skeletonCellTemplate, { wallet }));
+    grid.lastElementChild?.appendChild(
+      buildTemplate(shown ? cellTemplate : skeletonCellTemplate, { wallet }),
+    );
   }
   return grid;
 }

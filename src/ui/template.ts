@@ -30,9 +30,10 @@ export function buildTemplate([tag, attributes, ...children]: TemplateElement, f
     const text = fillHoles(value, filling);
     if (text || !value) element.setAttribute(name, text);
   }
+  // By `appendChild`: pages replace `append`.
   for (const child of children) {
-    const node = typeof child === 'string' ? fillHoles(child, filling) : buildTemplate(child, filling);
-    if (node) element.append(node);
+    if (typeof child !== 'string') element.appendChild(buildTemplate(child, filling));
+    else if (fillHoles(child, filling)) element.appendChild(new Text(fillHoles(child, filling)));
   }
   return element;
 }

@@ -127,6 +127,8 @@ test('a skeleton has the colour and the animation that the page gives it', async
   await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
   const skeletons = page.locator(`${CART} [part=skeleton]`);
   await expect(skeletons).toHaveCount(2);
+  // The animation comes with the components.
+  await expect(skeletons.first()).toHaveCSS('animation-duration', '4s');
   const look = (index: number) =>
     skeletons.nth(index).evaluate((skeleton) => {
       const { backgroundColor, animationDuration, animationTimingFunction } = getComputedStyle(skeleton);

@@ -1,3 +1,4 @@
+import { findAll } from '../../ui/page-dom';
 import type { WalletEntry } from '../../wallets/registry';
 import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
@@ -17,7 +18,9 @@ export const walletButton = (entry: WalletEntry): ButtonKind => ({
 
 /** The id of an element's link; '' where another link of the same document or shadow root has it. */
 function linkId(element: Element): string {
-  const holder = (element.getRootNode() as ParentNode).querySelector(`#${LINK_ID}`);
+  const selector = `#${LINK_ID}`;
+  const root = element.getRootNode();
+  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
   return !holder || element.contains(holder) ? LINK_ID : '';
 }
 
