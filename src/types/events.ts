@@ -1,3 +1,4 @@
+import type { WalletRenderedDetail } from '../embed/elements/wallet-rendered';
 import type { VisitDetails } from '../embed/telemetry/visit-events';
 
 /** The `detail` of `ekspres:checkout-start`. */
@@ -6,8 +7,7 @@ export type CheckoutStartDetail = VisitDetails['ekspres:checkout-start'];
 /** The `detail` of `ekspres:outcome`. */
 export type OutcomeDetail = VisitDetails['ekspres:outcome'];
 
-/** The `detail` of `wallet-rendered`. */
-export type WalletRenderedDetail = { status: 'success' } | { status: 'failure'; message: string };
+export type { WalletRenderedDetail };
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {

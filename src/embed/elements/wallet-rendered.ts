@@ -9,7 +9,7 @@ import type { FollowedElement } from '../lazy-hooks';
 import { drawVendorButton } from './draw-vendor-button';
 
 /** The `detail` of `wallet-rendered`. */
-type RenderedDetail = { status: 'success' } | { status: 'failure'; message: string };
+export type WalletRenderedDetail = { status: 'success' } | { status: 'failure'; message: string };
 
 /** The attributes that decide what the event says. A change of one is a new configuration, with its own event. */
 const CONFIGURATION: readonly AttributeName[] = [
@@ -52,7 +52,7 @@ function readConfiguration(element: FollowedElement): { known: Followed; isNew: 
 }
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
-function report(element: FollowedElement, known: Followed, detail: RenderedDetail): void {
+function report(element: FollowedElement, known: Followed, detail: WalletRenderedDetail): void {
   // After the button, which is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
