@@ -16,17 +16,20 @@ function compress(plain: Uint8Array): Buffer {
   });
 }
 
-/** The built files, compressed once; a file that was built anew is read anew. */
+/**
+ * The built files, compressed once; a file that was built anew is read anew. Scripts are compressed at the start, so that the
+ * first visit does not wait; source maps, which take seconds, when they are asked for.
+ */
 export class DistFiles {
   readonly #cache = new Map<string, { stamp: string; file: DistFile }>();
 
   constructor(readonly directory: string) {
-    if (existsSync(directory)) for (const path of this.#list(directory)) this.read(path);
+    if (existsSync(directory)) for (const path of this.#scripts(directory)) this.read(path);
   }
 
-  #list(directory: string): string[] {
+  #scripts(directory: string): string[] {
     return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
       .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
   }
 

@@ -99,9 +99,14 @@ test('a page gets no global but Shopify.PaymentButton, nothing is stored, and no
   await expect(page.locator('[part=button]')).toHaveCount(3);
   await expect.poll(() => calls(page).then(({ length }) => length)).toBe(1);
   // A click that the page stops shows everything that a click loads.
-  await page.evaluate(() => addEventListener('ekspres:checkout-start', (event) => event.preventDefault()));
+  const stopped = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        addEventListener('ekspres:checkout-start', (event) => resolve(event.preventDefault())),
+      ),
+  );
   await page.locator(button).click();
-  await page.waitForLoadState('networkidle');
+  await stopped;
   expect(
     await page.evaluate(async () => {
       const { namesBefore, cookieBefore, Shopify } = window as unknown as {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
-import { formAround, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { REQUIRED, server, SHOP_PAY } from './server-markup';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
 
 /** Has the script wait until the page has painted something. */
@@ -34,25 +34,22 @@ for (const { what, body } of [
   });
 }
 
-test('buy it now is painted together with the rest of the page', async ({ page }) => {
+test('buy it now at the start of a page is painted by the first contentful paint', async ({ page }) => {
   await holdScriptUntilPaint(page);
   const measured = renderProduct(REQUIRED).replace('type="submit"', 'type="submit" elementtiming="face"');
-  await openPage(page, hostPage(`<h1 elementtiming="title">Kubek</h1>${formAround(measured)}`));
+  // The button stands first: what stands before it may be painted alone, where the parser pauses in between.
+  await openPage(page, hostPage(`${invisibleForm(measured)}<h1>Kubek</h1>`));
   const times = await page.evaluate(
     () =>
       new Promise<Record<string, number>>((resolve) => {
-        const seen: Record<string, number> = {};
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { identifier: string })[]) {
-            seen[entry.identifier] = entry.startTime;
-          }
-          if (Object.keys(seen).length < 2) return;
+          const [face] = list.getEntries();
           const [paint] = performance.getEntriesByName('first-contentful-paint');
-          resolve({ ...seen, paint: paint?.startTime ?? -1 });
+          resolve({ face: face?.startTime ?? -1, paint: paint?.startTime ?? -2 });
         }).observe({ type: 'element', buffered: true });
       }),
   );
-  expect(times).toEqual({ face: times.paint, title: times.paint, paint: times.paint });
+  expect(times.face).toBe(times.paint);
 });
 
 type ShiftedPage = typeof globalThis & { shifted: string[] };

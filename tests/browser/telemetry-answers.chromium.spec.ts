@@ -3,6 +3,18 @@ import { button, events, shop, statuses, told, startShopForEachTest } from './te
 
 startShopForEachTest();
 
+test('without settings nothing is loaded, nothing sent, and the cookie not asked for', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await page.goto(`${shop.url}/products/kubek?recommended=shop_pay`);
+  await expect(page.locator(button)).toBeVisible();
+  await expect.poll(() => requests.some((request) => request.includes('/dist/click-'))).toBe(true);
+  await page.locator(button).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  expect(requests.filter((request) => /telemetry|^HEAD|\/v1\/|notify|sessions/.test(request))).toEqual([]);
+  expect(await told()).toEqual([]);
+});
+
 test('a browser that a program drives sends nothing, and is not asked for consent', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { value: true }));
   const requests: string[] = [];
