@@ -20,10 +20,10 @@ const folders = [
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
-  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary|wallets)/, 'sheet'],
+  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
   [/src\/wallets\/(redirect-wallets|late-refusals|google-pay\/auth-jwt)/, 'click'],
   [
-    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click))/,
+    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click|dialog))/,
     'click',
   ],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
-import { texts } from './messages/interface';
+import { closeLabel } from './messages/dialog';
 
 /** Properties of a dialog. */
 export interface DialogProps {
@@ -52,7 +52,7 @@ export const Dialog = ({ title, body, onClose }: DialogProps) => (
         {body}
       </div>
       <button type="button" part="dialog-close" className={css.close}>
-        {texts.close}
+        {closeLabel}
       </button>
     </div>
   </dialog>

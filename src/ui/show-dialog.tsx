@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
-import { texts } from './messages/interface';
+import { checkoutTitle, dialogTexts } from './messages/dialog';
 import { findAll, newElement } from './page-dom';
 
 /** The dialog's element. Removing it closes the dialog, also when the page removes it. */
@@ -18,7 +18,7 @@ class DialogHost extends HTMLElement {
  * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. Closing it unlocks scrolling
  * and returns the focus.
  */
-export function showDialog(body: ReactNode = texts.checkout_error, title = texts.checkout_title): void {
+export function showDialog(body: ReactNode = dialogTexts.checkout_error, title = checkoutTitle): void {
   const tag = 'ekspres-dialog';
   findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);

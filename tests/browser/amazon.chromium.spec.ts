@@ -32,12 +32,12 @@ const AT_AMAZON = /\/vendors\/amazon-pay\/checkout$/;
 const field = (page: Page, name: string): Locator =>
   page.getByRole('row', { name: new RegExp(`^${name} `) }).getByRole('cell');
 
-/** Requests that have to do with Amazon, by the end of their paths. */
+/** Requests that have to do with Amazon, and for the code of payment sheets, which Amazon has none of; by the end of their paths. */
 function watchAmazon(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const name = /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/(amazon)-/.exec(pathname);
+    const name = /\/(amazon-pay\.js|amazon_pay|optimus)$|\/dist\/(amazon|sheet)-/.exec(pathname);
     if (name) asked.push(`${request.method()} ${name[1] ?? name[2]}`);
   });
   return asked;

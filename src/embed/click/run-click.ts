@@ -9,7 +9,8 @@ import type {
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
-import { dialogTexts, SUBMITTING } from '../../ui/messages/click';
+import { SUBMITTING } from '../../ui/messages/click';
+import { dialogTexts } from '../../ui/messages/dialog';
 import { readPage, resolvePageType } from '../page/host-page';
 import { ruleOut } from './ruled-out-by-click';
 import {

@@ -1,11 +1,3 @@
-import { texts } from './interface';
-
-/** Texts of the dialog after a failed click, by the key of its content. */
-export const dialogTexts = {
-  checkout_error: texts.checkout_error,
-  out_of_stock: 'Ta pozycja nie jest już dostępna.',
-};
-
 /** What screen readers say on a press while an order is being submitted. */
 export const SUBMITTING = 'Trwa składanie zamówienia. Poczekaj chwilę.';
 

@@ -1,6 +1,6 @@
 import type { Cart } from '../../net/storefront/cart';
 import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
-import { eligibilityText, walletErrorText, walletTitle } from '../../ui/messages/wallets';
+import { walletDialogs, type WalletDialogKey } from '../../ui/messages/dialog';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';
@@ -21,8 +21,8 @@ const leaving = (gone: AbortSignal) =>
 /** Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it. */
 async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal): Promise<ClickOutcome> {
   const { label, config, open } = context.vendorClick as AmazonClick;
-  const fail = (reason: string, message = walletErrorText(label)): ClickOutcome => {
-    context.showDialog({ title: walletTitle(label), message });
+  const fail = (reason: string, dialog: WalletDialogKey = 'wallet_error'): ClickOutcome => {
+    context.showDialog(walletDialogs[dialog](label));
     return { outcome: 'failed', reason };
   };
   const answer = await fetchCheckoutSession(
@@ -37,7 +37,7 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
     context[failure.ignorable ? 'log' : 'report'](failure);
     return fail('config');
   }
-  if (hasNoLineItems(answer.result)) return fail('not_eligible', eligibilityText(label));
+  if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible');
   try {
     open(answer.result, context.facts);
   } catch (error) {

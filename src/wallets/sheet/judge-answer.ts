@@ -1,6 +1,7 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer } from '../../net/storefront/cart-answer';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
+import type { WalletDialogKey } from '../../ui/messages/dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
 import {
   customMessage,
@@ -27,8 +28,7 @@ export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** What the dialog says after a sheet was closed. */
-export type SheetDialog =
-  DialogContent | { key: 'wallet_error' | 'already_accepted' | 'submitted_elsewhere' };
+export type SheetDialog = DialogContent | { key: WalletDialogKey };
 
 /** Everything that is known after an answer; what the answer does not say is left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/consent';
-import { eligibilityText, walletErrorText, walletTitle } from '../../../src/ui/messages/wallets';
 import { policyNotFound } from '../../../src/ui/messages/policy';
 import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
 import { sheetText } from '../../../src/ui/messages/sheet';
@@ -63,8 +62,6 @@ it.each(Object.entries(ERRORS))('%s: %s', (key, text) => {
 });
 
 it.each([
-  ['wallet_title', 'Google Pay', 'Google Pay niedostępny'],
-  ['wallet_error', 'PayPal', 'Wystąpił problem z PayPal. Spróbuj ponownie lub użyj innej metody płatności.'],
   ['currency_changed', '', 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.'],
   ['address_unserviceable', '', 'Sklep nie dostarcza obecnie pod ten adres.'],
   [
@@ -111,13 +108,6 @@ describe('what errors show in a sheet', () => {
 });
 
 it.each([
-  [
-    eligibilityText('Buy with Prime'),
-    'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
-  ],
-  // Of wallets without a sheet, which do not load the texts of sheets.
-  [walletTitle('PayPal'), sheetText('wallet_title', 'PayPal')],
-  [walletErrorText('PayPal'), sheetText('wallet_error', 'PayPal')],
   [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
   [promiseTexts.join('; '), 'Dostawa tego samego dnia; Dostawa następnego dnia; Dostawa w dwa dni'],
   [

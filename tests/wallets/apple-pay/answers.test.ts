@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/messages/sheet';
-import { texts } from '../../../src/ui/messages/interface';
+import { dialogTexts } from '../../../src/ui/messages/dialog';
 import type { SheetError } from '../../../src/wallets/sheet/errors/field-error-keys';
 import {
   authorizationAnswer,
@@ -170,7 +170,7 @@ describe('what stops the sheet', () => {
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
     ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), texts.checkout_error],
+    ['a server without an answer', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
     [
       'an order that was there before',
       abort({ key: 'already_accepted' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/answer-checks';
 import type { Cart } from '../../../src/net/storefront/cart';
 import { sheetText } from '../../../src/ui/messages/sheet';
-import { texts } from '../../../src/ui/messages/interface';
+import { dialogTexts } from '../../../src/ui/messages/dialog';
 import type { SheetError } from '../../../src/wallets/sheet/errors/field-error-keys';
 import {
   authorizationAnswer,
@@ -177,8 +177,12 @@ describe('what stops the sheet', () => {
     ],
     ["the shop's own message", abort({ message: 'Najwyżej 3 sztuki' }), 'Najwyżej 3 sztuki'],
     ['what is sold out', abort({ key: 'out_of_stock' }), 'Ta pozycja nie jest już dostępna.'],
-    ['a server without an answer', abort({ key: 'checkout_error' }), texts.checkout_error],
-    ['an order that exists already', abort({ key: 'already_accepted' }), sheetText('already_accepted')],
+    ['a server without an answer', abort({ key: 'checkout_error' }), dialogTexts.checkout_error],
+    [
+      'an order that exists already',
+      abort({ key: 'already_accepted' }),
+      'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+    ],
     ['a trouble of the wallet', abort({ key: 'wallet_error' }), WALLET],
   ])('is told as another error: %s', (_what, outcome, message) => {
     expect(authorization(outcome)).toEqual({

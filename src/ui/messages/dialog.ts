@@ -1,0 +1,44 @@
+/** The label of the button that closes a dialog. */
+export const closeLabel = 'Zamknij';
+
+/** The title of a dialog that is about no wallet. */
+export const checkoutTitle = 'Transakcja nie powiodła się';
+
+/** Texts of dialogs about no wallet, by the key of their content. */
+export const dialogTexts = {
+  checkout_error:
+    'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
+  out_of_stock: 'Ta pozycja nie jest już dostępna.',
+};
+
+/** Title and text of a dialog. */
+interface TitledDialog {
+  title: string;
+  message: string;
+}
+
+/** Dialogs of a wallet, by key. `wallet`: its name for people. */
+export const walletDialogs = {
+  /** An error that the shopper cannot fix. */
+  wallet_error: (wallet) => ({
+    title: `${wallet} niedostępny`,
+    message: `Wystąpił problem z ${wallet}. Spróbuj ponownie lub użyj innej metody płatności.`,
+  }),
+  /** No line of the cart is eligible for the wallet any longer. */
+  not_eligible: (wallet) => ({
+    title: `${wallet} niedostępny`,
+    message: `Pozycje, które kwalifikowały się do ${wallet}, nie znajdują się już w Twoim koszyku.`,
+  }),
+  already_accepted: () => ({
+    title: 'Zamówienie przyjęte',
+    message: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  }),
+  submitted_elsewhere: () => ({
+    title: 'Zamówienie w toku',
+    message:
+      'Zamówienie z tego koszyka jest właśnie składane w innej karcie przeglądarki. Nie płać ponownie.',
+  }),
+} satisfies Record<string, (wallet: string) => TitledDialog>;
+
+/** The key of a wallet's dialog. */
+export type WalletDialogKey = keyof typeof walletDialogs;

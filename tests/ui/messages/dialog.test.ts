@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { walletDialogs, type WalletDialogKey } from '../../../src/ui/messages/dialog';
+
+it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>([
+  [
+    'wallet_error',
+    'PayPal',
+    'PayPal niedostępny',
+    'Wystąpił problem z PayPal. Spróbuj ponownie lub użyj innej metody płatności.',
+  ],
+  [
+    'not_eligible',
+    'Buy with Prime',
+    'Buy with Prime niedostępny',
+    'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
+  ],
+  [
+    'already_accepted',
+    'Google Pay',
+    'Zamówienie przyjęte',
+    'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  ],
+  [
+    'submitted_elsewhere',
+    'Apple Pay',
+    'Zamówienie w toku',
+    'Zamówienie z tego koszyka jest właśnie składane w innej karcie przeglądarki. Nie płać ponownie.',
+  ],
+])('the dialog %s of %s has the title %j and the text %j', (key, wallet, title, message) => {
+  expect(walletDialogs[key](wallet)).toEqual({ title, message });
+});
