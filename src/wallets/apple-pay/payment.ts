@@ -4,7 +4,7 @@ import { textOf } from '../../net/parse';
 import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/money';
 import type { SheetError } from '../sheet/errors/field-error-keys';
-import { toAddress, contactErrors } from './contacts';
+import { toAddress, toBuyerIdentity, type Contacts } from './buyer-identity';
 import type { ApplePayParams } from './payment-request';
 
 /** The payment of a cart with this total. */
@@ -29,6 +29,32 @@ function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentTok
     // Of a name such as "Visa 1234"; some cards have a name without digits.
     lastDigits: /\d{4}$/.exec(paymentMethod?.displayName)?.[0],
   };
+}
+
+/** Errors for a missing name or street of a contact. The API checks the other fields, which depend on the country. */
+function missingFields(area: SheetError['area'], contact: ApplePayJS.ApplePayPaymentContact | undefined): SheetError[] {
+  if (!contact) return [{ area, key: `invalid.${area}_address` }];
+  const { lastName, address1 } = toAddress(contact);
+  return [
+    ...(lastName ? [] : [{ area, key: 'missing.first_name' } as const]),
+    ...(address1 ? [] : [{ area, key: 'missing.address1' } as const]),
+  ];
+}
+
+/** Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete. */
+export function contactErrors(
+  contacts: Contacts,
+  params: ApplePayParams,
+  shippingRequired: boolean,
+): SheetError[] {
+  const { email, phone } = toBuyerIdentity(contacts, params);
+  const area = 'shipping';
+  return [
+    ...(shippingRequired ? missingFields(area, contacts.shippingContact) : []),
+    ...(params.emailRequired && !email ? [{ area, key: 'missing.email' } as const] : []),
+    ...(params.phoneRequired && !phone ? [{ area, key: 'missing.phone' } as const] : []),
+    ...missingFields('billing', contacts.billingContact),
+  ];
 }
 
 /** Reads an authorized payment; all errors for the sheet where it cannot be used. */

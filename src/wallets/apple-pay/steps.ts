@@ -10,7 +10,7 @@ import { type Cost, priceGuard } from '../sheet/price-guard';
 import { completeCart } from '../sheet/complete-cart';
 import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toPartialAddress, toIdentity } from './contacts';
+import { toAddress, toBuyerIdentity, toPartialAddress } from './buyer-identity';
 import { merchantSession } from './merchant-session';
 import type { ApplePayParams } from './payment-request';
 import { readPayment } from './payment';
@@ -140,7 +140,7 @@ function performers(
       const { billingContact = {}, shippingContact: goesTo = {} } = payment;
       const paid = readPayment(payment, params, isShipped());
       if (!paid.ok) return { kind: 'show_error', errors: paid.errors };
-      const identity = toIdentity(payment, params);
+      const identity = toBuyerIdentity(payment, params);
       if (!isShipped()) return bill(toAddress(billingContact), identity);
       const deliveryAddress = toAddress(goesTo);
       const { country } = deliveryAddress;

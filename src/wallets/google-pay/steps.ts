@@ -7,8 +7,8 @@ import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toPartialAddress } from './google-address';
-import { readPayment, toIdentity } from './read-payment';
+import { toAddress, toBuyerIdentity, toPartialAddress } from './buyer-identity';
+import { readPayment } from './payment';
 import type { GooglePayParams } from './params';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */
@@ -128,7 +128,7 @@ function performers(
       if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
       const whole = data as google.payments.api.PaymentData;
       const address = toAddress(shippingAddress as google.payments.api.Address);
-      return identify(toIdentity(whole, params), address, true);
+      return identify(toBuyerIdentity(whole, params), address, true);
     },
     pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor, () => priceGuard(sheet, seen)) : GO_ON),
     complete: () => completeCart(sheet, limit, seen, () => runSteps(TELL_CART, perform)),

@@ -9,7 +9,8 @@ import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { paypalRequest } from './paypal-request';
-import { toIdentity, toPayment } from './read-buyer';
+import { toBuyerIdentity } from './buyer-identity';
+import { toPayment } from './payment';
 import type { PaypalParams } from './params';
 import type { PaypalClick } from './paypal-click';
 
@@ -77,7 +78,7 @@ export function paypalSteps(
       paypalRequest(sheet, paypalBuyerDetailsFetch, { cartId: cart().id, token: approved().token }, memory),
     identify() {
       const { details } = approved();
-      return sheet.identify(toIdentity(details), { shipping: details.destinationAddress?.country });
+      return sheet.identify(toBuyerIdentity(details), { shipping: details.destinationAddress?.country });
     },
     pay() {
       const { token, details } = approved();

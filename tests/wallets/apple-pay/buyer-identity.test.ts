@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { toAddress, toPartialAddress } from '../../../src/wallets/apple-pay/contacts';
+import { toAddress, toBuyerIdentity, toPartialAddress } from '../../../src/wallets/apple-pay/buyer-identity';
 import { toCountry } from '../../../src/wallets/apple-pay/payment-request';
-import { aContact } from './apple-pay-data';
+import { aContact, paramsWith } from './apple-pay-data';
 
 describe("Apple's country", () => {
   it.each([
@@ -112,5 +112,23 @@ describe('before the shopper pays', () => {
   ])("the sandbox's contact %s is known in part", (key, part) => {
     const contact = CONTACTS.find((one) => one.key === key) ?? {};
     expect(toPartialAddress(redacted(contact))).toEqual(part);
+  });
+});
+
+describe('who buys', () => {
+  it.each([
+    ['the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
+    ["the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
+    ['no e-mail where nobody said one', '', null, undefined],
+  ])('has %s', (_what, emailAddress, customerAccountEmail, email) => {
+    const identity = toBuyerIdentity(
+      { shippingContact: aContact({ emailAddress }) },
+      paramsWith({ customerAccountEmail }),
+    );
+    expect(identity).toEqual({ email, phone: '+48500100200' });
+  });
+
+  it('may have said nothing', () => {
+    expect(toBuyerIdentity({}, paramsWith())).toEqual({});
   });
 });

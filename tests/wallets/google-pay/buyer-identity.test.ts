@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, toPartialAddress } from '../../../src/wallets/google-pay/google-address';
+import { toAddress, toBuyerIdentity, toPartialAddress } from '../../../src/wallets/google-pay/buyer-identity';
 import { toProvince } from '../../../src/wallets/google-pay/emirates-and-mexico';
-import { anAddress } from './google-pay-data';
+import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {
   it.each([
@@ -105,5 +105,40 @@ describe('the Mexican state', () => {
 
   it.each(['NL', 'Q.R.'])('%s in another country stays as it is', (area) => {
     expect(toProvince('CA', area)).toBe(area);
+  });
+});
+
+describe('who buys', () => {
+  it.each([
+    ['the e-mail of the sheet', undefined, 'jan@example.com'],
+    ["the customer's own e-mail first", 'konto@example.com', 'konto@example.com'],
+  ])('has %s', (_what, customerAccountEmail, email) => {
+    expect(toBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({ email, phone: '+48500100200' });
+  });
+
+  it.each([
+    [
+      'of the shipping address',
+      anAddress({ phoneNumber: '+481' }),
+      anAddress({ phoneNumber: '+482' }),
+      '+481',
+    ],
+    [
+      'of the bill where that has none',
+      anAddress({ phoneNumber: '' }),
+      anAddress({ phoneNumber: '+482' }),
+      '+482',
+    ],
+  ])('has the phone number %s', (_what, shipping, billing, phone) => {
+    expect(
+      toBuyerIdentity(paymentDataOf({ shipping, billing }), { customerAccountEmail: undefined }),
+    ).toMatchObject({
+      phone,
+    });
+  });
+
+  it('may have said neither', () => {
+    const bare = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
+    expect(toBuyerIdentity(bare, { customerAccountEmail: undefined })).toEqual({});
   });
 });

@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { contactErrors, toIdentity, type Contacts } from '../../../src/wallets/apple-pay/contacts';
+import type { Contacts } from '../../../src/wallets/apple-pay/buyer-identity';
+import { contactErrors } from '../../../src/wallets/apple-pay/payment';
 import { aBillingContact, aContact, paramsWith } from './apple-pay-data';
 
 const contacts = (more: Contacts = {}): Contacts => ({
   billingContact: aBillingContact(),
   shippingContact: aContact(),
   ...more,
-});
-
-describe('who buys', () => {
-  it.each([
-    ['the e-mail of the sheet', ' jan@example.com ', null, 'jan@example.com'],
-    ["the customer's own e-mail first", 'jan@example.com', 'konto@example.com', 'konto@example.com'],
-    ['no e-mail where nobody said one', '', null, undefined],
-  ])('has %s', (_what, emailAddress, customerAccountEmail, email) => {
-    const identity = toIdentity(
-      { shippingContact: aContact({ emailAddress }) },
-      paramsWith({ customerAccountEmail }),
-    );
-    expect(identity).toEqual({ email, phone: '+48500100200' });
-  });
-
-  it('may have said nothing', () => {
-    expect(toIdentity({}, paramsWith())).toEqual({});
-  });
 });
 
 describe('what an authorized payment lacks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayment, toIdentity } from '../../../src/wallets/google-pay/read-payment';
+import { readPayment } from '../../../src/wallets/google-pay/payment';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, paymentDataOf, TOKEN } from './google-pay-data';
 
@@ -26,41 +26,6 @@ function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')
   const read = readPayment(data);
   return read.ok ? read.payFor(cart) : read.error;
 }
-
-describe('who buys', () => {
-  it.each([
-    ['the e-mail of the sheet', undefined, 'jan@example.com'],
-    ["the customer's own e-mail first", 'konto@example.com', 'konto@example.com'],
-  ])('has %s', (_what, customerAccountEmail, email) => {
-    expect(toIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({ email, phone: '+48500100200' });
-  });
-
-  it.each([
-    [
-      'of the shipping address',
-      anAddress({ phoneNumber: '+481' }),
-      anAddress({ phoneNumber: '+482' }),
-      '+481',
-    ],
-    [
-      'of the bill where that has none',
-      anAddress({ phoneNumber: '' }),
-      anAddress({ phoneNumber: '+482' }),
-      '+482',
-    ],
-  ])('has the phone number %s', (_what, shipping, billing, phone) => {
-    expect(
-      toIdentity(paymentDataOf({ shipping, billing }), { customerAccountEmail: undefined }),
-    ).toMatchObject({
-      phone,
-    });
-  });
-
-  it('may have said neither', () => {
-    const bare = { apiVersion: 2, apiVersionMinor: 0 } as google.payments.api.PaymentData;
-    expect(toIdentity(bare, { customerAccountEmail: undefined })).toEqual({});
-  });
-});
 
 describe('the payment', () => {
   it('is the token, for what the cart costs', () => {

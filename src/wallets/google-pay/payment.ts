@@ -1,28 +1,15 @@
 /// <reference types="googlepay" />
-import type { BuyerIdentity, CartPayment } from '../../net/storefront/sheet/operations/cart';
+import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
 import { textOf } from '../../net/parse';
 import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/money';
 import type { SheetError } from '../sheet/errors/field-error-keys';
-import { toAddress } from './google-address';
-import type { GooglePayParams } from './params';
+import { billingAddressOf } from './buyer-identity';
 
 type PaymentData = google.payments.api.PaymentData;
 
 /** The payment of a cart with this total. */
 export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
-
-const billingAddress = ({ paymentMethodData }: PaymentData) =>
-  toAddress(paymentMethodData?.info?.billingAddress);
-
-/** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */
-export const toIdentity = (
-  data: PaymentData,
-  { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
-): Pick<BuyerIdentity, 'email' | 'phone'> => ({
-  email: customerAccountEmail ?? textOf(data.email),
-  phone: toAddress(data.shippingAddress).phone ?? billingAddress(data).phone,
-});
 
 /** Parses the token, which is a JSON string; undefined where the API does not accept it. */
 function readToken(token: string) {
@@ -44,7 +31,7 @@ export function readPayment(
     ok: false as const,
     error: { area: 'billing' as const, key },
   });
-  const address = billingAddress(data);
+  const address = billingAddressOf(data);
   // The API checks the other fields, which depend on the country.
   if (!address.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
   const content = readToken(data.paymentMethodData.tokenizationData?.token);

@@ -1,6 +1,11 @@
 /// <reference types="googlepay" />
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
+import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
+import { textOf } from '../../net/parse';
 import { toProvince } from './emirates-and-mexico';
+import type { GooglePayParams } from './params';
+
+type PaymentData = google.payments.api.PaymentData;
 
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
@@ -33,3 +38,16 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
     phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
   };
 }
+
+/** The complete billing address of an authorized payment; empty without one. */
+export const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
+  toAddress(paymentMethodData?.info?.billingAddress);
+
+/** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */
+export const toBuyerIdentity = (
+  data: PaymentData,
+  { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
+): Pick<BuyerIdentity, 'email' | 'phone'> => ({
+  email: customerAccountEmail ?? textOf(data.email),
+  phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
+});
