@@ -5,6 +5,7 @@ import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/tracker';
 import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
+import { sampledStyles } from './legacy-styles-log';
 import type { TimedVisitEvent, VisitDetails } from './visit-events';
 
 /** Where what is measured goes; each may be missing. Times are ms since 1970. */
@@ -20,10 +21,6 @@ export type Sinks = readonly [
 
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
-
-/** The share of visits of which it is told what styles were carried over, and the longest such text, in characters. */
-const STYLES_RATE = 0.001;
-const STYLES_LIMIT = 2000;
 
 /** Wallets by their names in configurations; a name that is not here is not told. */
 const WALLETS: readonly string[] = [
@@ -112,9 +109,9 @@ export function createEventReader(
       report?.(error, 'handledException', pageType());
     },
     log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
-    // Our own words, with lengths and colours of a theme in them.
-    styles(text, at) {
-      if (random() < STYLES_RATE) log?.(INFO, text.slice(0, STYLES_LIMIT), at, { page_type: pageType() });
+    styles(rule, at) {
+      const text = sampledStyles(rule, random);
+      if (text) log?.(INFO, text, at, { page_type: pageType() });
     },
   };
   const read = ({ type, detail, at }: TimedVisitEvent): void =>
