@@ -1,7 +1,13 @@
 import type { ClickContext, DecelerationReason } from '../contract';
 
-/** The flag that tells the checkout why the shopper was sent there; reasons without a row have none. */
-const FLAGS: Partial<Record<DecelerationReason, string>> = {
+/** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
+const HANDED_ON = ['_cs', 'discount_code'];
+
+/**
+ * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
+ * without a row have none.
+ */
+const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
   currency_changed: 'wallet_currency_change',
   captcha_required: 'wallet_captcha_required',
   invalid_payment_amount: 'wallet_dynamic_tax',
@@ -13,9 +19,6 @@ const FLAGS: Partial<Record<DecelerationReason, string>> = {
   payments_country_invalid: 'wallet_payments_country_invalid',
   processing_failed: 'wallet_processing_failed',
 };
-
-/** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
-const HANDED_ON = ['_cs', 'discount_code'];
 
 /**
  * The address that a click leaves to: the checkout's own query is kept, ours is added. A user name and a password in
@@ -44,7 +47,7 @@ export function checkoutUrl(options: {
   if (url.protocol !== 'https:' && !trusted) return undefined;
   url.username = '';
   url.password = '';
-  const flag = options.reason && FLAGS[options.reason];
+  const flag = options.reason && DECELERATION_FLAGS[options.reason];
   const added: Record<string, string> = {
     storefront_wallet: 'true',
     ...options.query,

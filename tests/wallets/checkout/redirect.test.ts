@@ -18,7 +18,7 @@ const leave = (more: Partial<Parameters<typeof checkoutUrl>[0]> = {}) => {
 const queryOf = (more: Parameters<typeof leave>[0]) => Object.fromEntries(leave(more)?.searchParams ?? []);
 
 /** Every reason, and the flag that it travels with. */
-const FLAGS: Record<DecelerationReason, string | undefined> = {
+const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   currency_changed: 'wallet_currency_change',
   captcha_required: 'wallet_captcha_required',
   not_enough_stock: 'wallet_not_enough_stock',
@@ -41,7 +41,7 @@ const FLAGS: Record<DecelerationReason, string | undefined> = {
 };
 
 describe('the flag of the checkout', () => {
-  it.each(Object.entries(FLAGS))('for %s is %s', (reason, flag) => {
+  it.each(Object.entries(DECELERATION_FLAGS))('for %s is %s', (reason, flag) => {
     expect(queryOf({ reason: reason as DecelerationReason })).toEqual({
       storefront_wallet: 'true',
       ...(flag && { [flag]: 'true' }),
