@@ -4,7 +4,7 @@ import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-guard';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
-import { sheetEvents } from '../sheet/sheet-events';
+import { ANSWER_LIMIT_MS, sheetEvents } from '../sheet/sheet-events';
 import {
   authorizationAnswer,
   contactAnswer,
@@ -13,7 +13,7 @@ import {
   shownCart,
   type Sheet,
 } from './answers';
-import { AUTHORIZATION_LIMIT_MS, runEvent, type SheetData, type SheetMemory } from './steps';
+import { runEvent, type SheetData, type SheetMemory } from './steps';
 import { applePayParams, paymentRequest, supportedVersion } from './payment-request';
 import { applePay } from './eligibility';
 import {
@@ -96,7 +96,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const run = async (type: Asking, data: SheetData, seen: Cost | undefined): Promise<Completion> => {
     const runWithin = (limit: AbortSignal) => runEvent(sheet, params, type, data, memory, { limit, seen });
     if (type !== 'paymentauthorized') return runWithin(sheet.signal);
-    const paid = await sheet.within(AUTHORIZATION_LIMIT_MS, runWithin);
+    const paid = await sheet.within(ANSWER_LIMIT_MS, runWithin);
     if (paid) return paid;
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;

@@ -32,7 +32,10 @@ function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentTok
 }
 
 /** Errors for a missing name or street of a contact. The API checks the other fields, which depend on the country. */
-function missingFields(area: SheetError['area'], contact: ApplePayJS.ApplePayPaymentContact | undefined): SheetError[] {
+function missingFields(
+  area: SheetError['area'],
+  contact: ApplePayJS.ApplePayPaymentContact | undefined,
+): SheetError[] {
   if (!contact) return [{ area, key: `invalid.${area}_address` }];
   const { lastName, address1 } = toAddress(contact);
   return [

@@ -47,9 +47,6 @@ const EVENTS: Record<Asking, readonly StepName[]> = {
   paymentauthorized: ['start', ...TELL_CART, 'complete'],
 };
 
-/** Time limit of an authorization, ms: Apple closes the sheet after 30 s, and nothing may be paid after that. */
-export const AUTHORIZATION_LIMIT_MS = 27_000;
-
 /** The data of the sheet's events; each event has some of the fields. */
 export interface SheetData {
   validationURL?: string;

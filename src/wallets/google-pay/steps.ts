@@ -45,12 +45,6 @@ const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   AUTHORIZE: ['start', 'compare', ...TELL_CART, 'complete'],
 };
 
-/**
- * Time limit of an answer, ms from the event: Google's script gives up after 30 s. After the limit the sheet gets an
- * error, and the event's steps stop.
- */
-export const ANSWER_LIMIT_MS = 27_000;
-
 /** The data of a callback of the sheet, before the payment and at it. */
 export interface SheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;

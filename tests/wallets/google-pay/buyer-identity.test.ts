@@ -113,7 +113,10 @@ describe('who buys', () => {
     ['the e-mail of the sheet', undefined, 'jan@example.com'],
     ["the customer's own e-mail first", 'konto@example.com', 'konto@example.com'],
   ])('has %s', (_what, customerAccountEmail, email) => {
-    expect(toBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({ email, phone: '+48500100200' });
+    expect(toBuyerIdentity(paymentDataOf(), { customerAccountEmail })).toEqual({
+      email,
+      phone: '+48500100200',
+    });
   });
 
   it.each([
