@@ -1,6 +1,7 @@
 /**
- * What `npm test` runs: every check in order, each with its own output, then one line per check and, as the very
- * last line, `N passed, N failed`. A check that fails does not stop the later ones that do not need it.
+ * What `npm test` runs: the checks that need one processor, two at a time; then the others in order. Each has its own output,
+ * then comes one line per check and, as the very last line, `N passed, N failed`. A check that fails does not stop the later
+ * ones that do not need it.
  * `npm run check` is `--quick`: types, lint, and the unit tests of the product, at the same time.
  */
 import { fileURLToPath } from 'node:url';
@@ -24,13 +25,20 @@ const sizeRows = ({ report }) => ({
 });
 
 /**
- * `report`: the JSON file that the command writes. `needs`: the check without which this one means nothing. `quick`: part
- * of `npm run check`, with `quickCommand` where that leaves something out.
+ * `report`: the JSON file that the command writes. `needs`: the check without which this one means nothing. `oneProcessor`:
+ * runs at the start, beside another such check. `quick`: part of `npm run check`, with `quickCommand` where that leaves
+ * something out.
  */
 const checks = [
-  { name: 'format', command: 'prettier --check .' },
-  { name: 'lint', command: 'eslint --cache --cache-location .cache/eslint .', quick: true },
-  { name: 'types', command: 'tsc --noEmit', quick: true },
+  { name: 'build', command: 'npm run build', oneProcessor: true },
+  {
+    name: 'lint',
+    command: 'eslint --cache --cache-location .cache/eslint .',
+    oneProcessor: true,
+    quick: true,
+  },
+  { name: 'format', command: 'prettier --check .', oneProcessor: true },
+  { name: 'types', command: 'tsc --noEmit', oneProcessor: true, quick: true },
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
@@ -39,7 +47,6 @@ const checks = [
     count: vitestTests,
     quick: true,
   },
-  { name: 'build', command: 'npm run build' },
   { name: 'dead code', command: 'knip' },
   {
     name: 'a budget for each file',
@@ -98,19 +105,26 @@ function countsOf({ report, count = plain }, ok) {
   }
 }
 
-/** Runs a command to its end; tells whether it succeeded. */
-const succeeds = (command) =>
+/** Runs a check's command to its end; tells whether it succeeded. What two at a time print comes in one piece each. */
+const succeeds = ({ name, command, oneProcessor }) =>
   new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
-    child.on('exit', (status) => resolve(status === 0));
+    const output = [`\n── ${name}: ${command}\n`];
+    const print = () => output.splice(0).forEach((part) => process.stdout.write(part));
+    if (!oneProcessor) print();
+    const out = oneProcessor ? 'pipe' : 'inherit';
+    const child = spawn(command, { shell: true, stdio: ['ignore', out, out] });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
+    child.on('close', (status) => {
+      print();
+      resolve(status === 0);
+    });
   });
 
 async function run(check, results) {
   if (results.some(({ name, failed }) => name === check.needs && failed > 0))
     return { name: check.name, passed: 0, failed: 0, note: `not run: ${check.needs} failed` };
-  console.log(`\n── ${check.name}: ${check.command}`);
   const started = performance.now();
-  const counts = countsOf(check, await succeeds(check.command));
+  const counts = countsOf(check, await succeeds(check));
   return { name: check.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
@@ -126,7 +140,13 @@ if (process.argv.includes('--quick')) {
     .map((check) => ({ ...check, command: check.quickCommand ?? check.command }));
   results.push(...(await Promise.all(quickChecks.map((check) => run(check, [])))));
 } else {
-  for (const check of checks) results.push(await run(check, results));
+  const waiting = checks.filter(({ oneProcessor }) => oneProcessor);
+  const runInTurn = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check, results));
+  };
+  await Promise.all([runInTurn(), runInTurn()]);
+  for (const check of checks.filter(({ oneProcessor }) => !oneProcessor))
+    results.push(await run(check, results));
 }
 
 console.log();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
@@ -16,22 +16,11 @@ function compress(plain: Uint8Array): Buffer {
   });
 }
 
-/**
- * The built files, compressed once; a file that was built anew is read anew. Scripts are compressed at the start, so that the
- * first visit does not wait; source maps, which take seconds, when they are asked for.
- */
+/** The built files, each compressed when it is first asked for; a file that was built anew is read anew. */
 export class DistFiles {
   readonly #cache = new Map<string, { stamp: string; file: DistFile }>();
 
-  constructor(readonly directory: string) {
-    if (existsSync(directory)) for (const path of this.#scripts(directory)) this.read(path);
-  }
-
-  #scripts(directory: string): string[] {
-    return readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-      .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
-  }
+  constructor(readonly directory: string) {}
 
   /** The file at this path below the folder; undefined when there is none. */
   read(path: string): DistFile | undefined {
