@@ -38,7 +38,15 @@ const actions = [
 const barrel = { selector: 'ExportAllDeclaration', message: 'No barrels: export each thing by its name.' };
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', 'test-results/', 'playwright-report/', '.cache/', 'bench/results/']),
+  globalIgnores([
+    '**/dist/',
+    '**/.vitepress/cache/',
+    'coverage/',
+    'test-results/',
+    'playwright-report/',
+    '.cache/',
+    'bench/results/',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,

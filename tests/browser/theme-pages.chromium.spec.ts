@@ -5,8 +5,8 @@ import { expect, test } from './fixtures';
 import { calls } from './sandbox';
 
 /** The style sheets that the docs give to reserve the space: the general one, and a theme's heights. */
-const docs = readFileSync(new URL('../../docs/pages.md', import.meta.url), 'utf8');
-const reserved = /\*\*Reserve the space\*\*.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
+const docs = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
+const reserved = /<!-- reserved space.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
 /** The rows of the docs' table of themes: name, height with the link, height without. */
 const heights = [...docs.matchAll(/^\| (Dawn|Horizon|Skeleton) +\| (\d+) px +\| (\d+) px/gm)].map(
   ([, name = '', withLink, without]) => ({ name, withLink: Number(withLink), without: Number(without) }),

@@ -1,6 +1,6 @@
 import { updateAll } from './watch-page';
 
-/** The settings of a page. What they mean and their defaults: docs/pages.md, "Settings". */
+/** The settings of a page. What they mean and their defaults: docs/reference/settings.md. */
 export interface PageSettings {
   apiOrigin?: string;
   apiVersion?: string;
