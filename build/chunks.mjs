@@ -21,7 +21,7 @@ const folders = [
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
-  [/src\/wallets\/(redirect-wallets|late-refusals|google-pay\/auth-jwt)/, 'click'],
+  [/src\/wallets\/(redirect-wallets|wallet-code|late-refusals|google-pay\/auth-jwt)/, 'click'],
   [
     /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click|dialog))/,
     'click',

@@ -9,6 +9,7 @@ export const rooms = [
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'late-refusals', pattern: 'src/wallets/late-refusals.ts' },
   { category: 'registry', pattern: 'src/wallets/registry.ts' },
+  { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'redirects', pattern: 'src/wallets/redirect-wallets.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
@@ -78,9 +79,11 @@ export const policies = [
   mayTypes('late-refusals', 'contract'),
   may('registry', 'face'),
   mayTypes('registry', 'contract'),
+  mayTypes('wallet-code', 'contract'),
+  may('wallet-code', 'net'),
   // A wallet's code is a chunk of its own.
   {
-    from: room('registry'),
+    from: room('wallet-code'),
     allow: { to: room('wallet'), dependency: { nodeKind: 'dynamic-import' } },
   },
   may(
@@ -88,6 +91,7 @@ export const policies = [
     'embed',
     'redirects',
     'registry',
+    'wallet-code',
     'late-refusals',
     'offer',
     'sheet',
@@ -98,7 +102,7 @@ export const policies = [
   ),
   mayTypes('embed', 'contract'),
   // What of these needs a page is left out of its build, because it is not used.
-  may('server', 'server', 'embed', 'face', 'late-refusals', 'offer', 'ui'),
+  may('server', 'server', 'embed', 'face', 'registry', 'late-refusals', 'offer', 'ui'),
   mayTypes('server', 'contract', 'types'),
   may('types', 'types', 'embed'),
   mayTypes('types', 'contract'),

@@ -1,5 +1,5 @@
 import type { SharedStyles } from '../ui/stylesheet';
-import type { WalletEntry } from '../wallets/registry';
+import type { WalletFace } from '../wallets/contract';
 import type { LazyHooks } from './lazy-hooks';
 import type { Configured } from './page/configured';
 import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
@@ -15,7 +15,7 @@ export interface FirstFile {
   /** To be filled in by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;
-  wallets: readonly WalletEntry[];
+  wallets: readonly WalletFace[];
   configured: Configured;
 }
 

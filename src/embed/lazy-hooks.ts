@@ -6,6 +6,7 @@ import type { WalletConfig, WalletFace, WalletModule } from '../wallets/contract
 import type { Offer } from '../wallets/offer';
 import type { ReadableElement } from './elements/attributes';
 import type { ButtonKind } from './elements/button-kind';
+import type { Press } from './click/purchase';
 
 /** The checkout's element, for the lazy code that follows its updates. */
 export type FollowedElement = ReadableElement & {
@@ -25,10 +26,8 @@ export interface PaintedButton {
   shown: ButtonState;
   /** Whether the press of an element waits for its code. */
   isWaiting(element: Element): boolean;
-  /** Loads the code of a click, and with it the wallet's own. */
-  loadCode(): Promise<readonly [unknown, WalletModule | undefined]>;
-  /** Runs a click. `vendorClick`: what a vendor's button hands to its wallet's click. */
-  click(vendorClick: unknown): Promise<void> | undefined;
+  /** Runs a click on the vendor's button. `vendorClick`: what that hands to its wallet's click. */
+  click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
 }
 
 /** A button whose states the lazy part draws. */
@@ -50,6 +49,11 @@ export interface LiveButton {
  * is there, and an element goes on without.
  */
 export interface LazyHooks {
+  /**
+   * Runs the click of a press.
+   * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
+   */
+  startClick?(press: Press, wallet?: WalletModule): Promise<void>;
   /** Whether a selling plan delivers only once, later. No wallet waits for this to be known: it is rare. */
   deliversOnce?(planId: string | undefined): boolean;
   /** Throws a developer error where an attribute of the element is missing or does not fit. */

@@ -15,10 +15,10 @@ import { followCheckout } from './elements/wallet-rendered';
 import { reportInvalid } from './elements/report-invalid';
 import { reportOffers } from './elements/report-offers';
 import { resetClick } from './click/click-machine';
+import { startClick } from './click/run-click';
 import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
-export { startClick } from './click/run-click';
 
 let isStarted = false;
 
@@ -44,6 +44,7 @@ export function start(given: FirstFile): void {
     },
     reportInvalid,
     reportOffers,
+    startClick,
     takeOverButton,
     takeOverGrid,
     watchRoot,

@@ -8,12 +8,12 @@ import { visitEvents } from './telemetry/visit-events';
 
 /** What holds where the lazy part cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
 const withoutLazyPart: LazyHooks = {
-  refusal: (_config, face) => (face?.vendor === undefined ? undefined : 'not-drawn'),
+  refusal: (_config, face) => (face?.vendor ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
 };
 
 /** Loads what every click needs. The lazy part starts with it: it gets the state of the first file. */
-export async function loadClickCode() {
+export async function loadClickCode(): Promise<void> {
   const code = await retry(() => import('./lazy-part')).catch((error: unknown) => {
     Object.assign(lazyHooks, withoutLazyPart);
     updateAll();
@@ -27,11 +27,7 @@ export async function loadClickCode() {
     wallets,
     configured,
   });
-  return code;
 }
 
-/** Loads a chunk, and with it what every click needs. */
-export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([retry(load), loadClickCode()]);
-  return module;
-}
+/** Loads the code early. What needs it loads it again, and reports when that fails. */
+export const preloadClickCode = (): void => void loadClickCode().catch(() => {});

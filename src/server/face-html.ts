@@ -50,7 +50,7 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 
 /** What the script sets on an element of a button. */
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
-  const isVendors = face?.vendor !== undefined;
+  const isVendors = !!face?.vendor;
   return {
     // The press keeper finds the buttons that may be pressed by their language.
     lang: !isVendors && !disabled && 'pl',

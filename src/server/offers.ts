@@ -2,7 +2,7 @@ import type { PurchaseFacts, WalletConfig, WalletFace } from '../wallets/contrac
 import { lateRefusals } from '../wallets/late-refusals';
 import { inOrder, refusal } from '../wallets/offer';
 import { failOption, type WalletChoice } from './options';
-import { faceNamed } from './wallet-faces';
+import { walletNamed } from '../wallets/registry';
 
 /** A wallet that is offered. */
 export interface ServerOffer {
@@ -30,7 +30,7 @@ export function serverOffers(
   { hidden = [], order = [] }: WalletChoice,
 ): ServerOffer[] {
   return inOrder(configs, order).flatMap((config) => {
-    const face = faceNamed(config.name);
+    const face = walletNamed(config.name);
     const reason =
       refusal(config, facts, face, false) ??
       (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, Date.now()));

@@ -16,7 +16,7 @@ import {
   type RenderOptions,
 } from './options';
 import { styleHtml } from './styles';
-import { allFaces, faceNamed } from './wallet-faces';
+import { walletNamed, wallets } from '../wallets/registry';
 
 /** Options of {@link renderWallet} for the element of one wallet. */
 export type OwnElementOptions = Properties<'wallet'> & RenderOptions & { wallet: WalletName };
@@ -42,8 +42,8 @@ const submitsForm = (attributes: ElementAttributes) =>
 /** The wallet's own element. */
 function renderOwnElement(options: OwnElementOptions): string {
   const attributes = attributesOf(CALL, options);
-  const face = faceNamed(options.wallet);
-  if (!face) failOption(CALL, 'wallet', `one of ${allFaces.map(({ name }) => name).join(', ')}`);
+  const face = walletNamed(options.wallet);
+  if (!face) failOption(CALL, 'wallet', `one of ${wallets.map(({ name }) => name).join(', ')}`);
   const config = { name: face.name, wallet_params: readValue(attributes, 'wallet-params') ?? {} };
   const [offer] = serverOffers([config], factsOf(attributes), walletChoiceOf(CALL, options.wallets));
   if (!offer) return elementHtml(face.tag, attributes, '');

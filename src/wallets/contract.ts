@@ -55,11 +55,8 @@ export interface WalletFace {
   tag: string;
   /** The wallet's name for people: the button's label. */
   label: string;
-  /**
-   * Set for a wallet whose button is drawn by its lazy code: the origin of the vendor's script, '' where no script is
-   * preloaded. A skeleton is shown until the button is drawn.
-   */
-  vendor?: string;
+  /** Whether the vendor draws the button, by the wallet's lazy code. A skeleton is shown until it is drawn. */
+  vendor?: boolean;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /**

@@ -1,10 +1,8 @@
-import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from './contract';
+import type { PurchaseFacts, WalletConfig, WalletFace } from './contract';
 
 /** A wallet as an element would offer it for a purchase. */
 export interface Offer {
   config: WalletConfig;
-  /** Loads the wallet's code. */
-  load: (() => Promise<WalletModule>) | undefined;
   /** Undefined where this build has no such wallet. */
   face: WalletFace | undefined;
   wallet: string;

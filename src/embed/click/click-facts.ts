@@ -1,4 +1,4 @@
-import type { ClickFacts, ClickSource, InstrumentName } from '../../wallets/contract';
+import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { purchaseFacts } from '../elements/purchase';
 import { readApiSettings } from '../page/settings';
@@ -7,40 +7,8 @@ import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { checkAttributes } from '../elements/check-attributes';
 import type { CartCreateInput } from '../../net/storefront/operations/cart';
 import type { FormState } from '../page/product-form';
+import type { Purchase } from './purchase';
 import { findInForm } from '../../ui/page-dom';
-
-/** What a product form buys, as it was when it was clicked. */
-export interface ProductPurchase {
-  kind: 'product';
-  form: HTMLFormElement;
-  state: FormState;
-  data: FormData;
-  /** Code that the shopper brought along. */
-  discount: string | undefined;
-}
-
-/** What the attributes of an element with `variant-id` buy, as they were when it was clicked. */
-export interface VariantPurchase {
-  kind: 'variant';
-  state: FormState;
-  /** The attributes as the page has written them. */
-  quantity: string | null;
-  lineAttributes: string | null;
-  /** Code of the element, or the one that the shopper brought along. */
-  discount: string | undefined;
-}
-
-/** What a click buys. */
-export type Purchase = ProductPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };
-
-/** A press of a button. */
-export interface Press {
-  element: ReadableElement;
-  instrument: InstrumentName;
-  purchase: Purchase;
-  /** What a vendor's button hands to its wallet's click. */
-  vendorClick: unknown;
-}
 
 /** What is bought, in the terms of the Storefront API. */
 function readSource(element: Element, purchase: Purchase): ClickSource {

@@ -3,7 +3,7 @@ import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from '../page/submit-form';
 import { resolvePageType } from '../page/host-page';
 import { visitEvents, type PageEvent } from '../telemetry/visit-events';
-import type { Press, VariantPurchase } from './click-facts';
+import type { Press, VariantPurchase } from './purchase';
 
 /** Presses the checkout button of the page's cart form, so that notes and attributes come along; else goes to the checkout. */
 function leaveCart(): void {

@@ -1,23 +1,10 @@
 import type { WalletModule } from '../../wallets/contract';
-import type { LoadWallet } from '../../wallets/registry';
-import { loadChunk, loadClickCode } from '../load-chunk';
+import { lazyHooks, type LazyHooks } from '../lazy-hooks';
+import { loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { printError } from '../telemetry/print-error';
 import { leaveByPlatform } from './leave-by-platform';
-import type { Press } from './click-facts';
-
-/** The code of a click: what every click needs, and the wallet's part, where it has one. */
-type ClickCode = readonly [Awaited<ReturnType<typeof loadClickCode>>, WalletModule | undefined];
-
-/** What has been loaded: a click on it must not wait, for some vendors open their sheet only inside its gesture. */
-const loaded = new Map<LoadWallet | undefined, ClickCode>();
-
-/** Loads what every click needs, and the wallet's own part, in one round. */
-export async function loadClick(load: LoadWallet | undefined): Promise<ClickCode> {
-  const code = await Promise.all([loadClickCode(), load && loadChunk(load)]);
-  loaded.set(load, code);
-  return code;
-}
+import type { Press } from './purchase';
 
 /** How long a press waits for its code, in ms. */
 const PATIENCE_MS = 30_000;
@@ -40,22 +27,20 @@ function setWaiting(press: Press | undefined): void {
 export const forgetPress = (): void => setWaiting(undefined);
 
 /**
- * Runs the click of a press, at once where its code is there. Where that never comes, the shopper takes the platform's own way.
+ * Runs the click of a press, at once where its code is there: some vendors open their sheet only inside its gesture. Where the
+ * code never comes, the shopper takes the platform's own way.
+ * @param wallet the wallet's own code, where its vendor has drawn the button
  * @returns resolves when the click is over
  */
-export async function pressButton(press: Press, load: LoadWallet | undefined): Promise<void> {
-  const known = loaded.get(load);
-  if (known) return known[0].startClick(press, known[1]);
+export async function pressButton(press: Press, wallet?: WalletModule): Promise<void> {
+  if (lazyHooks.startClick) return lazyHooks.startClick(press, wallet);
   if (waiting) return;
   setWaiting(press);
-  let code: ClickCode | undefined;
-  try {
-    code = await Promise.race([loadClick(load), tooLate()]);
-  } catch (error) {
-    printError(error);
-  }
+  await Promise.race([loadClickCode(), tooLate()]).catch(printError);
   if (waiting !== press) return;
   setWaiting(undefined);
-  if (code) await code[0].startClick(press, code[1]);
+  // Set by the code that was waited for.
+  const { startClick } = lazyHooks as LazyHooks;
+  if (startClick) await startClick(press);
   else leaveByPlatform(press);
 }

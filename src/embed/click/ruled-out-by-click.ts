@@ -5,7 +5,7 @@ import { readCartId } from '../page/cart-id';
 import { findForm } from '../page/product-form';
 import { updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';
-import type { Purchase } from './click-facts';
+import type { Purchase } from './purchase';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
 const cartReasons = new Map<string, string>();

@@ -13,13 +13,8 @@ import { SUBMITTING } from '../../ui/messages/click';
 import { dialogTexts } from '../../ui/messages/dialog';
 import { readPage, resolvePageType } from '../page/host-page';
 import { ruleOut } from './ruled-out-by-click';
-import {
-  hasChosenFile,
-  readClickFacts,
-  type Press,
-  type ProductPurchase,
-  type Purchase,
-} from './click-facts';
+import { hasChosenFile, readClickFacts } from './click-facts';
+import type { Press, ProductPurchase, Purchase } from './purchase';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-machine';
 import { submitProductForm } from './submit-product-form';
 import { announce } from '../../ui/announce';
@@ -52,7 +47,7 @@ const itemOf = (purchase: Purchase) =>
  * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves with the outcome event
  */
-export async function startClick(press: Press, loaded: WalletModule | undefined): Promise<void> {
+export async function startClick(press: Press, loaded?: WalletModule): Promise<void> {
   const { element, instrument, purchase } = press;
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);

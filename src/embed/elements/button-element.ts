@@ -6,12 +6,12 @@ import { readCartId } from '../page/cart-id';
 import { readCookie } from '../page/host-page';
 import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
-import { prefetch } from '../click/prefetch';
-import { isWaiting, loadClick, pressButton } from '../click/press';
-import type { Purchase } from '../click/click-facts';
+import { isWaiting, pressButton } from '../click/press';
+import type { Purchase } from '../click/purchase';
 import { lazyHooks, type LiveButton } from '../lazy-hooks';
-import { loadClickCode } from '../load-chunk';
+import { preloadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
+import type { WalletModule } from '../../wallets/contract';
 import { placeFace, stopSubmitting } from './place-face';
 import type { ButtonKind } from './button-kind';
 import { EmbedElement } from './embed-element';
@@ -21,8 +21,7 @@ import { EmbedElement } from './embed-element';
  * comes later is the lazy part's (`live-button.ts`).
  */
 export const buttonElement = (kind: ButtonKind) => {
-  const { instrument, light, face, wallet, refusal } = kind;
-  const load = wallet?.load;
+  const { instrument, light, face, refusal } = kind;
   const isVendors = face === 'vendor';
   return class extends EmbedElement {
     /** The press keeper's mark of a press from before the script. */
@@ -77,11 +76,10 @@ export const buttonElement = (kind: ButtonKind) => {
       if (isFirst) this._start(container);
     }
 
-    /** Hears presses from now on, and loads their code. Only now: a button that is never shown loads no code. */
+    /** Hears presses from now on. */
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
-      if (isVendors) return whenActivated(() => void loadClickCode().catch(() => {}));
-      prefetch(this, () => loadClick(load));
+      if (isVendors) return whenActivated(preloadClickCode);
       visitEvents.emit({ type: 'rendered', detail: instrument });
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
@@ -98,8 +96,7 @@ export const buttonElement = (kind: ButtonKind) => {
         painted: this._painted,
         shown: this._shown,
         isWaiting,
-        loadCode: () => loadClick(load),
-        click: (vendorClick) => this._click(vendorClick),
+        click: (vendorClick, wallet) => this._click(vendorClick, wallet),
       });
     }
 
@@ -107,14 +104,14 @@ export const buttonElement = (kind: ButtonKind) => {
     private _runKeptPress(): void {
       if (!this.k) return;
       this.k = undefined;
-      void this._click(undefined);
+      void this._click();
     }
 
     private _press(event: Event): void {
       if (!(event.target as Element).closest('button,a')) return;
       // "#" would scroll the page to its top, and a button of a server's would submit the form.
       event.preventDefault();
-      void this._click(undefined);
+      void this._click();
     }
 
     /** What a press buys, as the page is now; undefined where nothing can be bought. */
@@ -135,10 +132,10 @@ export const buttonElement = (kind: ButtonKind) => {
       };
     }
 
-    private _click(vendorClick: unknown): Promise<void> | undefined {
+    private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
       if (this.read('disabled') || this._live?.isDisabled()) return undefined;
       const purchase = this._readPurchase();
-      if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, load);
+      if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, wallet);
       // The form has changed, or was removed, without an event.
       this._scheduleUpdate();
       return undefined;

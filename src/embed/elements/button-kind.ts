@@ -1,7 +1,6 @@
 import type { ButtonState } from '../../signals/button';
 import type { FaceName } from '../../ui/faces';
-import type { InstrumentName } from '../../wallets/contract';
-import type { WalletEntry } from '../../wallets/registry';
+import type { InstrumentName, WalletFace } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 
 /** What distinguishes one kind of button element from another. */
@@ -12,7 +11,7 @@ export interface ButtonKind {
   light: boolean;
   face: FaceName;
   /** The wallet; the link has none. */
-  wallet?: WalletEntry;
+  wallet?: WalletFace;
   /** Why it cannot be shown; undefined when it can. */
   refusal?(element: ReadableElement): string | undefined;
   /** The words of its face, and the id of its link, as they should be now. */

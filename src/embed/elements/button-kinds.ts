@@ -1,5 +1,5 @@
 import { findAll } from '../../ui/page-dom';
-import type { WalletEntry } from '../../wallets/registry';
+import type { WalletFace } from '../../wallets/contract';
 import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
 import { purchaseFacts } from './purchase';
@@ -7,13 +7,13 @@ import { offerOf } from './offers';
 import { ownConfig } from './own-config';
 
 /** A wallet's button: drawn by its vendor, in the wallet's colours, or unbranded, in the theme's style. */
-export const walletButton = (entry: WalletEntry): ButtonKind => ({
-  instrument: entry.face.instrument,
-  light: !!entry.face.light,
-  face: faceNameOf(entry.face),
-  wallet: entry,
-  refusal: (element) => offerOf(ownConfig(entry.face.name, element), purchaseFacts(element), element).reason,
-  words: (element) => walletWords(entry.face, element.read('call-to-action')),
+export const walletButton = (wallet: WalletFace): ButtonKind => ({
+  instrument: wallet.instrument,
+  light: !!wallet.light,
+  face: faceNameOf(wallet),
+  wallet,
+  refusal: (element) => offerOf(ownConfig(wallet.name, element), purchaseFacts(element), element).reason,
+  words: (element) => walletWords(wallet, element.read('call-to-action')),
 });
 
 /** The id of an element's link; '' where another link of the same document or shadow root has it. */

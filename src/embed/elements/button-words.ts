@@ -4,7 +4,7 @@ import type { WalletFace } from '../../wallets/contract';
 
 /** How a wallet's button looks. */
 export const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
-  if (vendor !== undefined) return 'vendor';
+  if (vendor) return 'vendor';
   return unbranded ? 'unbranded' : 'branded';
 };
 

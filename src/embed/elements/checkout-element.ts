@@ -1,5 +1,5 @@
 import { lazyHooks } from '../lazy-hooks';
-import { loadClickCode } from '../load-chunk';
+import { preloadClickCode } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
 import { buysCart, purchaseFacts } from './purchase';
 import { HostElement } from './host-element';
@@ -33,7 +33,7 @@ export class CheckoutElement extends HostElement {
     lazyHooks.reportOffers?.(this, [offer]);
     lazyHooks.followCheckout?.(this, offer);
     // It updates the element when it has come.
-    if (onlySdk && !lazyHooks.followCheckout) void loadClickCode().catch(() => {});
+    if (onlySdk && !lazyHooks.followCheckout) preloadClickCode();
   }
 
   protected override _failed(error: Error): void {

@@ -9,9 +9,9 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { updates } from '../page/watch-page';
-import { whenIdleAndAffordable } from '../page/when-idle';
+import { prefetch } from '../click/prefetch';
 import { lazyHooks } from '../lazy-hooks';
-import { loadClickCode } from '../load-chunk';
+import { preloadClickCode } from '../load-chunk';
 
 /** On a server there is no such class: importing the script there does nothing. */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -31,7 +31,7 @@ export abstract class EmbedElement extends PlatformElement {
     this._takeProperties();
     updates.add(this._scheduleUpdate);
     // Telemetry comes with it, and must learn of errors on a page without any button.
-    whenIdleAndAffordable(() => void loadClickCode().catch(() => {}));
+    prefetch(this, preloadClickCode);
     this._scheduleUpdate();
   }
 

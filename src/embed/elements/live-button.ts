@@ -1,6 +1,6 @@
 import type { ButtonState } from '../../signals/button';
-import type { InstrumentName } from '../../wallets/contract';
-import type { WalletEntry } from '../../wallets/registry';
+import type { InstrumentName, WalletFace } from '../../wallets/contract';
+import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-machine';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
@@ -12,6 +12,7 @@ import { liveFace } from './live-face';
 import { ownConfig } from './own-config';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { whenNear } from '../page/when-near';
+import { retry } from '../retry';
 
 /** The button beside the link to more options, and its instrument: while that is disabled, so is the link. */
 function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
@@ -27,15 +28,20 @@ function setOrRemove(element: Element, name: string, text: string): void {
 }
 
 /** Has the vendor draw its button. Its script and the wallet's code are requested in parallel. */
-async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promise<DrawResult | undefined> {
-  const { element, painted, loadCode, click } = button;
+async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
+  const { element, painted, click } = button;
+  const { load, scriptOrigin } = walletCode[face.name] ?? {};
   const config = ownConfig(face.name, element);
-  preloadSdk(config.wallet_params ?? {}, face);
+  preloadSdk(config.wallet_params ?? {}, scriptOrigin);
   try {
-    // With the code of a click: a vendor's sheet opens only inside the user gesture, which cannot wait for a request.
-    const [, module] = await loadCode();
+    const module = load && (await retry(load));
     const container = painted.firstElementChild as HTMLElement;
-    return module && (await drawVendorButton(module, face, config, element, container, click));
+    return (
+      module &&
+      (await drawVendorButton(module, face, config, element, container, (vendorClick) =>
+        click(vendorClick, module),
+      ))
+    );
   } catch (error) {
     reportError(error, element);
     return { status: 'failed', reason: 'not-drawn', error: error as Error };
@@ -46,6 +52,7 @@ async function drawByVendor({ face }: WalletEntry, button: PaintedButton): Promi
 export function takeOverButton(button: PaintedButton): LiveButton {
   const { element, kind, container, painted, shown, isWaiting } = button;
   const { instrument, wallet } = kind;
+  const extras = wallet && walletCode[wallet.name]?.extras;
   const isVendors = kind.face === 'vendor';
   const isLink = kind.face === 'link';
   const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.face, shown));
@@ -74,13 +81,13 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     };
   }
 
-  async function draw(entry: WalletEntry): Promise<void> {
-    const result = await drawByVendor(entry, button);
+  async function draw(face: WalletFace): Promise<void> {
+    const result = await drawByVendor(face, button);
     // A face that was replaced or removed meanwhile tells nothing of the place.
     if (!result || isEnded || !painted.isConnected) return;
     isDrawn = result.status === 'drawn';
     if (isDrawn) emitVisitEvent({ type: 'rendered', detail: instrument });
-    drawResults.record(ownConfig(entry.face.name, element), element, result);
+    drawResults.record(ownConfig(face.name, element), element, result);
     updateAll();
   }
   const stopWaiting = wallet && isVendors ? whenNear(element, () => void draw(wallet)) : undefined;
@@ -102,7 +109,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
         target?.setAttribute('aria-disabled', `${state.disabled}`);
         if (target) setOrRemove(target, 'aria-busy', state.busy ? 'true' : '');
       }
-      if (wallet?.extras) attachExtras(element, wallet.extras);
+      if (extras) attachExtras(element, extras);
     },
     unmount() {
       isEnded = true;

@@ -28,7 +28,8 @@ export function liveFace<State>(
 
   const ui = loadedUi();
   if (ui) takeOver(ui);
-  else prefetch(element, load);
+  // The next change loads again.
+  else prefetch(element, () => void load().catch(() => {}));
   return {
     update(next) {
       state = next;

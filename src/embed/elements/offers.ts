@@ -7,14 +7,14 @@ import type { ReadableElement } from './attributes';
 
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
-  const { face, load } = walletNamed(config.name) ?? {};
+  const face = walletNamed(config.name);
   const inShadow = element.getRootNode() !== document;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face, inShadow) ??
       face?.browserRefusal?.() ??
       lazyHooks.refusal?.(config, face, element));
-  return { config, load, face, wallet: config.name, shown: !reason, reason };
+  return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
 /** The offers of these wallets, each wallet once: first those that the page's settings put first, then in order. */

@@ -15,7 +15,7 @@ type Row = readonly [tag: string, element: EmbedClass];
 /** Every tag with a class of ours. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
-  ...wallets.map((entry): Row => [entry.face.tag, buttonElement(walletButton(entry))]),
+  ...wallets.map((wallet): Row => [wallet.tag, buttonElement(walletButton(wallet))]),
   ['more-payment-options-link', buttonElement(moreOptions)],
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],

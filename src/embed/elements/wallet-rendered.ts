@@ -2,6 +2,7 @@ import { newElement } from '../../ui/page-dom';
 import type { DeveloperError } from '../../net/developer-error';
 import type { AttributeName } from './attributes';
 import type { Offer } from '../../wallets/offer';
+import { walletCode } from '../../wallets/wallet-code';
 import { drawResults, type DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
 import { reportError } from '../report-error';
@@ -39,7 +40,7 @@ const followed = new WeakMap<FollowedElement, Followed>();
 const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
   typeof code === 'string' ? `${message} (${code})` : message;
 
-const isVendors = ({ face }: Offer) => face?.vendor !== undefined;
+const isVendors = ({ face }: Offer) => !!face?.vendor;
 
 /** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
 function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {
@@ -62,12 +63,9 @@ function report(element: FollowedElement, known: Followed, detail: WalletRendere
 }
 
 /** Loads the wallet's code and script for `only-sdk`, by drawing its button outside the page. */
-async function loadSdk(
-  element: FollowedElement,
-  known: Followed,
-  { config, face, load }: Offer,
-): Promise<void> {
-  if (known.isSdkLoading || !face || !load) return;
+async function loadSdk(element: FollowedElement, known: Followed, { config, face }: Offer): Promise<void> {
+  const load = face && walletCode[face.name]?.load;
+  if (known.isSdkLoading || !load) return;
   known.isSdkLoading = true;
   const container = newElement('div');
   newElement('div').attachShadow({ mode: 'open' }).appendChild(container);

@@ -5,7 +5,7 @@ import { givenSettings, reject } from './settings';
 export function checkWalletChoice(): void {
   const { wallets } = givenSettings() ?? {};
   if (wallets === undefined) return;
-  const walletNames: unknown[] = firstFile().wallets.map(({ face }) => face.name);
+  const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
   for (const key of ['hidden', 'order'] as const) {
     const names: unknown = (Object(wallets) as Record<string, unknown>)[key] ?? [];
     if (typeof wallets !== 'object' || !Array.isArray(names)) {

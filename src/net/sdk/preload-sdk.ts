@@ -1,6 +1,9 @@
 /** What was asked for: once is enough, for a script runs once however many buttons it draws, and its first address counts. */
 const asked = new Set<string>();
 
+/** Origin of PayPal's script. */
+export const PAYPAL = 'https://www.paypal.com';
+
 /** Where `ekspres.js` lies: beside every other file of the build. */
 const ENTRY = new URL('ekspres.js', import.meta.url).href;
 
@@ -12,16 +15,17 @@ const hasExpired = (auth: unknown): boolean =>
 /**
  * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
  * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
+ * @param vendor origin of the vendor's script, where it is preloaded
  */
 export function preloadSdk(
   { auth, sdkUrl, requiresBillingAgreement }: Record<string, unknown>,
-  { vendor, light }: { vendor?: string | undefined; light?: boolean | undefined },
+  vendor: string | undefined,
 ): void {
   if (hasExpired(auth)) return;
   try {
     const address = new URL(String(sdkUrl));
-    if (light && vendor) {
-      // PayPal's, as the code will ask for it; a page that has one keeps it.
+    if (vendor === PAYPAL) {
+      // As the code will ask for it; a page that has one keeps it.
       if ('paypal' in window) return;
       address.searchParams.set('locale', 'pl_PL');
       if (requiresBillingAgreement) address.searchParams.set('vault', 'true');

@@ -3,7 +3,7 @@ import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
 import { styleHtml } from '../styles';
-import { allFaces } from '../wallet-faces';
+import { wallets } from '../../wallets/registry';
 
 /** The style as the snippet's variable `style`, which each root has. */
 const STYLE = '{{ style }}';
@@ -48,13 +48,13 @@ export const cartButton = (face: WalletFace): string =>
 
 /** One branch for each wallet, by the variable `wallet`. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>
-  `{%- case wallet -%}${allFaces.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
+  `{%- case wallet -%}${wallets.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
 
 /** Names of wallets, as the snippet looks them up. */
-export const WALLET_NAMES = allFaces.map(({ name }) => name).join(',');
+export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
 
 /** Names of wallets whose faces stand in the light DOM, where the snippet's style must reach them. */
-export const LIGHT_NAMES = allFaces
+export const LIGHT_NAMES = wallets
   .filter(({ light }) => light)
   .map(({ name }) => name)
   .join(',');

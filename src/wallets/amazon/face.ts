@@ -5,7 +5,7 @@ export const primeFace: WalletFace = {
   instrument: 'BuyWithPrime',
   tag: 'shopify-buy-with-prime-button',
   label: 'Buy with Prime',
-  vendor: '',
+  vendor: true,
 };
 
 export const amazonPayFace: WalletFace = {
@@ -13,7 +13,7 @@ export const amazonPayFace: WalletFace = {
   instrument: 'AmazonPay',
   tag: 'shopify-amazon-pay-button',
   label: 'Amazon Pay',
-  vendor: '',
+  vendor: true,
   light: true,
   // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
   refusal: (_params, _facts, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),

@@ -6,7 +6,7 @@ export const applePayFace: WalletFace = {
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
   label: 'Apple Pay',
-  vendor: '',
+  vendor: true,
   refusal: applePayRefusal,
   browserRefusal: applePayBrowserRefusal,
 };

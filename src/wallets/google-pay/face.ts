@@ -6,6 +6,6 @@ export const googlePayFace: WalletFace = {
   instrument: 'GooglePay',
   tag: 'shopify-google-pay-button',
   label: 'Google Pay',
-  vendor: 'https://pay.google.com',
+  vendor: true,
   refusal: googlePayRefusal,
 };

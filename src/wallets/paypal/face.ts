@@ -1,7 +1,7 @@
 import type { WalletFace } from '../contract';
 
-/** Shared by both wallets: one script, whose buttons are frames that do not work inside a shadow root. */
-const shared = { vendor: 'https://www.paypal.com', light: true };
+/** Shared by both wallets: their buttons are frames of one script, which do not work inside a shadow root. */
+const shared = { vendor: true, light: true };
 
 export const paypalFace: WalletFace = {
   ...shared,

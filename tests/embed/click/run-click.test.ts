@@ -15,8 +15,8 @@ afterEach(async () => {
   await leavePage();
 });
 
-/** Starts a click on the cart with a wallet that is loaded like this. */
-const start = (load: () => Promise<WalletModule>, element = find<EmbedElement>('[slot=button]')) =>
+/** Starts a click on the cart with this wallet. */
+const start = (wallet: WalletModule, element = find<EmbedElement>('[slot=button]')) =>
   pressButton(
     {
       element,
@@ -24,7 +24,7 @@ const start = (load: () => Promise<WalletModule>, element = find<EmbedElement>('
       purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
       vendorClick: undefined,
     },
-    load,
+    wallet,
   );
 const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
 const outcomes = () => heard.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
@@ -33,30 +33,14 @@ const outcomes = () => heard.filter(({ type }) => type === 'ekspres:outcome').ma
 function wallet() {
   let end: (outcome: ClickOutcome) => void = () => {};
   const click = vi.fn(() => new Promise<ClickOutcome>((resolve) => (end = resolve)));
-  return { click, load: async () => ({ click }), end: (outcome: ClickOutcome) => end(outcome) };
+  return { click, end: (outcome: ClickOutcome) => end(outcome) };
 }
-
-it('code that cannot be loaded is asked for three times; then the press goes the way of the platform, and the next one tries again', async () => {
-  await page();
-  expectConsoleError(/\[Ekspres\].*cannot load/);
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
-  const load = vi.fn(() => Promise.reject(new TypeError('cannot load')));
-  await start(load);
-  expect(load).toHaveBeenCalledTimes(3);
-  expect(assign).toHaveBeenCalledWith('/checkout');
-  expect(outcomes()).toEqual([
-    { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
-  ]);
-  const next = wallet();
-  void start(next.load);
-  await vi.waitFor(() => expect(next.click).toHaveBeenCalledOnce());
-});
 
 it('of two clicks at once only the first counts', async () => {
   await page();
-  const { click, load, end } = wallet();
-  const first = start(load);
-  await start(load);
+  const { click, end } = wallet();
+  const first = start({ click });
+  await start({ click });
   await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
   end({ outcome: 'success' });
   await first;
@@ -65,8 +49,8 @@ it('of two clicks at once only the first counts', async () => {
 
 it('the outcome of an element that left the page meanwhile is told by the document', async () => {
   await page();
-  const { click, load, end } = wallet();
-  const under = start(load);
+  const { click, end } = wallet();
+  const under = start({ click });
   await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
   document.body.replaceChildren();
   end({ outcome: 'deceleration', reason: 'cart_throttled' });
@@ -78,10 +62,10 @@ it('the outcome of an element that left the page meanwhile is told by the docume
 it('a developer error inside a click is printed with its code and the customization warning', async () => {
   await page();
   expectConsoleError(/invalid-wallet-params: expected auth\. Check the page's customizations\.$/);
-  await start(async () => ({
+  await start({
     click: async ({ report }) => {
       report(developerError('invalid-wallet-params', 'expected auth'));
       return { outcome: 'failed', reason: 'unhandled' };
     },
-  }));
+  });
 });

@@ -123,24 +123,23 @@ describe('every wallet', () => {
       error: /out of order/,
     },
   ];
-  const rows = wallets.flatMap((entry) =>
+  const rows = wallets.flatMap((face) =>
     ['', 'only-sdk'].flatMap((mode) =>
-      (entry.face.vendor === undefined ? ends.slice(0, 1) : ends).map((end) => ({
+      (face.vendor ? ends : ends.slice(0, 1)).map((end) => ({
         ...end,
-        entry,
+        tag: face.tag,
         mode,
-        name: entry.face.name,
+        name: face.name,
       })),
     ),
   );
 
-  it.each(rows)('$name tells that it $how, $mode', async ({ entry, mode, how, draw, message, error }) => {
+  it.each(rows)('$name tells that it $how, $mode', async ({ name, tag, mode, how, draw, message, error }) => {
     if (error) expectConsoleError(error);
     vi.stubGlobal('ApplePaySession', { supportsVersion: () => true, canMakePayments: () => true });
     for (const vendor of [amazon, applePay, googlePay, paypal]) {
       vi.spyOn(vendor, 'draw').mockImplementation(draw);
     }
-    const { name, tag } = entry.face;
     // What became of a button is remembered by its parameters.
     const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
     await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));

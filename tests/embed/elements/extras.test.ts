@@ -3,6 +3,7 @@ import { attributeNames } from '../../../src/embed/elements/attributes';
 import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { shopPayFace } from '../../../src/wallets/shop-pay/face';
+import { walletCode } from '../../../src/wallets/wallet-code';
 import { personalize } from '../../../src/wallets/shop-pay/personalize';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -19,7 +20,10 @@ import {
   show,
 } from './on-page';
 
+const codeOfShopPay = walletCode.shop_pay;
+
 afterEach(async () => {
+  Object.assign(walletCode, { shop_pay: codeOfShopPay });
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete (window as { Shopify?: object }).Shopify;
@@ -28,13 +32,10 @@ afterEach(async () => {
 
 /** Puts a button with these extras on the page, in a product form. */
 async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
+  Object.assign(walletCode, { shop_pay: { extras } });
   const element = buttonElement({
     instrument: 'ShopPay',
-    wallet: {
-      face: shopPayFace,
-      load: async () => ({ click: async () => ({ outcome: 'success' }) }),
-      extras,
-    },
+    wallet: shopPayFace,
     light: true,
     face: 'unbranded',
     words: () => ({ label: 'a button', prefix: '', id: '' }),

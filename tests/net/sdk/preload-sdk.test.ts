@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as PreloadSdkModule from '../../../src/net/sdk/preload-sdk';
-import { googlePayFace } from '../../../src/wallets/google-pay/face';
-import { paypalFace, venmoFace } from '../../../src/wallets/paypal/face';
 
-const SDK = 'https://pay.google.com/gp/p/js/pay.js';
+const GOOGLE = 'https://pay.google.com';
+const PAYPAL = 'https://www.paypal.com';
+const SDK = `${GOOGLE}/gp/p/js/pay.js`;
 
 let preloadSdk: typeof PreloadSdkModule.preloadSdk;
 
@@ -24,20 +24,20 @@ const preloaded = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('as'), link.href]);
 
 it('the vendor’s script is asked for, once for all buttons', () => {
-  preloadSdk({ sdkUrl: SDK }, googlePayFace);
-  preloadSdk({ sdkUrl: SDK }, googlePayFace);
+  preloadSdk({ sdkUrl: SDK }, GOOGLE);
+  preloadSdk({ sdkUrl: SDK }, GOOGLE);
   expect(preloaded()).toEqual([['preload', 'script', SDK]]);
 });
 
 it('the page’s own origin may have it too', () => {
-  preloadSdk({ sdkUrl: `${location.origin}/vendors/google-pay.js` }, googlePayFace);
+  preloadSdk({ sdkUrl: `${location.origin}/vendors/google-pay.js` }, GOOGLE);
   expect(preloaded()).toHaveLength(1);
 });
 
 it('the first address of a script counts', () => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
-  preloadSdk({ sdkUrl }, paypalFace);
-  preloadSdk({ sdkUrl: `${sdkUrl}&enable-funding=venmo` }, venmoFace);
+  preloadSdk({ sdkUrl }, PAYPAL);
+  preloadSdk({ sdkUrl: `${sdkUrl}&enable-funding=venmo` }, PAYPAL);
   expect(preloaded()).toHaveLength(1);
 });
 
@@ -51,16 +51,16 @@ it.each([
   ['that is missing', undefined],
 ])('an address %s is not asked for ahead', (_what, sdkUrl) => {
   settings('{"sdkOrigins": ["http://127.0.0.1:4173"]}');
-  preloadSdk({ sdkUrl }, googlePayFace);
+  preloadSdk({ sdkUrl }, GOOGLE);
   expect(preloaded()).toEqual([]);
 });
 
 it('a script that the page has a tag for is not asked for', () => {
   document.body.innerHTML =
     '<script type="text/plain" src="https://www.paypal.com/sdk/js?client-id=page"></script>';
-  preloadSdk({ sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' }, paypalFace);
+  preloadSdk({ sdkUrl: 'https://www.paypal.com/sdk/js?client-id=a' }, PAYPAL);
   expect(preloaded()).toEqual([]);
-  preloadSdk({ sdkUrl: SDK }, googlePayFace);
+  preloadSdk({ sdkUrl: SDK }, GOOGLE);
   expect(preloaded()).toHaveLength(1);
 });
 
@@ -69,7 +69,7 @@ it.each([
   ['for agreements it says so', { requiresBillingAgreement: true }, '&vault=true'],
 ])('%s, as the code will ask for it', (_what, params, more) => {
   const sdkUrl = 'https://www.paypal.com/sdk/js?client-id=a';
-  preloadSdk({ sdkUrl, ...params }, paypalFace);
+  preloadSdk({ sdkUrl, ...params }, PAYPAL);
   expect(preloaded()).toEqual([['preload', 'script', `${sdkUrl}&locale=pl_PL${more}`]]);
 });
 
@@ -77,6 +77,6 @@ it.each([
   { says: 'have expired', expiresAt: 1, count: 0 },
   { says: 'hold', expiresAt: 4e9, count: 1 },
 ])('the vendor is asked $count times where its permissions $says', ({ expiresAt, count }) => {
-  preloadSdk({ sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, googlePayFace);
+  preloadSdk({ sdkUrl: SDK, auth: [{ jwt: 'a.b.c', expiresAt }] }, GOOGLE);
   expect(preloaded()).toHaveLength(count);
 });

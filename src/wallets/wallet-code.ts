@@ -1,0 +1,31 @@
+import { PAYPAL } from '../net/sdk/preload-sdk';
+import type { ExtrasModule, WalletModule, WalletName } from './contract';
+
+/** What of a wallet comes after the first paint. */
+export interface WalletCode {
+  /** Loads the wallet's code. Absent for a wallet that only leads to the checkout (`redirect-wallets.ts`). */
+  load?: () => Promise<WalletModule>;
+  /** Loads additions to its button. */
+  extras?: () => Promise<ExtrasModule>;
+  /** Origin of the vendor's script, where that is preloaded. */
+  scriptOrigin?: string;
+}
+
+/** Both wallets of PayPal have one script. */
+const paypal: WalletCode = {
+  load: () => import('./paypal/index'),
+  scriptOrigin: PAYPAL,
+};
+
+const amazon: WalletCode = { load: () => import('./amazon/index') };
+
+/** The code of each wallet, by its name in configurations. */
+export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
+  shop_pay: { extras: () => import('./shop-pay/extras') },
+  apple_pay: { load: () => import('./apple-pay/index') },
+  google_pay: { load: () => import('./google-pay/index'), scriptOrigin: 'https://pay.google.com' },
+  paypal,
+  venmo: paypal,
+  buy_with_prime: amazon,
+  amazon_pay: amazon,
+};
