@@ -88,7 +88,8 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
     failOption(call, option, rule?.expected ?? expected);
   }
   if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
-  return written ?? undefined;
+  // The press keeper takes the id as it is.
+  return (name === 'variant-id' ? idDigits(written) : written) ?? undefined;
 }
 
 /** Names of options that are no attributes. */

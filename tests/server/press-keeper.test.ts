@@ -2,6 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPressKeeper, renderProduct, renderWallet } from '../../src/server/index';
 import { REQUIRED, SHOP_PAY } from './parse';
 
+/** What a form would send as `return_to` now. */
+function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
+  const formData = new FormData();
+  // The environment has no such event.
+  form.onformdata?.(Object.assign(new Event('formdata'), { formData }) as FormDataEvent);
+  return formData.get('return_to');
+}
+
 const textOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
 it('is an inline script of at most 500 bytes, with the nonce', () => {
@@ -38,9 +46,7 @@ describe('the press keeper', () => {
     const run = new Function('page', 'addEventListener', `with (page) ${textOf(renderPressKeeper())}`);
     run(page, listen);
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
-      const formData = new FormData();
-      this.onformdata?.(Object.assign(new Event('formdata'), { formData }) as FormDataEvent);
-      submitted.push([this.id, formData.get('return_to')]);
+      if (this.checkValidity()) submitted.push([this.id, returnToOf(this)]);
     });
   });
   afterEach(() => {
@@ -56,9 +62,9 @@ describe('the press keeper', () => {
   };
   const press = (selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  const failToLoad = () => {
+  const failToLoad = (src = 'https://cdn.example/ekspres.js?v=2') => {
     // A script element would be loaded.
-    const script = Object.assign(document.createElement('div'), { src: '/dist/ekspres.js' });
+    const script = Object.assign(document.createElement('div'), { src });
     document.body.append(script);
     script.dispatchEvent(new Event('error'));
   };
@@ -143,6 +149,31 @@ describe('the press keeper', () => {
     vi.advanceTimersByTime(0);
     expect(went).toEqual(['/checkout', '/checkout']);
   });
+
+  it.each(['/ekspres-logo.png', '/assets/theme-ekspres.css', '/ekspres/theme.js'])(
+    'waits for the script where %s fails to load',
+    (src) => {
+      show(shopPay);
+      press(BUTTON);
+      failToLoad(src);
+      vi.advanceTimersByTime(7999);
+      expect(went).toEqual([]);
+    },
+  );
+
+  it.each<{ of: string; field: string; submits: typeof submitted }>([
+    { of: 'has a field that is not valid', field: '<input required>', submits: [] },
+    { of: 'comes back from the back/forward cache', field: '', submits: [['a', '/checkout']] },
+  ])(
+    'lets a form that $of add to the cart afterwards, without leading to the checkout',
+    ({ field, submits }) => {
+      show(`<form action="/cart/add" id="a">${field}${shopPay}</form>`);
+      press(BUTTON);
+      vi.advanceTimersByTime(8000);
+      expect(submitted).toEqual(submits);
+      expect(returnToOf(document.querySelector('form') as HTMLFormElement)).toBeNull();
+    },
+  );
 
   it('leaves a press that the script has run, and goes once for several presses', () => {
     show(shopPay);
