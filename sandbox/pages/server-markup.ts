@@ -53,6 +53,7 @@ export const renderedProduct = (
       recommended: recommended && configOf(recommended, page),
       fallback: configOf('buy_it_now', page),
       variantParams: product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping })),
+      deliveryPromise: page.searchParams.has('promise'),
       ...(headless ? { variantId: `${product.variants[0]?.id}`, quantity: 1 } : {}),
     }),
   );

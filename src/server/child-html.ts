@@ -30,6 +30,12 @@ export function walletChild(
   return elementHtml(face.tag, attributes, walletContent(face, callToAction, state, host.nonce));
 }
 
+/** The line of the delivery promise in the slot of a product element, empty and in its height. */
+export function promiseChild(host: Host, config: WalletConfig): string {
+  const attributes = ownAttributes(host, 'promise', config, {});
+  return elementHtml('shopify-delivery-promise', attributes, '\xa0');
+}
+
 /** The 'more options' link in the slot of a product element. */
 export function linkChild(host: Host, beside: WalletFace, state: FaceState): string {
   const more = { 'recommended-instrument': beside.instrument };

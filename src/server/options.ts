@@ -93,7 +93,7 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
 }
 
 /** Names of options that are no attributes. */
-const OWN_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets'];
+const OWN_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
 
 /** The attributes of an element. */
 export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
@@ -117,6 +117,9 @@ export function attributesOf(call: string, options: object): ElementAttributes {
   }
   for (const name of ['nonce', 'wallet']) {
     if (given[name] != null && !isText(given[name])) failOption(call, name, 'a text');
+  }
+  if (given.deliveryPromise != null && typeof given.deliveryPromise !== 'boolean') {
+    failOption(call, 'deliveryPromise', 'true or false');
   }
   const entries = attributeNames.map((name) => [name, textOf(call, name, given[propertyOf(name)])] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

@@ -1,6 +1,6 @@
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
-import { linkChild, walletChild } from './child-html';
+import { linkChild, promiseChild, walletChild } from './child-html';
 import { markupHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import {
@@ -13,7 +13,11 @@ import {
 import { styleHtml } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
-export type ProductOptions = Properties<'product'> & RenderOptions;
+export type ProductOptions = Properties<'product'> &
+  RenderOptions & {
+    /** Whether the page has a client for delivery promises: the line beside Shop Pay is kept for the text. */
+    deliveryPromise?: boolean | undefined;
+  };
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
@@ -53,10 +57,12 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
     'call-to-action': true,
   };
   const button = walletChild(host, 'button', chosen, more, state);
+  const hasPromise = options.deliveryPromise && chosen.face.instrument === 'ShopPay';
+  const promise = hasPromise ? promiseChild(host, chosen.config) : '';
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
   const link = chosen.face.unbranded ? '' : linkChild(host, chosen.face, state);
   const hasLightFace = chosen.face.light || link;
-  return { tag, attributes, content: (hasLightFace ? styleHtml(nonce) : '') + button + link };
+  return { tag, attributes, content: (hasLightFace ? styleHtml(nonce) : '') + button + promise + link };
 }
 
 /**

@@ -89,6 +89,16 @@ test('the browser counts no layout shift, from the first paint to what component
   }
 });
 
+test('the line of the delivery promise is there from the first paint, and gets its text without a layout shift', async ({
+  page,
+}) => {
+  await holdScriptUntilPaint(page);
+  await page.addInitScript(recordShifts);
+  await page.goto('/products/kubek?render=server&recommended=shop_pay&promise=1');
+  await expect(page.locator('shopify-delivery-promise')).toHaveText('Dostawa następnego dnia');
+  expect(await shifts(page)).toEqual([]);
+});
+
 test.describe('in a browser whose scripts are switched off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,8 +6,9 @@ import { attributesOf, REQUIRED } from './parse';
 import { showPage } from '../embed/page-html';
 
 const liquid = new Liquid({ templates: { ekspres: snippets['ekspres.liquid'] ?? '' } });
-const render = (markup: string): Promise<string> =>
-  liquid.parseAndRender("{% render 'ekspres', markup: markup %}", { markup });
+/** @param parameters what the theme gives the snippet besides, as Liquid */
+const render = (markup: string, parameters = ''): Promise<string> =>
+  liquid.parseAndRender(`{% render 'ekspres', markup: markup${parameters} %}`, { markup });
 
 const json = (value: unknown) => JSON.stringify(value).replace(/&/g, '&amp;').replace(/"/g, '&quot;');
 const BUY_IT_NOW = { name: 'buy_it_now', wallet_params: {} };
@@ -56,6 +57,12 @@ describe('the snippet of themes', () => {
     const options = { ...REQUIRED, recommended, fallback: BUY_IT_NOW, shopId: '7' };
     const html = (await render(product(recommended))).replace('recommended="null" ', '');
     expect(read(html)).toEqual(read(renderProduct(options as never)));
+  });
+
+  it('keeps the line of the delivery promise as renderProduct does, where the theme asks for it', async () => {
+    const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: BUY_IT_NOW, shopId: '7' };
+    const html = await render(product(SHOP_PAY), ', delivery_promise: true');
+    expect(read(html)).toEqual(read(renderProduct({ ...options, deliveryPromise: true } as never)));
   });
 
   it('passes over a wallet that takes no selling plans, where one is chosen', async () => {

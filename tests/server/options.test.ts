@@ -83,8 +83,9 @@ describe('an option that does not fit is an error that says what was expected', 
     ['shopId', 5, 'a text'],
     ['enabledFlags', [true], 'a list of ids'],
     ['nonce', 5, 'a text'],
+    ['deliveryPromise', 'tak', 'true or false'],
     ['wallets', { hidden: 'paypal' }, '{hidden: […], order: […]}, lists of names'],
-    ['recomended', SHOP_PAY, 'one of nonce, wallet, wallets, accessToken'],
+    ['recomended', SHOP_PAY, 'one of nonce, wallet, wallets, deliveryPromise, accessToken'],
   ])('%s (row %#)', (option, value, expected) => {
     expect(() => renderProduct({ ...REQUIRED, [option]: value })).toThrow(
       `renderProduct: option ${option}: expected ${expected}`,

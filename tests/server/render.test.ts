@@ -107,6 +107,27 @@ describe('a product element', () => {
     );
   });
 
+  it.each<{ when: string; options: Partial<ProductOptions>; slots: string[] }>([
+    {
+      when: 'the page has a client for it',
+      options: { recommended: SHOP_PAY, deliveryPromise: true },
+      slots: ['button', 'promise', 'more-options'],
+    },
+    {
+      when: 'the page does not say so',
+      options: { recommended: SHOP_PAY },
+      slots: ['button', 'more-options'],
+    },
+    {
+      when: 'the button is not Shop Pay',
+      options: { recommended: PAYPAL, deliveryPromise: true },
+      slots: ['button', 'more-options'],
+    },
+  ])('where $when, its slots are $slots', ({ options, slots }) => {
+    const slotted = [...product(options).querySelectorAll(':scope > [slot]')];
+    expect(slotted.map((child) => child.getAttribute('slot'))).toEqual(slots);
+  });
+
   it('hands its attributes on to its buttons', () => {
     const button = inSlot(product({ recommended: SHOP_PAY, shopId: '9', sellingPlanId: '4' }), 'button');
     expect(attributesOf(button as Element)).toMatchObject({

@@ -27,19 +27,23 @@ function walletElement(
   return `${opening}${content}</${face.tag}>`;
 }
 
+/** The line of the delivery promise, where the theme says that its pages have a client for it. */
+const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
+
 /** What stands inside a product element for its wallet, style and link included. */
 export function productContent(face: WalletFace): string {
   const state = { disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
   // The style is for what stands in the light DOM. The unbranded button needs no link to more options.
   if (face.unbranded) return STYLE + button;
+  const promise = face.instrument === 'ShopPay' ? PROMISE : '';
   const tag = 'more-payment-options-link';
   const opening = openingTagWith(tag, {
     slot: 'more-options',
     'recommended-instrument': face.instrument,
     ...elementState(undefined, false),
   });
-  return `${STYLE}${button}${opening}${linkFaceHtml(state)}</${tag}>`;
+  return `${STYLE}${button}${promise}${opening}${linkFaceHtml(state)}</${tag}>`;
 }
 
 /** A wallet's element inside a cart element. */

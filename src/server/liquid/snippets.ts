@@ -144,6 +144,7 @@ const ekspres = (): string =>
   {%- comment -%}
     Shows Ekspres buttons with the page's HTML, before any script has come. Made by the build of ekspres.
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
+    delivery_promise: true where the page has a client for delivery promises.
     A string without an element of these is printed unchanged.
   {%- endcomment -%}
   {%- capture style -%}${styleText()}{%- endcapture -%}
