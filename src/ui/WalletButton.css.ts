@@ -1,5 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { boxShadow, marginTop, productBlockSize, productRadius, skeletonColor } from './properties.css';
+import {
+  boxShadow,
+  marginTop,
+  productBlockSize,
+  productRadius,
+  skeletonColor,
+  themed,
+} from './properties.css';
 
 /** Set by the cart grid for the buttons in its cells. */
 export const cellBlockSize = '--ekspres-block-size';
@@ -63,7 +70,15 @@ globalStyle(`:host(shop-pay-wallet-button) .${button}`, { background: '#5a31f4' 
 globalStyle(`:host(shopify-meta-pay-button) .${button}`, { background: '#0064e0' });
 // In a narrow container only the wallet's name wraps, as a whole, to a second line.
 globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
-globalStyle(unbranded, { fontFamily: 'inherit' });
+// As the words of the other buttons beside it.
+globalStyle(`.${button} b`, { fontWeight: 'inherit' });
+globalStyle(unbranded, {
+  fontFamily: 'inherit',
+  ...themed(
+    { background: '#fff', color: '#121212' },
+    { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
+  ),
+});
 // Also where a page makes the element `display: block`: then the element's own minimum does not reach the button.
 globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });

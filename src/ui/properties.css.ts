@@ -2,6 +2,14 @@
 const property = (name: string, fallback: string) =>
   `var(--shopify-accelerated-checkout-${name},${fallback})`;
 
+/** The theme of buttons that have no brand colours of their own: `dark` unless the page says `light` or `auto`. */
+const THEME = '--shopify-accelerated-checkout-button-theme';
+
+/** Style rules of a button for each value of the page's theme but the default. Browsers without style queries keep that. */
+export const themed = <Style>(light: Style, auto: Style): { '@container': Record<string, Style> } => ({
+  '@container': { [`style(${THEME}:light)`]: light, [`style(${THEME}:auto)`]: auto },
+});
+
 /** Limits a button's height to 25 to 55 px. */
 const clamped = (value: string) => `clamp(25px,${value},55px)`;
 

@@ -184,6 +184,9 @@ export interface ButtonSettings {
   sdkOrigins?: readonly string[] | undefined;
 }
 
+/** How a button without brand colours looks: `dark` is a dark button, for light pages. */
+export type ButtonTheme = 'dark' | 'light';
+
 /** What `draw` needs to draw a vendor's own button. */
 export interface ButtonContext {
   /** The button is drawn into it, in its size. */
@@ -192,6 +195,8 @@ export interface ButtonContext {
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
+  /** Which of the vendor's styles the page wants, where the vendor has several. */
+  theme: ButtonTheme;
   /** A `PageType`, or any other text that the page's attribute has. */
   pageType: string;
   /** The Storefront API's access token. */

@@ -2,6 +2,7 @@ import type { LogoName } from '../../net/svg-logo';
 import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import type { DrawResult } from './draw-results';
+import { buttonTheme } from '../page/button-theme';
 import { purchaseFacts } from './purchase';
 import { resolvePageType } from '../page/host-page';
 import { readWalletSettings } from '../page/settings';
@@ -30,6 +31,7 @@ export async function drawVendorButton(
       params: wallet_params ?? {},
       facts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
+      theme: buttonTheme(container),
       pageType: element.read('page-type') ?? resolvePageType(),
       accessToken: element.read('access-token') as string,
       settings: async () => readWalletSettings(),

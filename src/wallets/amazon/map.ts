@@ -1,5 +1,5 @@
 import type { AmazonPayButton, CheckoutSession } from './wallet-config';
-import type { PurchaseFacts } from '../contract';
+import type { ButtonTheme, PurchaseFacts } from '../contract';
 import type { PrimeAccount } from './params';
 import type { Placement } from './placement';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
@@ -17,7 +17,14 @@ export const buttonOptions = (
   { createCheckoutSessionConfig: _session, ...config }: AmazonPayButton,
   placement: Placement,
   facts: PurchaseFacts,
-) => ({ ...config, productType: productType(facts, config), placement });
+  theme: ButtonTheme,
+) => ({
+  // Gold is Amazon's default. What the shop's config says overrides this.
+  ...(theme === 'light' && { buttonColor: 'LightGray' }),
+  ...config,
+  productType: productType(facts, config),
+  placement,
+});
 
 /** Options of an Amazon Pay checkout. */
 export const checkoutOptions = (session: CheckoutSession, facts: PurchaseFacts): CheckoutOptions => ({

@@ -1,13 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { themed } from '../../ui/properties.css';
 
-/** The browser's own Apple Pay button, else a button with the logo in Apple's colours. */
+/** The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white where the page asks for it. */
 export const applePayButton = style({
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
   blockSize: '100%',
   margin: 0,
-  // Shows the button's edge on a dark page.
+  // Shows the button's edge on a page of the same colour.
   border: '1px solid #747775',
   borderRadius: 'inherit',
   background: '#000',
@@ -18,8 +19,12 @@ export const applePayButton = style({
     '&:focus-visible': { outline: '2px solid #3b82f6', outlineOffset: '2px' },
     '&[aria-disabled=true]': { cursor: 'not-allowed' },
   },
+  ...themed(
+    { background: '#fff', color: '#000' },
+    { background: 'light-dark(#000,#fff)', color: 'light-dark(#fff,#000)' },
+  ),
 });
 
 /** The call to action and the logo may take two lines, which fit the button's height. */
 export const logo = style({ blockSize: '1.25em', verticalAlign: 'top' });
-globalStyle(`.${applePayButton} b`, { whiteSpace: 'nowrap' });
+globalStyle(`.${applePayButton} b`, { whiteSpace: 'nowrap', fontWeight: 'inherit' });

@@ -1,5 +1,5 @@
 import { texts } from '../../ui/messages/interface';
-import type { ButtonContext, WalletModule } from '../contract';
+import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './payment-request';
@@ -8,6 +8,9 @@ import { newElement } from '../../ui/page-dom';
 
 /** The appearance by which Safari draws Apple's button, without its text content. */
 const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
+
+/** Apple's name of its style for each theme. */
+const APPLE_STYLES: Readonly<Record<ButtonTheme, string>> = { dark: 'black', light: 'white-outline' };
 
 /** Replaces the name by the shop's copy of Apple's logo, once its address is known. */
 async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Promise<void> {
@@ -22,7 +25,7 @@ async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Pro
 
 /** Draws the Apple Pay button: the browser's own where it has one. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, params, callToAction, onClick, report } = context;
+  const { container, params, callToAction, theme, onClick, report } = context;
   const session = applePay();
   const version = session && supportedVersion((one) => session.supportsVersion(one));
   if (!version || !knownNetworks(applePayParams(params), version).length) return 'no-known-network';
@@ -36,7 +39,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   button.setAttribute('aria-label', before + label);
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);
-    button.style.setProperty('-apple-pay-button-style', 'black');
+    button.style.setProperty('-apple-pay-button-style', APPLE_STYLES[theme]);
     button.style.setProperty('-apple-pay-button-type', callToAction ? 'buy' : 'plain');
   } else {
     const name = newElement('b');

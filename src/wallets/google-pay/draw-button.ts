@@ -8,7 +8,7 @@ const READY_TIMEOUT_MS = 5000;
 
 /** Draws Google's own button, in Polish, with the container's size and radius. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, facts, callToAction, onClick } = context;
+  const { container, facts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
   if (!sdk.ok) return 'sdk-not-loaded';
@@ -21,6 +21,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     onClick,
     buttonLocale: 'pl',
     buttonType: callToAction ? 'buy' : 'plain',
+    // Google's default is black.
+    ...(theme === 'light' && { buttonColor: 'white' }),
     buttonSizeMode: 'fill',
     buttonRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
     buttonRootNode: container.getRootNode() as ShadowRoot,

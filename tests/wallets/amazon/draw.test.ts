@@ -48,6 +48,7 @@ const begin = (more: Partial<ButtonContext>) =>
     params: {},
     facts,
     callToAction: false,
+    theme: 'dark',
     pageType: 'product',
     accessToken: 'token',
     settings: async () => ({ apiOrigin: `https://shop-${shop}.example` }),

@@ -39,7 +39,7 @@ describe('Amazon Pay', () => {
     'of a purchase that is shipped (%s) at a shop that says %o is %s',
     (requiresShipping, said, productType) => {
       const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
-      expect(buttonOptions(config, 'Cart', facts(requiresShipping)).productType).toBe(productType);
+      expect(buttonOptions(config, 'Cart', facts(requiresShipping), 'dark').productType).toBe(productType);
       expect(checkoutOptions({ ...session, ...said }, facts(requiresShipping))).toEqual({
         productType,
         createCheckoutSessionConfig,
@@ -53,9 +53,10 @@ describe('Amazon Pay', () => {
       { ...config, createCheckoutSessionConfig, placement: 'Home' },
       'Product',
       facts(),
+      'dark',
     );
     expect(options).toEqual({ ...config, placement: 'Product', productType: 'PayAndShip' });
-    expect(buttonOptions({ ...config, checkoutLanguage: 'de_DE' }, 'Cart', facts())).toMatchObject({
+    expect(buttonOptions({ ...config, checkoutLanguage: 'de_DE' }, 'Cart', facts(), 'dark')).toMatchObject({
       checkoutLanguage: 'de_DE',
     });
   });
@@ -63,13 +64,29 @@ describe('Amazon Pay', () => {
 
 it('a button of Amazon Pay is drawn without the session that its config may hold', () => {
   const config = { merchantId: 'A1', ledgerCurrency: 'EUR', createCheckoutSessionConfig };
-  expect(buttonOptions(config, 'Cart', facts())).toEqual({
+  expect(buttonOptions(config, 'Cart', facts(), 'dark')).toEqual({
     merchantId: 'A1',
     ledgerCurrency: 'EUR',
     productType: 'PayAndShip',
     placement: 'Cart',
   });
-  expect(Object.keys(buttonOptions(config, 'Cart', facts()))).not.toContain('createCheckoutSessionConfig');
+  expect(Object.keys(buttonOptions(config, 'Cart', facts(), 'dark'))).not.toContain(
+    'createCheckoutSessionConfig',
+  );
+});
+
+it.each([
+  { theme: 'dark', said: {}, color: undefined },
+  { theme: 'light', said: {}, color: 'LightGray' },
+  { theme: 'light', said: { buttonColor: 'Gold' }, color: 'Gold' },
+] as const)('in the theme $theme a shop that says $said gets the colour $color', ({ theme, said, color }) => {
+  const config = { merchantId: 'A1', ledgerCurrency: 'EUR', ...said };
+  expect(buttonOptions(config, 'Cart', facts(), theme)).toEqual({
+    ...config,
+    productType: 'PayAndShip',
+    placement: 'Cart',
+    ...(color && { buttonColor: color }),
+  });
 });
 
 describe('Buy with Prime', () => {

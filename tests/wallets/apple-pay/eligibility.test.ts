@@ -71,6 +71,7 @@ describe('its button', () => {
       params: PARAMS,
       facts: { sellingPlan: false, requiresShipping: true },
       callToAction: false,
+      theme: 'dark',
       pageType: 'product',
       accessToken: 'token',
       settings: () => Promise.resolve({ apiOrigin: 'https://shop.example' }),
@@ -96,6 +97,15 @@ describe('its button', () => {
       ['-apple-pay-button-style', 'black'],
       ['-apple-pay-button-type', type],
     ]);
+  });
+
+  it.each([
+    ['dark', 'black'],
+    ['light', 'white-outline'],
+  ] as const)('asks in the theme %s for Apple’s style %s', async (theme, name) => {
+    const style = vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
+    await drawn(true, { theme });
+    expect(style.mock.calls).toContainEqual(['-apple-pay-button-style', name]);
   });
 
   it.each([

@@ -84,6 +84,7 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     params: {},
     facts: { sellingPlan: false, requiresShipping: true },
     callToAction: false,
+    theme: 'dark',
     pageType: 'product',
     accessToken: 't0k3n',
     settings: async () => ({ apiOrigin: location.origin }),

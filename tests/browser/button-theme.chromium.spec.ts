@@ -1,0 +1,36 @@
+import { fillCart } from './cart-visit';
+import { buyNow } from './click-targets';
+import { expect, test } from './fixtures';
+import { googlePayConfig, headFor } from './google-pay-markup';
+import { askedGoogle, googlePay } from './google-pay-page';
+import { cartElement, hostPage, openPage } from './host-markup';
+
+const BLACK = 'rgb(18, 18, 18)';
+const WHITE = 'rgb(255, 255, 255)';
+
+const CASES = [
+  { scheme: 'light', theme: undefined, ground: BLACK, google: undefined },
+  { scheme: 'light', theme: 'light', ground: WHITE, google: 'white' },
+  { scheme: 'light', theme: 'auto', ground: BLACK, google: undefined },
+  { scheme: 'dark', theme: 'dark', ground: BLACK, google: undefined },
+  { scheme: 'dark', theme: 'auto', ground: WHITE, google: 'white' },
+] as const;
+
+for (const { scheme, theme, ground, google } of CASES) {
+  test(`on a ${scheme} page the theme ${theme ?? 'that is not set'} makes ${ground} of buy it now, and Google hears ${google ?? 'nothing'}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await fillCart(page);
+    const property = theme && `--shopify-accelerated-checkout-button-theme: ${theme}`;
+    const style = `<style>:root { color-scheme: ${scheme}; ${property ?? ''} }</style>`;
+    await openPage(
+      page,
+      hostPage(cartElement(['buy_it_now', googlePayConfig(baseURL)]), { head: style + headFor(baseURL) }),
+    );
+    await expect(buyNow(page)).toHaveCSS('background-color', ground);
+    await expect(googlePay(page)).toBeVisible();
+    const [asked] = (await askedGoogle(page, 'createButton')) as { buttonColor?: string }[];
+    expect(asked?.buttonColor).toBe(google);
+  });
+}
