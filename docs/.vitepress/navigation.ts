@@ -72,6 +72,7 @@ export const sidebar: PageGroup[] = [
   }),
   group('Before shoppers', '/', {
     'going-live': 'Going live',
+    accessibility: 'Accessibility',
   }),
   group('Changing Ekspres', '/', {
     development: 'Development',

@@ -57,8 +57,10 @@ globalStyle(`.${button},${unbranded}`, {
   minInlineSize: `var(${cellInlineSize},150px)`,
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
-  // Transparent, but visible with forced colours.
   border: '1px solid transparent',
+  // Half of the text's colour: a light line on a dark button, so that its edge is seen on a dark page too, and a dark one on a
+  // light button. A theme that colours the button need not know of it.
+  borderColor: 'color-mix(in srgb,currentColor 50%,transparent)',
   borderRadius,
   boxShadow,
   background: '#121212',

@@ -24,18 +24,27 @@ globalStyle(each('[aria-busy=true]'), {
   textDecorationColor: 'transparent',
 });
 
-/** A tint over the button's own colour, which stays the theme's. */
-const tint = (color: string) => ({ backgroundImage: `linear-gradient(${color} 0 0)` });
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
-const brands = `:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`;
-const state = (name: string) => ({
-  black: [`.${button}${enabled}${name}`, `${unbranded}${enabled}${name}`].join(),
-  brands: `${brands}${enabled}${name}`,
+/** A tint over the button's own colour, which stays the theme's: lighter on a black button, darker on a white one. */
+const tint = (color: string, percent: number) => ({
+  backgroundImage: `linear-gradient(color-mix(in srgb,${color} ${percent}%,transparent) 0 0)`,
 });
-globalStyle(state(':hover').black, { '@media': { '(hover:hover)': tint('rgb(255 255 255/.14)') } });
-globalStyle(state(':hover').brands, { '@media': { '(hover:hover)': tint('rgb(0 0 0/.14)') } });
-globalStyle(state(':active').black, tint('rgb(255 255 255/.28)'));
-globalStyle(state(':active').brands, tint('rgb(0 0 0/.28)'));
+/** Selectors of buttons → the colour of their tint. A later row overrides an earlier one. */
+const TINTS = [
+  { targets: [`.${button}`, unbranded], color: 'currentColor' },
+  // White text on a mid colour: a darker button keeps its contrast.
+  {
+    targets: [`:host(:is(shop-pay-wallet-button,shopify-meta-pay-button)) .${button}`],
+    color: '#000',
+  },
+  // Dark text on a mid colour.
+  { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
+];
+for (const { targets, color } of TINTS) {
+  const inState = (state: string) => targets.map((target) => target + enabled + state).join();
+  globalStyle(inState(':hover'), { '@media': { '(hover:hover)': tint(color, 14) } });
+  globalStyle(inState(':active'), tint(color, 28));
+}
 // Forced colours have no tints.
 globalStyle(each(`${enabled}:hover`), {
   '@media': { '(forced-colors:active)': { outline: '2px solid Highlight', outlineOffset: '2px' } },

@@ -5,8 +5,6 @@ export const box = style({
   position: 'relative',
   maxBlockSize: '60vh',
   overflow: 'auto',
-  // The dialog has a light background on dark pages too.
-  colorScheme: 'light',
 });
 globalStyle(`.${box}:focus-visible`, { outline: '2px solid #3b82f6', outlineOffset: '2px' });
 globalStyle(`.${box} :is(h1,h2,h3,h4,h5,h6)`, { fontSize: '1em' });

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { primeParams } from '../../sandbox/pages/amazon-params';
+import { applePay } from './apple-pay-shop';
+import { fillCart } from './cart-visit';
+import { buyNow, dialog, dialogClose, metaPay, moreOptions, shopPay } from './click-targets';
+import { contrastOf, type Contrast } from './contrast';
+import { expect, test } from './fixtures';
+import { headFor } from './google-pay-markup';
+import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+
+const APPLE_PAY = {
+  countryCode: 'PL',
+  merchantName: 'Sklep',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa'],
+};
+
+/** What we draw, by its name in the documentation. The dialog covers the rest, so it comes last. */
+const FACES: readonly (readonly [name: string, find: (page: Page) => Locator])[] = [
+  ['Buy it now', buyNow],
+  ['Shop Pay', shopPay],
+  ['Meta Pay', metaPay],
+  ['Apple Pay, where the browser draws none', applePay],
+  ['Buy with Prime', (page) => page.locator('shopify-buy-with-prime-button [part=button]')],
+  ['Link to more options', moreOptions],
+  ['Button of a dialog', dialogClose],
+];
+
+/** States of a face that can be pressed, and how it gets into them. A disabled one need not have any contrast. */
+const STATES: readonly ((face: Locator, page: Page) => Promise<unknown>)[] = [
+  async () => {},
+  (face) => face.hover(),
+  async (face, page) => {
+    await face.hover();
+    await page.mouse.down();
+  },
+  (face) => face.evaluate((element) => element.setAttribute('aria-busy', 'true')),
+];
+
+/** The least contrast of a face in all its states. */
+async function leastContrast(face: Locator, page: Page): Promise<Contrast> {
+  const least: Contrast = { words: Infinity, edge: Infinity, ring: Infinity };
+  for (const enter of STATES) {
+    await enter(face, page);
+    const now = await contrastOf(face);
+    for (const part of ['words', 'edge', 'ring'] as const) least[part] = Math.min(least[part], now[part]);
+  }
+  await face.evaluate((element) => element.removeAttribute('aria-busy'));
+  // A pointer that is let go elsewhere presses nothing.
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  return least;
+}
+
+/** A page of one colour scheme with every face of ours, in the theme. */
+async function openFaces(page: Page, baseURL: string | undefined, scheme: string, theme: string) {
+  const origin = new URL(baseURL ?? '');
+  await fillCart(page);
+  const wallets = [
+    'facebook_pay',
+    'buy_it_now',
+    config('apple_pay', { wallet_params: APPLE_PAY }),
+    config('buy_with_prime', { wallet_params: primeParams(origin) }),
+  ];
+  const style = `<style>:root { color-scheme: ${scheme}; background: Canvas; --shopify-accelerated-checkout-button-theme: ${theme} }</style>`;
+  const content = productForm(productElement({ recommended: config('shop_pay') })) + cartElement(wallets);
+  await openPage(
+    page,
+    hostPage(content, { head: `${style}<script src="/vendors/apple-pay.js"></script>${headFor(baseURL)}` }),
+  );
+  await expect(page.locator('shopify-buy-with-prime-button [part=button]')).toBeVisible();
+  await expect(applePay(page)).toBeVisible();
+  // The components, which bring the ring and the tints.
+  await shopPay(page).focus();
+  await expect(shopPay(page)).toHaveCSS('outline-style', 'solid');
+}
+
+/** Opens the dialog by a purchase that the shop never answers to. */
+async function openDialog(page: Page): Promise<void> {
+  await page.route('**/graphql.json*', (route) => route.abort());
+  await shopPay(page).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Rounded down: no more is promised than there is. */
+const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+/** Measures all faces, and says which have too little contrast. */
+async function measure(page: Page): Promise<{ cells: string[]; tooLow: string[] }> {
+  const cells: string[] = [];
+  const tooLow: string[] = [];
+  for (const [name, find] of FACES) {
+    if (find === dialogClose) await openDialog(page);
+    const { words, edge, ring } = await leastContrast(find(page), page);
+    // A link has no edge: its words stand on the page.
+    const isLink = find === moreOptions;
+    cells.push(isLink ? rounded(words) : `${rounded(words)} / ${rounded(edge)}`);
+    if (words < 4.5) tooLow.push(`${name}: words ${words}`);
+    if (!isLink && edge < 3) tooLow.push(`${name}: edge ${edge}`);
+    if (ring < 3) tooLow.push(`${name}: focus ring ${ring}`);
+  }
+  return { cells, tooLow };
+}
+
+const COLUMNS = [
+  { scheme: 'light', theme: 'dark' },
+  { scheme: 'light', theme: 'light' },
+  { scheme: 'dark', theme: 'dark' },
+  { scheme: 'dark', theme: 'auto' },
+] as const;
+
+/** The table of the documentation: name → its cells. */
+function documented(): Record<string, string[]> {
+  const text = readFileSync(new URL('../../docs/accessibility.md', import.meta.url), 'utf8');
+  const rows = (text.split('<!-- contrast')[1] ?? '').split('\n\n')[1] ?? '';
+  const cells = rows.split('\n').map((row) => row.split('|').map((cell) => cell.trim()));
+  return Object.fromEntries(cells.slice(2).map(([, name, ...more]) => [name, more.slice(0, COLUMNS.length)]));
+}
+
+test('words have a contrast of 4.5, edges and focus rings of 3, in every state, and the documentation says how much', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const measured: Record<string, string[]> = Object.fromEntries(FACES.map(([name]) => [name, []]));
+  for (const { scheme, theme } of COLUMNS) {
+    await page.unrouteAll();
+    await openFaces(page, baseURL, scheme, theme);
+    const { cells, tooLow } = await measure(page);
+    expect.soft(tooLow, `${scheme} page, ${theme} buttons`).toEqual([]);
+    FACES.forEach(([name], index) => measured[name]?.push(cells[index] ?? ''));
+  }
+  expect(documented()).toEqual(measured);
+});
+
+test('in forced colours words, edges and focus rings have the contrast that they need', async ({
+  page,
+  baseURL,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openFaces(page, baseURL, 'light', 'auto');
+  expect((await measure(page)).tooLow).toEqual([]);
+});
