@@ -79,12 +79,12 @@ export default defineConfig(
   },
   {
     files: ['**/*.{js,mjs}'],
-    ignores: ['sandbox/assets/**', 'bench/in-page/**'],
+    ignores: ['sandbox/assets/**', 'bench/**'],
     languageOptions: { globals: globals.node },
   },
   {
     name: 'ekspres/scripts-of-pages',
-    files: ['sandbox/assets/**/*.js', 'bench/in-page/*.js'],
+    files: ['sandbox/assets/**/*.js', 'bench/page-lab/in-page/*.js', 'bench/fakes/*.js'],
     languageOptions: { globals: globals.browser },
     // A script may name the globals that it uses.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },

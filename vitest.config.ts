@@ -68,6 +68,9 @@ const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
+/** The performance lab, which has packages of its own. */
+const lab = ['tests/bench/**/*.test.ts'];
+
 const project = (
   name: string,
   alias: Alias[],
@@ -110,12 +113,18 @@ export default defineConfig({
       ),
       project('page', preact, {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...components, ...reactOnly, ...decisions, ...tools],
+        exclude: [...components, ...reactOnly, ...decisions, ...tools, ...lab],
       }),
       project('page of a wallet', preact, {
         include: walletsOnPage,
       }),
       project('tools', preact, { include: tools }),
+      project(
+        'tools of the lab',
+        preact,
+        { include: lab },
+        { environment: 'node', globalSetup: 'tests/bench/install-packages.ts' },
+      ),
     ],
   },
 });

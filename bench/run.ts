@@ -1,33 +1,15 @@
-/** `npm run bench`: how soon the first button is painted, against the least that could paint one. */
-import { chromium } from '@playwright/test';
-import { measure, type Measurement } from './measure';
-import { readOptions } from './options';
-import { contenderNames, type ContenderName } from './product-page';
-import { startPageServer } from './page-server';
-import { report } from './report';
+/** `npm run bench`: the performance lab. Its own packages are installed first, so its modules are imported after that. */
+import { installPackages } from './install-packages';
 
-const { runs } = readOptions(process.argv.slice(2));
-const server = await startPageServer('dist');
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
-
-const results: Record<ContenderName, Measurement[]> = { ekspres: [], floor: [], rendered: [], plain: [] };
-// The order alternates, so that changes of the machine's speed affect all alike.
-const turns = [contenderNames, [...contenderNames].reverse()] as const;
-try {
-  // The first load of each only warms the browser up.
-  for (const name of turns[0]) await measure(browser, `${server.origin}/${name}`);
-  for (let run = 0; run < runs; run += 1) {
-    for (const name of turns[run % 2 ? 1 : 0]) {
-      const result = await measure(browser, `${server.origin}/${name}`);
-      results[name].push(result);
-      console.log(`${run + 1}/${runs} ${name.padEnd(8)} ${result.firstButton.toFixed(0)} ms`);
-    }
-  }
-} finally {
-  await browser.close();
-  server.close();
+installPackages('bench');
+const { helpText, readOptions } = await import('./page-lab/options');
+const options = readOptions(process.argv.slice(2));
+if (options.help) {
+  console.log(helpText());
+} else if (options.list) {
+  const { allContenders } = await import('./contenders/list');
+  for (const { name, title } of await allContenders('dist')) console.log(`${name.padEnd(20)} ${title}`);
+} else {
+  const { runPageLab } = await import('./page-lab/run-page-lab');
+  process.exitCode = await runPageLab(options);
 }
-report(results, 'bench/results');

@@ -42,7 +42,7 @@ const checks = [
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
-    quickCommand: `vitest run --project='!tools' --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
+    quickCommand: `vitest run --project='!tools*' --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
     report: `${reports}/unit.json`,
     count: vitestTests,
     quick: true,

@@ -1,4 +1,4 @@
-import { brotli } from './brotli';
+import { brotli } from '../brotli';
 
 /** The tag that the module below defines. */
 export const floorTag = 'floor-button';
@@ -6,7 +6,8 @@ export const floorTag = 'floor-button';
 const code = `class FloorButton extends HTMLElement {
   connectedCallback() {
     const button = document.createElement('button');
-    button.type = 'button';
+    button.name = 'return_to';
+    button.value = '/checkout';
     button.className = 'shopify-payment-button__button shopify-payment-button__button--unbranded';
     button.textContent = 'Kup teraz';
     this.replaceChildren(button);

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import type { Profile } from './profiles';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+
+/** Starts Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    ...executable(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    // The run decides what an interrupt means.
+    handleSIGINT: false,
+  });
+
+function executable(): { executablePath?: string } {
+  const path = process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM;
+  return existsSync(path) ? { executablePath: path } : {};
+}
+
+/** Makes `page` as slow as the profile says, by the browser's own emulation. */
+export async function emulate(page: Page, profile: Profile): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: profile.roundTripMs,
+    downloadThroughput: profile.download / 8,
+    uploadThroughput: profile.upload / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpuSlowdown });
+  return session;
+}

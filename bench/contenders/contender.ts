@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** A file that the page server serves. */
+export interface ServedFile {
+  type: string;
+  text: string | Buffer;
+}
+
+/** What a contender is compared with, and whether it gets a rank. */
+export type ContenderGroup = 'floor' | 'ekspres' | 'rival';
+
+/** A product page with one way to put express buttons on it. The pages differ in the script and the element only. */
+export interface Contender {
+  name: string;
+  title: string;
+  group: ContenderGroup;
+  /** Markup for the head, such as the script element. */
+  head: string;
+  /** Markup in the place of the buttons. */
+  markup: string;
+  /** Addresses and files that belong to it. */
+  files: ReadonlyMap<string, ServedFile>;
+  /** What counts as a button, and how many there are in the end. */
+  buttons: { selector: string; count: number };
+  /** Delays its scripts by so many milliseconds: a known difference for the lab to find. */
+  scriptDelayMs?: number;
+}
+
+/** Type of a page as it is served. */
+export const HTML = 'text/html; charset=utf-8';
+
+/** Type of a script as it is served. */
+export const SCRIPT = 'text/javascript; charset=utf-8';
+
+/** A native button, or what says that it is one. Placeholders are hidden from assistive technology. */
+export const ANY_BUTTON = 'button, [role="button"]:not([aria-hidden="true"])';
+
+/** A module script that does not hold up the page. */
+export const moduleScript = (address: string): string =>
+  `<script type="module" async src="${address}"></script>`;
+
+/** A hash of all that the contender's page consists of. */
+export function fingerprintOf(contender: Contender, page: string): string {
+  const hash = createHash('sha256').update(page).update(String(contender.scriptDelayMs));
+  for (const [address, { text }] of contender.files) hash.update(address).update(text);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,159 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ANY_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
+import { placeholder } from './placeholder';
+
+/** A wallet as the page's attributes configure it. */
+const wallet = (name: string, wallet_params: object = {}) => ({
+  supports_subs: true,
+  supports_def_opts: true,
+  name,
+  wallet_params,
+});
+
+/** In seconds; far enough for fingerprints of pages to stay the same. */
+const YEAR_2100 = 4102444800;
+
+const WALLETS = {
+  buyItNow: wallet('buy_it_now'),
+  shopPay: wallet('shop_pay', { shopId: 1, merchantName: 'Sklep', personalized: false }),
+  metaPay: wallet('facebook_pay'),
+  googlePay: wallet('google_pay', {
+    name: 'GooglePay',
+    auth: [{ jwt: 'e30.e30.e30', expiresAt: YEAR_2100 }],
+    environment: 'TEST',
+    countryCode: 'PL',
+    paymentData: {
+      apiVersion: 2,
+      apiVersionMinor: 0,
+      merchantInfo: { merchantName: 'Sklep', merchantId: '1', merchantOrigin: '127.0.0.1', authJwt: '' },
+      allowedPaymentMethods: [
+        {
+          type: 'CARD',
+          parameters: { allowedAuthMethods: ['PAN_ONLY'], allowedCardNetworks: ['VISA'] },
+          tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'example' } },
+        },
+      ],
+    },
+    sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
+    personalized: false,
+  }),
+  paypal: wallet('paypal', {
+    sdkUrl: 'https://www.paypal.com/sdk/js?client-id=test&currency=PLN&components=buttons',
+    merchantId: '1',
+    requiresBillingAgreement: false,
+    hasManagedSellingPlanState: false,
+  }),
+};
+
+const json = (value: unknown) => JSON.stringify(value).replaceAll("'", '&#39;');
+
+const buyer = `access-token="token" buyer-country="PL" buyer-currency="PLN" buyer-locale="pl-PL" shop-id="1"`;
+
+const productElement = (recommended: object | null, more = '') =>
+  `<div id="express-button"><shopify-accelerated-checkout ${buyer} recommended='${json(recommended)}' fallback='${json(WALLETS.buyItNow)}' variant-params='[{"id":1,"requiresShipping":true}]'>${placeholder}${more}</shopify-accelerated-checkout></div>`;
+
+/** A cart of the Storefront API, told by its key from an older one. */
+const CART_ID = 'gid://shopify/Cart/lab?key=1';
+
+const cell = `<li class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>`;
+
+/**
+ * A cart whose page reserves the height of its buttons, as a theme with the platform's placeholders does: on a phone five
+ * stand below each other.
+ */
+const cartElement = (configs: readonly object[], reservedHeight: number) =>
+  `<div id="express-button" style="min-height: ${reservedHeight}px"><shopify-accelerated-checkout-cart ${buyer} cart-id="${CART_ID}" wallet-configs='${json(configs)}'><div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${configs.map(() => cell).join('')}</ul></div></shopify-accelerated-checkout-cart></div>`;
+
+/** The link under a branded button is one of the ways to buy, so it counts. */
+const BUTTON_OR_LINK = `${ANY_BUTTON}, [part~="link"], .shopify-payment-button__more-options:not([aria-hidden])`;
+
+/** What PayPal draws is a frame or an element with this mark; the lab's fake sets it. */
+const WITH_VENDORS = `${ANY_BUTTON}, [data-vendor-button]`;
+
+type EkspresPage = Pick<Contender, 'name' | 'title' | 'markup' | 'buttons'>;
+
+const scriptPages: readonly EkspresPage[] = [
+  {
+    name: 'ekspres',
+    title: 'Ekspres: buy it now',
+    markup: productElement(null),
+    buttons: { selector: ANY_BUTTON, count: 1 },
+  },
+  {
+    name: 'ekspres-shop-pay',
+    title: 'Ekspres: Shop Pay with the link',
+    markup: productElement(
+      WALLETS.shopPay,
+      '<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>',
+    ),
+    buttons: { selector: BUTTON_OR_LINK, count: 2 },
+  },
+  {
+    name: 'ekspres-cart-2',
+    title: 'Ekspres: cart, two wallets',
+    markup: cartElement([WALLETS.shopPay, WALLETS.buyItNow], 54),
+    buttons: { selector: ANY_BUTTON, count: 2 },
+  },
+  {
+    name: 'ekspres-cart-5',
+    title: 'Ekspres: cart, five wallets',
+    markup: cartElement(
+      [WALLETS.shopPay, WALLETS.metaPay, WALLETS.buyItNow, WALLETS.googlePay, WALLETS.paypal],
+      320,
+    ),
+    buttons: { selector: WITH_VENDORS, count: 5 },
+  },
+];
+
+function scriptsOf(dist: string, prefix: string): Map<string, ServedFile> {
+  // Neither of these is loaded by a page.
+  const names = readdirSync(dist).filter(
+    (name) => name.endsWith('.js') && !/^(server|react)\.js$/.test(name),
+  );
+  return new Map(
+    names.map((name) => [`${prefix}${name}`, { type: SCRIPT, text: readFileSync(`${dist}/${name}`) }]),
+  );
+}
+
+/** What `ekspres/server` of a build exports. */
+type ServerModule = typeof import('../../src/server/index');
+
+/**
+ * The pages with Ekspres, from the build in `dist`.
+ * @param suffix tells the pages of several builds apart
+ */
+export async function ekspresContenders(dist: string, suffix = ''): Promise<Contender[]> {
+  const prefix = `/dist${suffix}/`;
+  const server = (await import(pathToFileURL(resolve(dist, 'server.js')).href)) as ServerModule;
+  const rendered = server.renderProduct({ accessToken: 'token', buyerCountry: 'PL', buyerCurrency: 'PLN' });
+  const shared = {
+    group: 'ekspres' as const,
+    head: moduleScript(`${prefix}ekspres.js`),
+    files: scriptsOf(dist, prefix),
+  };
+  const renderedPage: EkspresPage = {
+    name: 'ekspres-server',
+    title: 'Ekspres: buy it now, rendered on the server',
+    markup: `<div id="express-button">${rendered}</div>`,
+    buttons: { selector: ANY_BUTTON, count: 1 },
+  };
+  return [...scriptPages, renderedPage].map((page) => ({
+    ...shared,
+    ...page,
+    name: `${page.name}${suffix}`,
+    title: `${page.title}${suffix && ` (${suffix.slice(1)})`}`,
+  }));
+}
+
+/** Milliseconds by which the page of {@link planted} gets its scripts late. */
+const PLANTED_DELAY_MS = 20;
+
+/** The same page as buy it now, with a known delay, for the lab to find. */
+export const planted = (page: Contender): Contender => ({
+  ...page,
+  name: 'planted',
+  title: `Ekspres: buy it now, script ${PLANTED_DELAY_MS} ms late`,
+  scriptDelayMs: PLANTED_DELAY_MS,
+});

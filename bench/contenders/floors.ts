@@ -1,0 +1,25 @@
+import { ANY_BUTTON, moduleScript, SCRIPT, type Contender } from './contender';
+import { floorModule, floorTag } from './floor-module';
+import { placeholder } from './placeholder';
+
+/** The least that can put a button on a page: with the HTML, and by a script. */
+export const floors: readonly Contender[] = [
+  {
+    name: 'plain',
+    title: 'a button in the HTML, no script',
+    group: 'floor',
+    head: '',
+    markup: `<div id="express-button"><button class="shopify-payment-button__button" name="return_to" value="/checkout">Kup teraz</button></div>`,
+    files: new Map(),
+    buttons: { selector: ANY_BUTTON, count: 1 },
+  },
+  {
+    name: 'floor',
+    title: 'a module of 1 KiB with one custom element',
+    group: 'floor',
+    head: moduleScript('/floor.js'),
+    markup: `<div id="express-button"><${floorTag}>${placeholder}</${floorTag}></div>`,
+    files: new Map([['/floor.js', { type: SCRIPT, text: floorModule() }]]),
+    buttons: { selector: ANY_BUTTON, count: 1 },
+  },
+];

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Written beside the packages, so that a changed lock file is installed again. */
+const stamp = (folder: string) => `${folder}/node_modules/.installed-lock.json`;
+
+/**
+ * Installs the packages of `folder` as its lock file names them, unless that has been done. Install scripts do not run, no
+ * browser is downloaded, and nothing is reported to anyone.
+ */
+export function installPackages(folder: string): void {
+  const lock = readFileSync(`${folder}/package-lock.json`, 'utf8');
+  if (existsSync(stamp(folder)) && readFileSync(stamp(folder), 'utf8') === lock) return;
+  console.log(`Installing the packages of ${folder}: only the first run does this.`);
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      ARTILLERY_DISABLE_TELEMETRY: 'true',
+    },
+  });
+  writeFileSync(stamp(folder), lock);
+}

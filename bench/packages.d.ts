@@ -1,0 +1,18 @@
+/**
+ * The part of the lab's own packages that it uses. They are installed by the first `npm run bench`; these declarations let the
+ * types of the lab be checked without them.
+ */
+declare module 'simple-statistics' {
+  export function binomialDistribution(trials: number, probability: number): number[] | undefined;
+  export function permutationTest(
+    sampleX: readonly number[],
+    sampleY: readonly number[],
+    alternative: 'two_side' | 'greater' | 'less',
+    permutations: number,
+    random: () => number,
+  ): number;
+  export function quantileRankSorted(sorted: readonly number[], value: number): number;
+  export function quantileSorted(sorted: readonly number[], share: number): number;
+  export function sampleWithReplacement<T>(values: T[], size: number, random: () => number): T[];
+  export function shuffle<T>(values: T[], random: () => number): T[];
+}

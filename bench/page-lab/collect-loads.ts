@@ -1,0 +1,130 @@
+import type { Browser } from '@playwright/test';
+import { fingerprintOf, type Contender } from '../contenders/contender';
+import { profiles, type ProfileName } from '../profiles';
+import type { LoadPool } from './load-pool';
+import type { LoadKind, LoadRecord } from './load-record';
+import { LoadFailure, measureLoad, measurePress } from './measure-load';
+import type { Figures } from './metrics';
+import { servedPage } from './page-server';
+import { othersShare, readProcessorUse } from './processor-use';
+
+/** A load during which other programs took more of one processor than this is thrown away. */
+const OTHERS_LIMIT = 0.15;
+
+/** Tries of one load before the run goes on without it. */
+const TRIES = 3;
+
+/** A page that showed no button so often is left out. */
+const MAX_FAILURES = 2;
+
+/** What a run collects. */
+export interface CollectOptions {
+  contenders: readonly Contender[];
+  origin: string;
+  profile: ProfileName;
+  /** How many loads of each kind there shall be for each contender. */
+  runs: number;
+  repeat: boolean;
+  press: boolean;
+  /** Keeps loads that other programs disturbed. */
+  keepDisturbed: boolean;
+  /** True when the run shall end after the load under way. */
+  isStopped: () => boolean;
+}
+
+/** What was thrown away. */
+export interface Discards {
+  /** Loads during which other programs took the processor. */
+  disturbed: number;
+  /** Loads that showed no button. */
+  failed: number;
+}
+
+type Measured = Partial<Record<LoadKind, Figures>>;
+
+/** The pages in the order of one round: every second round is reversed, so that changes of speed affect all alike. */
+export const orderOfRound = <T>(contenders: readonly T[], round: number): readonly T[] =>
+  round % 2 ? [...contenders].reverse() : contenders;
+
+/** The key under which the loads of a contender's page are kept. */
+export const poolKey = (contender: Contender, profile: ProfileName) => ({
+  contender: contender.name,
+  fingerprint: fingerprintOf(contender, servedPage(contender)),
+  profile,
+});
+
+/** Measures all contenders in turn, until each has `runs` loads in the pool or the run is stopped. */
+export async function collectLoads(
+  browser: Browser,
+  pool: LoadPool,
+  options: CollectOptions,
+): Promise<Discards> {
+  const { contenders, origin, runs, profile } = options;
+  const discards: Discards = { disturbed: 0, failed: 0 };
+
+  const loadOnce = async (contender: Contender): Promise<Measured> => {
+    const url = `${origin}/${contender.name}`;
+    const measured: Measured = {
+      ...(await measureLoad(browser, contender, url, profiles[profile], options.repeat)),
+    };
+    if (options.press) measured.press = await measurePress(browser, contender, url, profiles[profile]);
+    return measured;
+  };
+
+  const failures = new Map<string, number>();
+  /** The figures of a load; undefined where the page shows no button. */
+  const unlessFailed = async (contender: Contender) => {
+    try {
+      return await loadOnce(contender);
+    } catch (error) {
+      if (!(error instanceof LoadFailure)) throw error;
+      console.error(error.message);
+      discards.failed += 1;
+      failures.set(contender.name, (failures.get(contender.name) ?? 0) + 1);
+      return undefined;
+    }
+  };
+
+  /** Undisturbed figures; undefined after too many tries. */
+  const loadUndisturbed = async (contender: Contender) => {
+    for (let attempt = 0; attempt < TRIES && !options.isStopped(); attempt += 1) {
+      const before = readProcessorUse();
+      const measured = await unlessFailed(contender);
+      if (!measured) return undefined;
+      const after = readProcessorUse();
+      const others = before && after ? othersShare(before, after) : null;
+      if (others === null || others <= OTHERS_LIMIT || options.keepDisturbed) return { measured, others };
+      discards.disturbed += 1;
+    }
+    return undefined;
+  };
+
+  const isMissing = (contender: Contender) =>
+    (failures.get(contender.name) ?? 0) < MAX_FAILURES &&
+    pool.matching({ ...poolKey(contender, profile), kind: 'first' }).length < runs;
+
+  // The first load of each only warms the browser up.
+  for (const contender of contenders.filter(isMissing)) {
+    if (options.isStopped()) break;
+    await unlessFailed(contender);
+  }
+  for (let round = 0; round < runs && !options.isStopped(); round += 1) {
+    for (const contender of orderOfRound(contenders, round).filter(isMissing)) {
+      const result = await loadUndisturbed(contender);
+      if (options.isStopped()) break;
+      if (!result) continue;
+      const at = new Date().toISOString();
+      for (const [kind, figures] of Object.entries(result.measured))
+        pool.add({
+          ...poolKey(contender, profile),
+          kind: kind as LoadKind,
+          at,
+          othersShare: result.others,
+          figures,
+        } satisfies LoadRecord);
+      const time = result.measured.first?.firstButton?.toFixed(0);
+      console.log(`${round + 1}/${runs} ${contender.name.padEnd(20)} ${time} ms`);
+    }
+  }
+  return discards;
+}

@@ -1,0 +1,106 @@
+import { estimateQuantile, medianDifference, medianRatio, type Estimate } from '../statistics';
+import type { MetricName } from './metrics';
+import type { Summary } from './summarize';
+
+/** How a goal's figure is made: of the contender's p75 alone, or of its median and that of another contender. */
+type Figure = 'p75' | 'ratio' | 'difference';
+
+/** An upper limit for a figure of a contender. */
+export interface Goal {
+  title: string;
+  contender: string;
+  metric: MetricName;
+  figure: Figure;
+  /** The contender that it is compared with. */
+  against?: string;
+  limit: number;
+}
+
+/** What `--gate` checks. */
+const goals: readonly Goal[] = [
+  {
+    title: 'first button, times that of the 1 KiB module',
+    contender: 'ekspres',
+    metric: 'firstButton',
+    figure: 'ratio',
+    against: 'floor',
+    limit: 1.15,
+  },
+  {
+    title: 'first button rendered on the server, times that of a button in the HTML',
+    contender: 'ekspres-server',
+    metric: 'firstButton',
+    figure: 'ratio',
+    against: 'plain',
+    limit: 1.1,
+  },
+  {
+    title: 'LCP, times that of the page without a script',
+    contender: 'ekspres',
+    metric: 'largestContentfulPaint',
+    figure: 'ratio',
+    against: 'plain',
+    limit: 1.05,
+  },
+  { title: 'CLS', contender: 'ekspres', metric: 'layoutShift', figure: 'p75', limit: 0 },
+  { title: 'CLS of a cart', contender: 'ekspres-cart-5', metric: 'layoutShift', figure: 'p75', limit: 0 },
+  { title: 'TBT', contender: 'ekspres', metric: 'totalBlockingTime', figure: 'p75', limit: 200 },
+];
+
+/** `met`: the interval proves it; `missed`: the interval excludes it; `undecided`: neither. */
+export type Verdict = 'met' | 'missed' | 'undecided';
+
+/** A goal with what was measured. */
+export interface GoalResult {
+  goal: Goal;
+  estimate: Estimate;
+  verdict: Verdict;
+  /** How many more loads would probably decide it. */
+  moreRuns: number | undefined;
+}
+
+const MOST_MORE_RUNS = 10_000;
+
+/**
+ * Judges an estimate by an upper limit.
+ * @param count how many loads the estimate is made of
+ */
+export function judge(
+  { value, interval }: Estimate,
+  limit: number,
+  count: number,
+): Pick<GoalResult, 'verdict' | 'moreRuns'> {
+  if (!interval) return { verdict: 'undecided', moreRuns: count };
+  if (interval.high <= limit) return { verdict: 'met', moreRuns: undefined };
+  if (interval.low > limit) return { verdict: 'missed', moreRuns: undefined };
+  // The width of an interval falls with the root of the number of loads.
+  const side = value > limit ? value - interval.low : interval.high - value;
+  const needed = count * (side / Math.abs(value - limit)) ** 2;
+  const more = Math.ceil(needed - count);
+  return { verdict: 'undecided', moreRuns: Math.min(Math.max(more, 1), MOST_MORE_RUNS) };
+}
+
+const estimators: Readonly<Record<Figure, (own: readonly number[], other: readonly number[]) => Estimate>> = {
+  p75: (own) => estimateQuantile(own, 0.75),
+  ratio: medianRatio,
+  difference: medianDifference,
+};
+
+/** Judges the goals whose contenders were measured. */
+export function judgeGoals(summaries: ReadonlyMap<string, Summary>, list = goals): GoalResult[] {
+  return list.flatMap((goal) => {
+    const valuesOf = (name: string) => summaries.get(name)?.[goal.metric]?.values;
+    const own = valuesOf(goal.contender);
+    const other = goal.against === undefined ? own : valuesOf(goal.against);
+    if (!own || !other) return [];
+    const estimate = estimators[goal.figure](own, other);
+    const count = Math.min(own.length, other.length);
+    return [{ goal, estimate, ...judge(estimate, goal.limit, count) }];
+  });
+}
+
+/** The exit code of `--gate`: 1 where a goal is missed, 0 where all are met, 2 where that is undecided. */
+export function gateExitCode(results: readonly Pick<GoalResult, 'verdict'>[]): 0 | 1 | 2 {
+  if (results.some(({ verdict }) => verdict === 'missed')) return 1;
+  return results.length > 0 && results.every(({ verdict }) => verdict === 'met') ? 0 : 2;
+}

@@ -1,0 +1,88 @@
+/*
+ * Runs before the page's own scripts. `ekspresBenchExpected` says what to wait for; `ekspresBenchSeen` is what was seen.
+ * Plain JavaScript, because it is sent to the page as it stands.
+ */
+(() => {
+  const { selector, count } = window.ekspresBenchExpected;
+  const seen = { shifts: 0, longTasks: [], largestPaint: undefined };
+  window.ekspresBenchSeen = seen;
+
+  const observe = (type, each) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
+  observe('layout-shift', ({ value }) => (seen.shifts += value));
+  observe('longtask', ({ startTime, duration }) => seen.longTasks.push({ startTime, duration }));
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largestPaint = startTime));
+
+  const MIN_HEIGHT = 16;
+  const isVisible = (element) => element.getBoundingClientRect().height >= MIN_HEIGHT;
+
+  /** Visible elements for `selector` under `root`, in light DOM and in open shadow roots. */
+  const visibleUnder = (root) =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) && isVisible(element) ? [element] : []),
+      ...(element.shadowRoot ? visibleUnder(element.shadowRoot) : []),
+    ]);
+
+  const tell = (type, details) =>
+    window.ekspresBenchTell(JSON.stringify({ type, time: performance.now(), ...details }));
+
+  /** A message is delivered after the frame in which something was found has been painted. */
+  const afterPaint = (then) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      then();
+    };
+    port2.postMessage(0);
+  };
+
+  const middleOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+
+  // Mutation observers do not see into shadow roots, so every frame is checked once.
+  let told = 0;
+  let placeholder = false;
+  const look = () => {
+    const host = document.getElementById('express-button');
+    const children = host ? [...host.children] : [];
+    if (!placeholder && children.some(isVisible)) {
+      placeholder = true;
+      afterPaint(() => tell('placeholder'));
+    }
+    const buttons = host ? visibleUnder(host) : [];
+    if (told === 0 && buttons.length > 0) {
+      told = 1;
+      afterPaint(() => tell('first-button', middleOf(buttons[0])));
+    }
+    if (buttons.length >= count) afterPaint(() => tell('all-buttons'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+
+  // The first of these after a press is the answer to it.
+  let pressed = false;
+  let answered = false;
+  const answer = (by) => {
+    if (!pressed || answered) return;
+    answered = true;
+    tell('answered', { by });
+  };
+  window.ekspresBenchAnswer = () => answer('callback');
+  addEventListener('pointerdown', () => (pressed = true), { capture: true });
+  addEventListener('submit', () => answer('submit'));
+  window.navigation?.addEventListener('navigate', () => answer('navigation'));
+  for (const [owner, name] of [
+    [window, 'fetch'],
+    [window, 'open'],
+    [XMLHttpRequest.prototype, 'send'],
+    [HTMLFormElement.prototype, 'submit'],
+  ]) {
+    const original = owner[name];
+    owner[name] = function (...args) {
+      answer(name);
+      return original.apply(this, args);
+    };
+  }
+})();

@@ -1,0 +1,22 @@
+import type { ProfileName } from '../profiles';
+import type { Figures } from './metrics';
+
+/**
+ * `first`: an empty cache; `repeat`: the same page once more; `press`: the first button is pressed as soon as it is painted;
+ * `inspection`: code coverage and pictures are recorded, which makes times longer, so none is taken.
+ */
+export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
+
+/** One load of a contender's page. */
+export interface LoadRecord {
+  contender: string;
+  /** A hash of all that the contender's page may load: records of another build do not count. */
+  fingerprint: string;
+  profile: ProfileName;
+  kind: LoadKind;
+  /** When, as an ISO date. */
+  at: string;
+  /** The part of one processor that other programs took meanwhile; null where the system does not tell. */
+  othersShare: number | null;
+  figures: Figures;
+}

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext } from '@playwright/test';
+import type { Contender } from '../contenders/contender';
+import { phone, type Profile } from '../profiles';
+import type { Figures } from './metrics';
+import { openProbedPage, type ProbedPage } from './open-page';
+
+const BUTTON_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 10_000;
+
+/** Time for work that a script defers until after its first button. */
+const SETTLE_MS = 1500;
+
+/** A task that takes longer keeps a press waiting (the definition of TBT). */
+const BLOCKING_MS = 50;
+
+interface Seen {
+  shifts: number;
+  longTasks: { startTime: number; duration: number }[];
+  largestPaint?: number;
+  firstPaint?: number;
+  transfers: { url: string; start: number; bytes: number }[];
+}
+
+/** An error of the contender's page: it is reported, and the run goes on. */
+export class LoadFailure extends Error {}
+
+async function navigate(probed: ProbedPage, url: string) {
+  await probed.page.goto(url, { waitUntil: 'commit' });
+  const first = await probed.message('first-button', BUTTON_TIMEOUT_MS);
+  if (!first) throw new LoadFailure(`${url}: no button within ${BUTTON_TIMEOUT_MS / 1000} s`);
+  return first;
+}
+
+const readSeen = (probed: ProbedPage): Promise<Seen> =>
+  probed.page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint');
+    return {
+      ...(window as unknown as { ekspresBenchSeen: Seen }).ekspresBenchSeen,
+      ...(firstPaint && { firstPaint: firstPaint.startTime }),
+      transfers: entries.map(({ name, startTime, encodedBodySize, transferSize }) => ({
+        url: name,
+        start: startTime,
+        // What comes out of the cache costs no bytes.
+        bytes: transferSize === 0 ? 0 : encodedBodySize,
+      })),
+    };
+  });
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+async function readFigures(probed: ProbedPage, url: string, firstButton: number): Promise<Figures> {
+  const seen = await readSeen(probed);
+  const time = (type: 'placeholder' | 'all-buttons') =>
+    probed.messages.find((message) => message.type === type)?.time;
+  const own = seen.transfers.filter((transfer) => transfer.url.startsWith(new URL(url).origin));
+  const before = (transfer: { start: number }) => transfer.start < firstButton;
+  const tasks = seen.longTasks.map(({ duration }) => duration);
+  const { metrics } = await probed.session.send('Performance.getMetrics');
+  const script = metrics.find(({ name }) => name === 'ScriptDuration');
+  return {
+    ...optional('firstPlaceholder', time('placeholder')),
+    firstButton,
+    ...optional('allButtons', time('all-buttons')),
+    ...optional('firstContentfulPaint', seen.firstPaint),
+    ...optional('largestContentfulPaint', seen.largestPaint),
+    totalBlockingTime: sum(tasks.map((duration) => duration - BLOCKING_MS)),
+    longestTask: Math.max(0, ...tasks),
+    layoutShift: seen.shifts,
+    requestsBefore: seen.transfers.filter(before).length,
+    bytesBefore: sum(own.filter(before).map(({ bytes }) => bytes)),
+    bytes: sum(own.map(({ bytes }) => bytes)),
+    ...optional('scriptTime', script && script.value * 1000),
+  };
+}
+
+const optional = (name: keyof Figures, value: number | undefined): Figures =>
+  value === undefined ? {} : { [name]: value };
+
+async function measureIn(context: BrowserContext, contender: Contender, url: string, profile: Profile) {
+  const probed = await openProbedPage(context, contender, profile);
+  await probed.session.send('Performance.enable');
+  const first = await navigate(probed, url);
+  await probed.message('all-buttons', BUTTON_TIMEOUT_MS);
+  await sleep(SETTLE_MS);
+  const figures = await readFigures(probed, url, first.time);
+  await probed.page.close();
+  return figures;
+}
+
+const inContext = async <T>(browser: Browser, task: (context: BrowserContext) => Promise<T>): Promise<T> => {
+  const context = await browser.newContext(phone);
+  try {
+    return await task(context);
+  } finally {
+    await context.close();
+  }
+};
+
+/** What a load with an empty cache, and the same once more, showed. */
+export interface FirstAndRepeat {
+  first: Figures;
+  repeat?: Figures;
+}
+
+/**
+ * Loads the contender's page once with an empty cache, and with `repeat` once more.
+ * @throws LoadFailure where it shows no button
+ */
+export const measureLoad = (
+  browser: Browser,
+  contender: Contender,
+  url: string,
+  profile: Profile,
+  repeat: boolean,
+): Promise<FirstAndRepeat> =>
+  inContext(browser, async (context) => {
+    const first = await measureIn(context, contender, url, profile);
+    return repeat ? { first, repeat: await measureIn(context, contender, url, profile) } : { first };
+  });
+
+/**
+ * Loads the page, presses the first button as soon as it is painted, and tells when the page did something about it: a
+ * request, a navigation, or a call of the contender's click handler.
+ */
+export const measurePress = (
+  browser: Browser,
+  contender: Contender,
+  url: string,
+  profile: Profile,
+): Promise<Figures> =>
+  inContext(browser, async (context) => {
+    const probed = await openProbedPage(context, contender, profile);
+    const { x = 0, y = 0 } = await navigate(probed, url);
+    const press = { x, y, button: 'left', clickCount: 1 } as const;
+    await probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    // A submitted form replaces the page before this is answered.
+    const released = probed.session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' });
+    const answered = await probed.message('answered', ANSWER_TIMEOUT_MS);
+    void released.catch(() => {});
+    return optional('pressAnswered', answered?.time);
+  });

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { emulate } from '../browser';
+import type { Contender } from '../contenders/contender';
+import type { Profile } from '../profiles';
+import { answerForVendors } from './answer-for-vendors';
+
+/** What the probe tells while the page loads, times in milliseconds since the navigation. */
+export interface ProbeMessage {
+  type: 'placeholder' | 'first-button' | 'all-buttons' | 'answered';
+  time: number;
+  /** The middle of the first button. */
+  x?: number;
+  y?: number;
+}
+
+const probe = readFileSync(fileURLToPath(new URL('in-page/probe.js', import.meta.url)), 'utf8');
+
+/** A page that is about to be measured. */
+export interface ProbedPage {
+  page: Page;
+  session: CDPSession;
+  /** What the probe has told until now. */
+  messages: readonly ProbeMessage[];
+  /** The first message of this type; undefined when none comes in time. */
+  message: (type: ProbeMessage['type'], timeoutMs: number) => Promise<ProbeMessage | undefined>;
+}
+
+/** Opens an empty page with the probe, as slow as the profile says. */
+export async function openProbedPage(
+  context: BrowserContext,
+  contender: Contender,
+  profile: Profile,
+): Promise<ProbedPage> {
+  const page = await context.newPage();
+  page.on('pageerror', (error) => console.error(`${contender.name}: ${error.message}`));
+  await page.addInitScript({
+    content: `window.ekspresBenchExpected = ${JSON.stringify(contender.buttons)};\n${probe}`,
+  });
+  const session = await emulate(page, profile);
+  await answerForVendors(session, profile);
+  const messages: ProbeMessage[] = [];
+  const waiting = new Set<() => void>();
+  session.on('Runtime.bindingCalled', ({ payload }) => {
+    messages.push(JSON.parse(payload) as ProbeMessage);
+    for (const check of waiting) check();
+  });
+  // Called by the probe. Playwright's own waiting would have the page parse its helpers while it is measured.
+  await session.send('Runtime.enable');
+  await session.send('Runtime.addBinding', { name: 'ekspresBenchTell' });
+  const find = (type: ProbeMessage['type']) => messages.find((message) => message.type === type);
+  const message: ProbedPage['message'] = (type, timeoutMs) =>
+    new Promise((resolve) => {
+      const end = (found: ProbeMessage | undefined) => {
+        waiting.delete(check);
+        clearTimeout(timer);
+        resolve(found);
+      };
+      const check = () => {
+        const found = find(type);
+        if (found) end(found);
+      };
+      const timer = setTimeout(end, timeoutMs, undefined);
+      waiting.add(check);
+      check();
+    });
+  return { page, session, messages, message };
+}

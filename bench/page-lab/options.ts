@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util';
+import { profileNames, type ProfileName } from '../profiles';
+
+/** What a run of the page lab shall do. */
+export interface LabOptions {
+  profile: ProfileName;
+  /** Loads of each contender. */
+  runs: number;
+  /** Ends the run early, in minutes. */
+  minutes: number;
+  /** Names of contenders; the default set where it is undefined. */
+  only: string[] | undefined;
+  repeat: boolean;
+  /** All contenders, into a pool that later runs add to. */
+  full: boolean;
+  gate: boolean;
+  keepDisturbed: boolean;
+  /** Writes the tables into the documentation. */
+  publish: boolean;
+}
+
+const DEFAULT_RUNS = 15;
+const FULL_RUNS = 100;
+
+/** With the build, the installation and the report, the default run takes at most 15 minutes. */
+const DEFAULT_MINUTES = 13;
+const FULL_MINUTES = 24 * 60;
+
+const LEAST_RUNS = 11;
+
+const labOptions = {
+  profile: {
+    type: 'string',
+    default: '4g',
+    help: `${profileNames.join(', ')}: the network and the processor`,
+  },
+  runs: { type: 'string', help: `loads of each page (default ${DEFAULT_RUNS}; ${FULL_RUNS} with --full)` },
+  minutes: { type: 'string', help: `ends the run after so many minutes (default ${DEFAULT_MINUTES})` },
+  only: { type: 'string', help: 'names of pages, with commas' },
+  repeat: { type: 'boolean', default: false, help: 'also loads each page a second time, out of the cache' },
+  full: {
+    type: 'boolean',
+    default: false,
+    help: 'all pages, into a pool on disk: a run can be stopped, and goes on',
+  },
+  gate: {
+    type: 'boolean',
+    default: false,
+    help: 'exits 1 where a goal is missed, 0 where all are met, 2 where it is undecided',
+  },
+  'keep-disturbed': {
+    type: 'boolean',
+    default: false,
+    help: 'keeps loads during which other programs were busy',
+  },
+  publish: {
+    type: 'boolean',
+    default: false,
+    help: 'writes the tables into docs/benchmarks.md',
+  },
+  list: { type: 'boolean', default: false, help: 'lists the pages' },
+  help: { type: 'boolean', default: false, help: 'shows this' },
+} as const;
+
+const positive = (name: string, text: string | undefined, otherwise: number): number => {
+  const value = text === undefined ? otherwise : Number(text);
+  if (!(value > 0) || (name === '--runs' && !Number.isInteger(value)))
+    throw new Error(`${name} ${text}: expected a ${name === '--runs' ? 'whole ' : ''}number above 0`);
+  return value;
+};
+
+/** Reads the command line. @throws for one that it does not know */
+export function readOptions(args: string[]): LabOptions & { list: boolean; help: boolean } {
+  const { values } = parseArgs({ args, options: labOptions });
+  const profile = profileNames.find((name) => name === values.profile);
+  if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
+  const runs = positive('--runs', values.runs, values.full ? FULL_RUNS : DEFAULT_RUNS);
+  if (runs < LEAST_RUNS)
+    console.warn(`${runs} loads are few: medians of fewer than ${LEAST_RUNS} are uncertain.`);
+  return {
+    profile,
+    runs,
+    minutes: positive('--minutes', values.minutes, values.full ? FULL_MINUTES : DEFAULT_MINUTES),
+    only: values.only?.split(',').map((name) => name.trim()),
+    repeat: values.repeat,
+    full: values.full,
+    gate: values.gate,
+    keepDisturbed: values['keep-disturbed'],
+    publish: values.publish,
+    list: values.list,
+    help: values.help,
+  };
+}
+
+/** The text of `--help`. */
+export const helpText = (): string =>
+  Object.entries(labOptions)
+    .map(([name, { help }]) => `  --${name.padEnd(16)} ${help}`)
+    .join('\n');

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotli } from '../brotli';
+import { HTML, type Contender } from '../contenders/contender';
+import { productPage } from '../contenders/product-page';
+import { cartAnswer, isStorefrontApi } from '../fakes/storefront-api';
+
+interface StoredFile {
+  headers: Record<string, string | number>;
+  body: Buffer;
+  delayMs: number;
+}
+
+function stored(type: string, text: string | Buffer, delayMs = 0): StoredFile {
+  const body = brotli(text);
+  const headers = {
+    'content-type': type,
+    'content-encoding': 'br',
+    'content-length': body.length,
+    // Each first load has a browser context, and so a cache, of its own.
+    'cache-control': type === HTML ? 'no-cache' : 'public, max-age=3600',
+  };
+  return { headers, body, delayMs };
+}
+
+/** Delayed files have addresses of their own, because the same build is also served without a delay. */
+const delayed = (address: string, { scriptDelayMs }: Contender) =>
+  scriptDelayMs === undefined ? address : `/late${address}`;
+
+/** The page of a contender as it is served. */
+export function servedPage(contender: Contender): string {
+  const page = productPage(contender);
+  return contender.scriptDelayMs === undefined
+    ? page
+    : page.replaceAll('src="/dist', `src="${delayed('/dist', contender)}`);
+}
+
+function filesOf(contenders: readonly Contender[]): Map<string, StoredFile> {
+  const files = new Map<string, StoredFile>();
+  const compressed = new Map<string | Buffer, StoredFile>();
+  for (const contender of contenders) {
+    files.set(`/${contender.name}`, stored(HTML, servedPage(contender)));
+    for (const [address, { type, text }] of contender.files) {
+      const file = compressed.get(text) ?? stored(type, text);
+      compressed.set(text, file);
+      files.set(delayed(address, contender), { ...file, delayMs: contender.scriptDelayMs ?? 0 });
+    }
+  }
+  return files;
+}
+
+/** Serves the pages and files of all contenders, compressed beforehand so that the server costs no time. */
+export async function startPageServer(contenders: readonly Contender[]) {
+  const files = filesOf(contenders);
+  const api = stored('application/json', cartAnswer());
+  const server = createServer((request, response) => {
+    const address = request.url ?? '';
+    const file = isStorefrontApi(address) ? api : files.get(address);
+    const send = () =>
+      file ? response.writeHead(200, file.headers).end(file.body) : response.writeHead(404).end();
+    if (file?.delayMs) void sleep(file.delayMs).then(send);
+    else send();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { readFileSync, readdirSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time since the machine started, in seconds. */
+export interface ProcessorUse {
+  /** Of all programs, and what the host took from a virtual machine. */
+  all: number;
+  /** Of this process, and of those that it started. */
+  own: number;
+  at: number;
+}
+
+/** Processor time of all programs, from the text of `/proc/stat`. */
+export function busySeconds(stat: string): number {
+  const [user = 0, nice = 0, system = 0, , , interrupts = 0, softInterrupts = 0, stolen = 0] = (
+    /^cpu +(.*)$/m.exec(stat)?.[1] ?? ''
+  )
+    .split(' ')
+    .map(Number);
+  return (user + nice + system + interrupts + softInterrupts + stolen) / TICKS_PER_SECOND;
+}
+
+/** A process as `/proc/<id>/stat` shows it, with the time of its children that have ended. */
+export function processTime(stat: string): { parent: number; seconds: number } {
+  // The name of the program stands in parentheses, and may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return { parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
+}
+
+function readProcesses(): Map<number, { parent: number; seconds: number }> {
+  const processes = new Map<number, { parent: number; seconds: number }>();
+  for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      processes.set(Number(id), processTime(readFileSync(`/proc/${id}/stat`, 'utf8')));
+    } catch {
+      // The process has ended since the folder was listed.
+    }
+  }
+  return processes;
+}
+
+/** True where `id` is this process or was started by it, directly or not. */
+function isOwn(id: number, processes: ReadonlyMap<number, { parent: number }>): boolean {
+  for (let current: number | undefined = id; current; current = processes.get(current)?.parent)
+    if (current === process.pid) return true;
+  return false;
+}
+
+/** The use of the processor now; undefined where the system is not Linux. */
+export function readProcessorUse(): ProcessorUse | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const processes = readProcesses();
+  const own = [...processes].filter(([id]) => isOwn(id, processes));
+  return {
+    all: busySeconds(readFileSync('/proc/stat', 'utf8')),
+    own: own.reduce((sum, [, { seconds }]) => sum + seconds, 0),
+    at: performance.now() / 1000,
+  };
+}
+
+/** The part of one processor that other programs took between two readings; 1 is one whole processor. */
+export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
+  const others = after.all - before.all - (after.own - before.own);
+  return Math.max(0, others / (after.at - before.at));
+}

@@ -1,0 +1,129 @@
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from '../browser';
+import type { Contender } from '../contenders/contender';
+import { allContenders, DEFAULT_NAMES, pickContenders } from '../contenders/list';
+import { profiles, type ProfileName } from '../profiles';
+import { pinnedPackages, readConditions } from '../report/conditions';
+import type { Comparison, ContenderResult, LabResult } from '../report/lab-result';
+import { publishReport, writeReport } from '../report/write-report';
+import { medianDifference, medianRatio, rankSumTest } from '../statistics';
+import { collectLoads, poolKey } from './collect-loads';
+import { gateExitCode, judgeGoals } from './goals';
+import { inspectLoad, type Inspection } from './inspect-load';
+import { LoadPool } from './load-pool';
+import { metrics, type MetricName } from './metrics';
+import type { LabOptions } from './options';
+import { startPageServer } from './page-server';
+import { stopSignal } from './stop-signal';
+import { summarize, summarizeMetric, type Summary } from './summarize';
+
+const RESULTS = 'bench/results';
+const DOCS = 'docs/benchmarks.md';
+
+/** The metrics by which pages are compared. */
+const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
+
+/** Compares two pages by the metrics that both have. */
+function comparePages(a: ContenderResult, b: ContenderResult): Comparison[] {
+  return COMPARED.flatMap((metric) => {
+    const [own, other] = [a.first[metric]?.values, b.first[metric]?.values];
+    if (!own || !other) return [];
+    return [
+      {
+        title: `${a.title} – ${b.title}`,
+        a: a.name,
+        b: b.name,
+        metric: metrics[metric].title,
+        difference: medianDifference(own, other),
+        ratio: medianRatio(own, other),
+        chance: rankSumTest(own, other),
+      },
+    ];
+  });
+}
+
+function resultOf(
+  contender: Contender,
+  pool: LoadPool,
+  profile: ProfileName,
+  inspection: Inspection | undefined,
+): ContenderResult {
+  const key = poolKey(contender, profile);
+  const loads = (kind: 'first' | 'repeat' | 'press') => pool.matching({ ...key, kind });
+  const first: Summary = summarize([...loads('first'), ...loads('press')]);
+  if (inspection) first.unusedBytes = summarizeMetric([inspection.unusedBytes]);
+  const { name, title, group } = contender;
+  return { name, title, group, first, repeat: summarize(loads('repeat')), film: inspection?.film ?? [] };
+}
+
+async function inspectAll(
+  browser: Browser,
+  contenders: readonly Contender[],
+  origin: string,
+  profile: ProfileName,
+): Promise<Map<string, Inspection>> {
+  const inspections = new Map<string, Inspection>();
+  for (const contender of contenders) {
+    const url = `${origin}/${contender.name}`;
+    try {
+      inspections.set(contender.name, await inspectLoad(browser, contender, url, profiles[profile]));
+    } catch (error) {
+      // The report shows the page without pictures.
+      console.error(`${contender.name}: no pictures: ${String(error)}`);
+    }
+  }
+  return inspections;
+}
+
+/** Buy it now against every rival. */
+const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
+  const own = results.find(({ name }) => name === 'ekspres');
+  return own
+    ? results.filter(({ group }) => group === 'rival').flatMap((rival) => comparePages(own, rival))
+    : [];
+};
+
+/** Measures the pages, writes the report, and tells the exit code. */
+export async function runPageLab(options: LabOptions): Promise<number> {
+  const { profile, full } = options;
+  const all = await allContenders('dist');
+  const names = options.only ?? (full ? all.map(({ name }) => name) : DEFAULT_NAMES);
+  const contenders = pickContenders(all, names);
+  const folder = full
+    ? `${RESULTS}/full`
+    : `${RESULTS}/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
+  const stop = stopSignal(options.minutes);
+  const server = await startPageServer(contenders);
+  const browser = await launchBrowser();
+  try {
+    const discards = await collectLoads(browser, pool, {
+      ...options,
+      contenders,
+      origin: server.origin,
+      press: true,
+      isStopped: () => stop.aborted,
+    });
+    const inspections = await inspectAll(browser, contenders, server.origin, profile);
+    const results = contenders.map((contender) =>
+      resultOf(contender, pool, profile, inspections.get(contender.name)),
+    );
+    const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
+    const packages = contenders.some(({ group }) => group === 'rival') ? pinnedPackages('bench/rivals') : {};
+    const result: LabResult = {
+      conditions: readConditions(browser, profiles[profile].title, packages),
+      contenders: results,
+      comparisons: comparisonsOf(results),
+      goals,
+      discards,
+      keptDisturbed: options.keepDisturbed,
+      tables: [],
+    };
+    writeReport(result, folder);
+    if (options.publish) publishReport(result, DOCS);
+    return options.gate ? gateExitCode(goals) : 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,42 @@
+/** A device and its network. Rates in bits per second, as networks are described. */
+export interface Profile {
+  title: string;
+  roundTripMs: number;
+  download: number;
+  upload: number;
+  /** How many times slower than this machine the processor is. */
+  cpuSlowdown: number;
+}
+
+/** Names of the profiles; the first one is the default. */
+export const profileNames = ['4g', '3g', 'cable'] as const;
+
+/** A name of a profile. */
+export type ProfileName = (typeof profileNames)[number];
+
+/** Slow 4G is that of Lighthouse; 3G and cable are those of WebPageTest. */
+export const profiles: Readonly<Record<ProfileName, Profile>> = {
+  '4g': {
+    title: 'slow 4G, processor ×4',
+    roundTripMs: 150,
+    download: 1_600_000,
+    upload: 750_000,
+    cpuSlowdown: 4,
+  },
+  '3g': { title: '3G, processor ×6', roundTripMs: 300, download: 1_600_000, upload: 768_000, cpuSlowdown: 6 },
+  cable: {
+    title: 'cable, processor ×1',
+    roundTripMs: 28,
+    download: 5_000_000,
+    upload: 1_000_000,
+    cpuSlowdown: 1,
+  },
+};
+
+/** A mid-range phone. */
+export const phone = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};

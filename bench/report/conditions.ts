@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, release, totalmem, type } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Browser } from '@playwright/test';
+import type { Conditions } from './lab-result';
+
+const GIGABYTE = 1024 ** 3;
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const changed = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with changes';
+  return git('rev-parse', '--short=10', 'HEAD') + changed;
+}
+
+/** The dependencies that a folder's package.json pins. */
+export function pinnedPackages(folder: string): Record<string, string> {
+  const file = `${folder}/package.json`;
+  if (!existsSync(file)) return {};
+  return (JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }).dependencies;
+}
+
+/** The conditions of this run. */
+export function readConditions(
+  browser: Browser,
+  profile: string,
+  packages: Readonly<Record<string, string>>,
+): Conditions {
+  const [processor] = cpus();
+  return {
+    date: new Date().toISOString(),
+    command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(
+      ' ',
+    ),
+    commit: commit(),
+    profile,
+    browser: `Chromium ${browser.version()}`,
+    node: process.versions.node,
+    processor: `${cpus().length} × ${processor?.model.trim() || 'unknown processor'}`,
+    system: `${type()} ${release()}, ${Math.round(totalmem() / GIGABYTE)} GB`,
+    packages,
+  };
+}

@@ -1,0 +1,57 @@
+import type { MetricSummary } from '../page-lab/summarize';
+import { escapeHtml } from './escape-html';
+
+/** One row of a plot. */
+export interface PlotRow {
+  title: string;
+  summary: MetricSummary;
+  /** The colour of its marks. */
+  color: string;
+}
+
+const WIDTH = 900;
+const LABELS = 320;
+const ROW = 34;
+const AXIS = 28;
+const TICKS = 6;
+
+/** A round step, so that an axis up to `highest` has about {@link TICKS} ticks. */
+function stepOf(highest: number): number {
+  const rough = highest / TICKS || 1;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const factor = [1, 2, 5].find((one) => one * power >= rough) ?? 10;
+  return factor * power;
+}
+
+/**
+ * Every value as a dot, one row a page, with the median and its interval as a bar: an SVG that needs nothing else. The axis
+ * starts at 0.
+ */
+export function distributionPlot(title: string, unit: string, rows: readonly PlotRow[]): string {
+  const highest = Math.max(1, ...rows.flatMap(({ summary }) => summary.values));
+  const step = stepOf(highest);
+  const end = Math.ceil(highest / step) * step;
+  const x = (value: number) => (LABELS + (value / end) * (WIDTH - LABELS - 20)).toFixed(1);
+  const height = rows.length * ROW + AXIS;
+  const ticks = Array.from({ length: Math.round(end / step) + 1 }, (_, index) => index * step);
+  const axis = ticks.map(
+    (tick) =>
+      `<line x1="${x(tick)}" y1="0" x2="${x(tick)}" y2="${height - AXIS}" class="tick"/>` +
+      `<text x="${x(tick)}" y="${height - 8}" text-anchor="middle">${tick}</text>`,
+  );
+  const drawn = rows.map(({ title: label, summary, color }, index) => {
+    const y = index * ROW + ROW / 2;
+    const dots = summary.values.map(
+      (value, place) =>
+        `<circle cx="${x(value)}" cy="${y - 5 + ((place * 7) % 11)}" r="3" fill="${color}" fill-opacity=".35"/>`,
+    );
+    const { value, interval } = summary.p50;
+    const bar = interval
+      ? `<line x1="${x(interval.low)}" y1="${y}" x2="${x(interval.high)}" y2="${y}" stroke="${color}" stroke-width="5"/>`
+      : '';
+    const mark = `<line x1="${x(value)}" y1="${y - 11}" x2="${x(value)}" y2="${y + 11}" stroke="${color}" stroke-width="3"/>`;
+    return `<text x="${LABELS - 10}" y="${y + 4}" text-anchor="end">${escapeHtml(label)}</text>${dots.join('')}${bar}${mark}`;
+  });
+  return `<figure><figcaption>${escapeHtml(title)}, ${escapeHtml(unit)}: each load, the median, and its 95 % interval</figcaption>
+<svg viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="${escapeHtml(title)}">${axis.join('')}${drawn.join('')}</svg></figure>`;
+}

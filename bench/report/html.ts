@@ -1,0 +1,75 @@
+import type { ContenderGroup } from '../contenders/contender';
+import { metrics, type MetricName } from '../page-lab/metrics';
+import { distributionPlot } from './distribution-plot';
+import { escapeHtml } from './escape-html';
+import type { ContenderResult, ExtraTable, LabResult } from './lab-result';
+import { caveats, reportTables } from './tables';
+
+const COLORS: Readonly<Record<ContenderGroup, string>> = {
+  floor: '#777',
+  ekspres: '#0a7d4f',
+  rival: '#b3541e',
+};
+
+/** The metrics that are plotted. */
+const PLOTTED: readonly MetricName[] = [
+  'firstButton',
+  'pressAnswered',
+  'largestContentfulPaint',
+  'totalBlockingTime',
+];
+
+const STYLE = `
+body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 1200px; padding: 0 1rem; color: #222 }
+table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums }
+.wide { overflow-x: auto }
+th, td { border-bottom: 1px solid #ddd; padding: .3rem .6rem; text-align: left; vertical-align: top }
+figure { margin: 2rem 0 } figcaption { font-weight: 600 } svg { width: 100%; font-size: 12px } .tick { stroke: #e5e5e5 }
+.film { display: flex; gap: 6px; overflow-x: auto; padding-bottom: 6px }
+.film figure { margin: 0; font-size: 12px; flex: none } .film figcaption { font-weight: 400 }
+.film img, .film span { display: block; width: 110px; min-height: 240px; border: 1px solid #ccc; background: #fafafa }`;
+
+const htmlTable = ({ title, note, head, rows }: ExtraTable) => `<h2>${escapeHtml(title)}</h2>
+<p>${escapeHtml(note)}</p>
+<div class="wide"><table><thead><tr>${head.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
+
+const plots = (contenders: readonly ContenderResult[]) =>
+  PLOTTED.map((metric) => {
+    const rows = contenders.flatMap(({ title, group, first }) => {
+      const summary = first[metric];
+      return summary ? [{ title, summary, color: COLORS[group] }] : [];
+    });
+    return rows.length ? distributionPlot(metrics[metric].title, metrics[metric].unit, rows) : '';
+  }).join('\n');
+
+const filmstrip = ({ title, film }: ContenderResult) =>
+  film.length === 0
+    ? ''
+    : `<h3>${escapeHtml(title)}</h3><div class="film">${film
+        .map(({ time, data }) => {
+          const picture = data ? `<img alt="" src="data:image/jpeg;base64,${data}">` : '<span></span>';
+          return `<figure>${picture}<figcaption>${time} ms</figcaption></figure>`;
+        })
+        .join('')}</div>`;
+
+/** The report as one HTML file that loads nothing. */
+export function htmlReport(result: LabResult): string {
+  const { date, command, commit, profile, browser, node, processor, system, packages } = result.conditions;
+  const rivals = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+  const films = result.contenders.map(filmstrip).join('\n');
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Ekspres: performance report</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
+<h1>Performance report</h1>
+<p>${escapeHtml(date)}; <code>${escapeHtml(command)}</code>; commit ${escapeHtml(commit)}<br>
+${escapeHtml(`${profile}; ${browser}; Node ${node}; ${processor}; ${system}`)}${rivals.length ? `<br>Rivals: ${escapeHtml(rivals.join(', '))}` : ''}</p>
+<ul>${caveats(result)
+    .map((text) => `<li>${escapeHtml(text)}</li>`)
+    .join('')}</ul>
+${plots(result.contenders)}
+${reportTables(result).map(htmlTable).join('\n')}
+${films && `<h2>Filmstrips</h2><p>One load with the recorder on, which is slower than the measured ones.</p>${films}`}
+</body></html>
+`;
+}

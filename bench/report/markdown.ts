@@ -1,0 +1,36 @@
+import type { ExtraTable, LabResult } from './lab-result';
+import { caveats, reportTables } from './tables';
+
+const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+
+const line = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`;
+
+const markdownTable = ({ title, note, head, rows }: ExtraTable): string =>
+  [`### ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+
+/** The report as Markdown. */
+export function markdownReport(result: LabResult): string {
+  const { date, command, commit, profile, browser, node, processor, system } = result.conditions;
+  const facts = [
+    `Measured on ${date.slice(0, 16).replace('T', ' ')} UTC with \`${command}\`, at commit ${commit}.`,
+    `${profile}; ${browser}; Node ${node}; ${processor}; ${system}.`,
+  ];
+  const packages = Object.entries(result.conditions.packages).map(([name, version]) => `${name} ${version}`);
+  if (packages.length > 0) facts.push(`Rivals: ${packages.join(', ')}.`);
+  return `${[
+    facts.join('\n'),
+    caveats(result)
+      .map((text) => `- ${text}`)
+      .join('\n'),
+    ...reportTables(result).map(markdownTable),
+  ].join('\n\n')}\n`;
+}
+
+const HEADING = '## Last measured\n';
+
+/** The page of the documentation, with `report` in place of all that follows its last heading. */
+export function withLastMeasured(page: string, report: string): string {
+  const start = page.indexOf(HEADING);
+  if (start < 0) throw new Error('The page has no heading "Last measured"');
+  return `${page.slice(0, start)}${HEADING}\n${report}`;
+}

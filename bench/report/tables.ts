@@ -1,0 +1,136 @@
+import { formatFigure, metrics, type MetricName } from '../page-lab/metrics';
+import type { MetricSummary, Summary } from '../page-lab/summarize';
+import type { Estimate } from '../statistics';
+import type { ExtraTable, LabResult } from './lab-result';
+
+/** The metrics whose p50 and p75 the tables show with intervals. */
+const TIMES: readonly MetricName[] = [
+  'firstPlaceholder',
+  'firstButton',
+  'allButtons',
+  'pressAnswered',
+  'firstContentfulPaint',
+  'largestContentfulPaint',
+];
+
+/** The metrics of which the tables show the median alone. */
+const COSTS: readonly MetricName[] = [
+  'totalBlockingTime',
+  'longestTask',
+  'layoutShift',
+  'requestsBefore',
+  'bytesBefore',
+  'bytes',
+  'unusedBytes',
+  'scriptTime',
+];
+
+const NOT_MEASURED = '–';
+
+/** A value with its interval in brackets. */
+const withInterval = (
+  { value, interval }: Estimate,
+  format: (value: number) => string = (figure) => figure.toFixed(3),
+): string =>
+  interval ? `${format(value)} [${format(interval.low)}, ${format(interval.high)}]` : format(value);
+
+const cell = (name: MetricName, summary: MetricSummary | undefined, quantile: 'p50' | 'p75' | 'p95') => {
+  const estimate = summary?.[quantile];
+  return estimate ? withInterval(estimate, (value) => formatFigure(name, value)) : NOT_MEASURED;
+};
+
+const nameOfColumn = (name: MetricName) => `${metrics[name].title}, ${metrics[name].unit}`;
+
+function timesTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
+  return {
+    title,
+    note: 'p50 and p75, each with its 95 % interval (rank-based), in ms from the navigation; p95 where there are loads enough.',
+    head: ['page', 'loads', '', ...TIMES.map((name) => metrics[name].title)],
+    rows: rows.flatMap(({ title: page, summary }) =>
+      (['p50', 'p75', 'p95'] as const)
+        .filter((quantile) => quantile !== 'p95' || summary.firstButton?.p95)
+        .map((quantile, index) => [
+          index === 0 ? page : '',
+          index === 0 ? String(summary.firstButton?.count ?? 0) : '',
+          quantile,
+          ...TIMES.map((name) => cell(name, summary[name], quantile)),
+        ]),
+    ),
+  };
+}
+
+function costsTable(title: string, rows: readonly { title: string; summary: Summary }[]): ExtraTable {
+  return {
+    title,
+    note: 'Medians; own bytes are compressed, and do not include what a vendor would send.',
+    head: ['page', ...COSTS.map(nameOfColumn)],
+    rows: rows.map(({ title: page, summary }) => [
+      page,
+      ...COSTS.map((name) => {
+        const p50 = summary[name]?.p50;
+        return p50 ? formatFigure(name, p50.value) : NOT_MEASURED;
+      }),
+    ]),
+  };
+}
+
+const chanceText = (chance: number) => (chance < 0.001 ? 'p < 0.001' : `p = ${chance.toFixed(3)}`);
+
+function comparisonsTable({ comparisons }: LabResult): ExtraTable {
+  return {
+    title: 'Compared',
+    note: 'Difference and ratio of medians with 95 % intervals (bootstrap), and the chance of the rank-sum test.',
+    head: ['pages', 'metric', 'difference', 'ratio', 'chance'],
+    rows: comparisons.map(({ title, metric, difference, ratio, chance }) => [
+      title,
+      metric,
+      withInterval(difference, (value) => value.toFixed(0)),
+      withInterval(ratio),
+      chanceText(chance),
+    ]),
+  };
+}
+
+function goalsTable({ goals }: LabResult): ExtraTable {
+  return {
+    title: 'Goals',
+    note: 'Met or missed where the 95 % interval lies on one side of the limit; undecided where it does not.',
+    head: ['page', 'goal', 'limit', 'measured', 'verdict'],
+    rows: goals.map(({ goal, estimate, verdict, moreRuns }) => [
+      goal.contender,
+      goal.title,
+      String(goal.limit),
+      withInterval(estimate),
+      moreRuns === undefined ? verdict : `${verdict}: about ${moreRuns} more loads`,
+    ]),
+  };
+}
+
+/** All tables of the report, in order; those without rows are left out. */
+export function reportTables(result: LabResult): ExtraTable[] {
+  const rows = (view: 'first' | 'repeat') =>
+    result.contenders
+      .filter((contender) => contender[view].firstButton)
+      .map((contender) => ({ title: contender.title, summary: contender[view] }));
+  return [
+    timesTable('First view', rows('first')),
+    costsTable('First view: costs', rows('first')),
+    timesTable('Repeat view', rows('repeat')),
+    costsTable('Repeat view: costs', rows('repeat')),
+    comparisonsTable(result),
+    goalsTable(result),
+    ...result.tables,
+  ].filter((table) => table.rows.length > 0);
+}
+
+/** What a reader must know to judge the figures, one sentence or two each. */
+export function caveats({ keptDisturbed, discards }: LabResult): string[] {
+  return [
+    'All pages are the same but for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
+    "Vendors' scripts are replaced by small local fakes that answer after one round trip; this flatters pages that load them: the real scripts are far larger, and come from hosts to which a connection must be made first.",
+    keptDisturbed
+      ? 'Loads during which other programs were busy were kept: the times of this run are not to be relied on.'
+      : `${discards.disturbed} loads were thrown away and repeated, because other programs took more than 15 % of a processor meanwhile.`,
+    ...(discards.failed > 0 ? [`${discards.failed} loads showed no button and were repeated.`] : []),
+  ];
+}

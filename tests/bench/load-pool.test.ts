@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { LoadPool } from '../../bench/page-lab/load-pool';
+import type { LoadRecord } from '../../bench/page-lab/load-record';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ekspres-pool-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const key = { contender: 'ours', fingerprint: 'abc', profile: '4g', kind: 'first' } as const;
+const load: LoadRecord = { ...key, at: '2026-01-01', othersShare: 0, figures: { firstButton: 900 } };
+const open = () => new LoadPool(join(folder, 'new/loads.jsonl'));
+
+it('a later run finds what an earlier one has measured', () => {
+  open().add(load);
+  expect(open().matching(key)).toEqual([load]);
+});
+
+it.each([
+  ['contender', { contender: 'theirs' }],
+  ['build', { fingerprint: 'def' }],
+  ['profile', { profile: '3g' }],
+  ['kind', { kind: 'repeat' }],
+] as const)('loads of another %s do not count', (_name, other) => {
+  const pool = open();
+  pool.add({ ...load, ...other });
+  expect(pool.matching(key)).toEqual([]);
+});
+
+it('a line that was cut when the run was killed is left out', () => {
+  const pool = open();
+  pool.add(load);
+  appendFileSync(pool.file, '{"contender":"ou');
+  expect(open().matching(key)).toEqual([load]);
+});

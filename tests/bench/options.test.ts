@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { afterEach, expect, it, test, vi } from 'vitest';
+import { orderOfRound } from '../../bench/page-lab/collect-loads';
+import { helpText, readOptions } from '../../bench/page-lab/options';
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([
+  ['nothing: 15 loads on slow 4G', [], { profile: '4g', runs: 15, minutes: 13, full: false }],
+  ['--full: many loads, without an end', ['--full'], { runs: 100, minutes: 1440, full: true }],
+  ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
+  ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
+])('%s', (_title, args, expected) => {
+  expect(readOptions(args)).toMatchObject(expected);
+});
+
+it.each([
+  ['a profile that does not exist', ['--profile', '5g'], /4g, 3g, cable/],
+  ['half a run', ['--runs', '1.5'], /whole number/],
+  ['no time', ['--minutes', '0'], /above 0/],
+  ['an option that does not exist', ['--fast'], /--fast/],
+])('%s is refused', (_title, args, message) => {
+  expect(() => readOptions(args)).toThrow(message);
+});
+
+it('few loads are pointed out', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  readOptions(['--runs', '2']);
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('2 loads are few'));
+});
+
+it('the help names every option', () => {
+  expect(helpText()).toMatch(/--profile .*--runs .*--only .*--repeat .*--full .*--gate /s);
+});
+
+it('every second round runs in reverse', () => {
+  expect([0, 1, 2].map((round) => orderOfRound(['a', 'b'], round))).toEqual([
+    ['a', 'b'],
+    ['b', 'a'],
+    ['a', 'b'],
+  ]);
+});

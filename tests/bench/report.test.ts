@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { summarizeMetric } from '../../bench/page-lab/summarize';
+import { htmlReport } from '../../bench/report/html';
+import type { LabResult } from '../../bench/report/lab-result';
+import { markdownReport, withLastMeasured } from '../../bench/report/markdown';
+
+const times = Array.from({ length: 15 }, (_, index) => 1000 + index);
+
+const result: LabResult = {
+  conditions: {
+    date: '2026-01-02T03:04:05.000Z',
+    command: 'npm run bench',
+    commit: '0123456789',
+    profile: 'slow 4G, processor ×4',
+    browser: 'Chromium 1',
+    node: '20.0.0',
+    processor: '2 × one',
+    system: 'Linux',
+    packages: { rival: '1.2.3' },
+  },
+  contenders: [
+    {
+      name: 'ours',
+      title: 'Ours <fast>',
+      group: 'ekspres',
+      first: { firstButton: summarizeMetric(times) },
+      repeat: {},
+      film: [
+        { time: 250, data: undefined },
+        { time: 500, data: 'AAAA' },
+      ],
+    },
+  ],
+  comparisons: [
+    {
+      title: 'Ours – theirs',
+      a: 'ours',
+      b: 'theirs',
+      metric: 'first button',
+      difference: { value: -100, interval: { low: -120, high: -80 } },
+      ratio: { value: 0.9, interval: undefined },
+      chance: 0.0005,
+    },
+  ],
+  goals: [
+    {
+      goal: { title: 'fast', contender: 'ours', metric: 'firstButton', figure: 'p75', limit: 1 },
+      estimate: { value: 1.1, interval: { low: 0.9, high: 1.2 } },
+      verdict: 'undecided',
+      moreRuns: 30,
+    },
+  ],
+  discards: { disturbed: 4, failed: 0 },
+  keptDisturbed: false,
+  tables: [],
+};
+
+describe('the Markdown report', () => {
+  const text = markdownReport(result);
+
+  it.each([
+    ['when, how and of what it was made', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
+    ['the versions of the rivals', /rival 1\.2\.3/],
+    ['each median with its interval', /\| Ours <fast> \| 15 \| p50 \| – \| 1,007 \[1,003, 1,011\] /],
+    ['how many loads were thrown away', /4 loads were thrown away/],
+    ['that fakes flatter the rivals', /flatters/],
+    ['comparisons', /-100 \[-120, -80\] \| 0\.900 \| p < 0\.001/],
+    ['how many loads are missing for a verdict', /undecided: about 30 more loads/],
+  ])('tells %s', (_title, pattern) => {
+    expect(text).toMatch(pattern);
+  });
+
+  it('has no p95 where there are too few loads for its interval', () => {
+    expect(text).not.toContain('p95 |');
+  });
+
+  it('warns where disturbed loads were kept', () => {
+    expect(markdownReport({ ...result, keptDisturbed: true })).toContain('not to be relied on');
+  });
+});
+
+it('the documentation keeps what stands above the last table', () => {
+  const page = '# Title\n\nText\n\n## Last measured\n\nold\n';
+  expect(withLastMeasured(page, 'new\n')).toBe('# Title\n\nText\n\n## Last measured\n\nnew\n');
+});
+
+describe('the HTML report', () => {
+  const page = htmlReport(result);
+
+  it('loads nothing', () => {
+    expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
+  });
+
+  it('escapes text', () => {
+    expect(page).toContain('Ours &lt;fast&gt;');
+    expect(page).not.toContain('<fast>');
+  });
+
+  it('plots every load', () => {
+    expect(page.match(/<circle /g)).toHaveLength(times.length);
+  });
+
+  it('shows the filmstrip, with an empty frame before the first picture', () => {
+    expect(page).toMatch(/<span><\/span><figcaption>250 ms.*base64,AAAA"><figcaption>500 ms/s);
+  });
+});
