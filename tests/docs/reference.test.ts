@@ -1,0 +1,147 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
+import type { PageSettings } from '../../src/embed/page/configured';
+import { DEVELOPER_CODES } from '../../src/net/telemetry/safe-error';
+import type { EkspresEvents } from '../../src/types/events';
+import { elementKinds } from '../../src/types/element-kinds';
+import type { DecelerationReason } from '../../src/wallets/contract';
+import { wallets } from '../../src/wallets/registry';
+import { readPage } from './docs-pages';
+
+/** The names in the first column of a table of the docs. */
+const documented = (page: string, table: string) =>
+  docsTable(readPage(page), table).flatMap(([name]) => codeIn(name));
+
+/** The headings of a level in a part of a page. */
+const headings = (text: string, level: number) =>
+  [...text.matchAll(/^(#+) (.+)$/gm)].flatMap(([, marks, heading = '']) =>
+    marks?.length === level ? [heading] : [],
+  );
+
+/** The part of the page of outcomes about one of them. */
+const reasonsOf = (outcome: string) =>
+  headings(
+    readPage('reference/outcomes.md').split(`## Reasons of \`${outcome}\``)[1]?.split('\n## ')[0] ?? '',
+    3,
+  );
+
+/** All source files of a folder as one text. */
+const sources = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => readFileSync(`${folder}/${path}`, 'utf8'))
+    .join('\n');
+
+/** The texts that a pattern finds in the sources, each once, sorted. */
+const found = (folder: string, pattern: RegExp) =>
+  [...new Set([...sources(folder).matchAll(pattern)].map(([, text]) => text))].sort();
+
+/** The compiler refuses this list where the type has another member. */
+const SETTINGS: Record<keyof PageSettings, true> = {
+  apiOrigin: true,
+  apiVersion: true,
+  logoOrigin: true,
+  sdkOrigins: true,
+  managedMarketsOrigin: true,
+  telemetryOrigin: true,
+  errors: true,
+  wallets: true,
+};
+
+const EVENTS: Record<keyof EkspresEvents, true> = {
+  'ekspres:checkout-start': true,
+  'ekspres:outcome': true,
+  'wallet-rendered': true,
+};
+
+const DECELERATIONS: Record<DecelerationReason, true> = {
+  cart_not_ready: true,
+  cart_throttled: true,
+  not_enough_stock: true,
+  payment_method_not_applicable: true,
+  account_info_mismatch: true,
+  invalid_payment_deferred_payment_required: true,
+  captcha_required: true,
+  invalid_language: true,
+  invalid_country: true,
+  missing_cart_id: true,
+  redirect_to_checkout_required: true,
+  invalid_payment_amount: true,
+  cart_empty: true,
+  payments_country_invalid: true,
+  dynamic_tax: true,
+  unsupported_google_pay_payment_method: true,
+  localization_extension_field_error: true,
+  currency_changed: true,
+  processing_failed: true,
+};
+
+/** A mistake in our own calls of the API, which no page can make. */
+const INTERNAL_CODES = ['invalid-retries'];
+
+describe('the reference', () => {
+  test.each([
+    ['setting', documented('reference/settings.md', 'settings'), Object.keys(SETTINGS)],
+    ['event', documented('reference/events.md', 'events'), Object.keys(EVENTS)],
+    [
+      'error code',
+      headings(readPage('reference/errors.md'), 2),
+      DEVELOPER_CODES.filter((code) => !INTERNAL_CODES.includes(code)),
+    ],
+    ['reason to decelerate', reasonsOf('deceleration'), Object.keys(DECELERATIONS)],
+    [
+      'reason of a rejected click',
+      reasonsOf('rejected'),
+      [...found('src', /outcome: 'rejected', reason: '(\w+)'/g), 'removed'],
+    ],
+    ['element', documented('elements/index.md', 'elements'), Object.keys(elementKinds)],
+    ['part', documented('guides/styling.md', 'parts'), found('src/ui', /\bpart="([\w-]+)"/g)],
+    [
+      'custom property',
+      documented('guides/styling.md', 'custom properties'),
+      found('src/ui', /property\('([\w-]+)'/g),
+    ],
+  ])('has each %s once, and no other', (_kind, inDocs, inSources) => {
+    expect([...inDocs].sort()).toEqual([...inSources].sort());
+  });
+
+  it('has each reason with which our code ends a failed click', () => {
+    const ours = [
+      ...found('src/wallets', /\.\.\.FAILED,\s+reason: '(\w+)'/g),
+      ...found('src', /outcome: 'failed', reason: '(\w+)'/g),
+      ...found('src/wallets', /\bfail(?:ed)?\('(\w+)'/g),
+    ];
+    const described = [...reasonsOf('failed'), ...reasonsOf('rejected'), ...reasonsOf('deceleration')];
+    expect(ours.filter((reason) => !described.includes(String(reason)))).toEqual([]);
+  });
+
+  it('describes failures that the code has', () => {
+    const text = sources('src');
+    expect(reasonsOf('failed').filter((reason) => !text.includes(`'${reason}'`))).toEqual([]);
+  });
+});
+
+describe('the list of wallets', () => {
+  it('has the names, the names in events and the tag of each', () => {
+    const rows = docsTable(readPage('wallets/index.md'), 'wallets').map((cells) => codeIn(cells.join('|')));
+    const actual = wallets.map(({ face }) => [face.name, face.instrument, face.tag]);
+    expect([...rows].sort()).toEqual([...actual].sort());
+  });
+
+  it('has reasons that the code has', () => {
+    const text = sources('src');
+    const reasons = documented('wallets/index.md', 'refusals');
+    expect(reasons.filter((reason) => !text.includes(`'${reason}'`))).toEqual([]);
+  });
+
+  it('has each reason for which a wallet refuses a purchase or a browser', () => {
+    const refusals = [
+      ...found('src/wallets', /(?:return|\?) '([a-z]+(?:-[a-z]+)+|digital|pending)'/g),
+      ...found('src/embed/elements', /\? '([a-z]+(?:-[a-z]+)+)'/g),
+    ].filter((text) => text !== 'another-wallet');
+    const reasons = documented('wallets/index.md', 'refusals');
+    expect(refusals.filter((reason) => !reasons.includes(String(reason)))).toEqual([]);
+  });
+});

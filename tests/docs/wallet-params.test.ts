@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
+import { primeAccount } from '../../src/wallets/amazon/params';
+import { applePayRefusal } from '../../src/wallets/apple-pay/eligibility';
+import { applePayParams } from '../../src/wallets/apple-pay/payment-request';
+import type { PurchaseFacts } from '../../src/wallets/contract';
+import { googlePayRefusal } from '../../src/wallets/google-pay/eligibility';
+import { googlePayParams } from '../../src/wallets/google-pay/params';
+import { paypalParams } from '../../src/wallets/paypal/params';
+import { readPage } from './docs-pages';
+
+type Params = Record<string, unknown>;
+
+const FACTS: PurchaseFacts = { requiresShipping: true };
+
+const APPLE_PAY: Params = {
+  countryCode: 'PL',
+  merchantName: 'Sklep',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa'],
+};
+
+const GOOGLE_PAY: Params = {
+  environment: 'TEST',
+  paymentData: {
+    allowedPaymentMethods: [{ type: 'CARD', parameters: { allowedAuthMethods: ['PAN_ONLY'] } }],
+  },
+};
+
+/** The names that a reader takes out of valid parameters. */
+function namesReadBy(read: (params: Params) => unknown, params: Params = {}): string[] {
+  const names = new Set<string>();
+  read(
+    new Proxy(params, {
+      get(target, name) {
+        names.add(String(name));
+        return target[String(name)];
+      },
+    }),
+  );
+  return [...names];
+}
+
+/** Amazon's script is loaded by it (`load-amazon.ts`). */
+const SDK_URL = 'sdkUrl';
+
+test.each([
+  [
+    'apple-pay',
+    'apple_pay',
+    namesReadBy((params) => [applePayParams(params), applePayRefusal(params)], APPLE_PAY),
+  ],
+  [
+    'google-pay',
+    'google_pay',
+    namesReadBy((params) => [googlePayParams(params), googlePayRefusal(params, FACTS, false)], GOOGLE_PAY),
+  ],
+  ['paypal', 'paypal', namesReadBy(paypalParams)],
+  ['amazon-pay', 'amazon_pay', [SDK_URL]],
+  ['buy-with-prime', 'buy_with_prime', [...namesReadBy(primeAccount), SDK_URL]],
+])('the page of %s describes the parameters that the wallet reads', (page, wallet, names) => {
+  const rows = docsTable(readPage(`wallets/${page}.md`), `parameters of ${wallet}`);
+  const documented = rows.flatMap(([name]) => codeIn(name)).map((name) => name.split('.')[0]);
+  expect([...new Set(documented)].sort()).toEqual(names.sort());
+});
