@@ -75,6 +75,7 @@ export const sidebar: PageGroup[] = [
     accessibility: 'Accessibility',
   }),
   group('Changing Ekspres', '/', {
+    architecture: 'Architecture',
     development: 'Development',
     'decisions/README': 'Decisions',
   }),
