@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
 /** A page in the sidebar. */
 export interface PageLink {
   text: string;
@@ -8,7 +11,6 @@ export interface PageLink {
 /** A part of the sidebar. */
 export interface PageGroup {
   text: string;
-  collapsed?: boolean;
   items: PageLink[];
 }
 
@@ -18,8 +20,8 @@ const group = (text: string, folder: string, pages: Readonly<Record<string, stri
   items: Object.entries(pages).map(([page, title]) => ({ text: title, link: `${folder}${page}` })),
 });
 
-/** Every page of the site: a test finds a page that is missing here. */
-export const sidebar: PageGroup[] = [
+/** The pages in groups. Pages that no group names stand in the last one, by their own titles. */
+const groups: PageGroup[] = [
   group('Start', '/', {
     'quick-start': 'Quick start',
     gallery: 'Gallery',
@@ -73,6 +75,7 @@ export const sidebar: PageGroup[] = [
   group('Before shoppers', '/', {
     'going-live': 'Going live',
     accessibility: 'Accessibility',
+    benchmarks: 'Benchmarks',
   }),
   group('Changing Ekspres', '/', {
     architecture: 'Architecture',
@@ -80,3 +83,25 @@ export const sidebar: PageGroup[] = [
     'decisions/README': 'Decisions',
   }),
 ];
+
+const DOCS = fileURLToPath(new URL('../', import.meta.url));
+
+/** The pages that lie in docs/ itself. */
+const topPages = readdirSync(DOCS)
+  .filter((file) => file.endsWith('.md') && file !== 'index.md')
+  .map((file) => file.slice(0, -'.md'.length));
+
+const titleOf = (page: string) => /^# (.+)$/m.exec(readFileSync(`${DOCS}${page}.md`, 'utf8'))?.[1] ?? page;
+
+const isListed = (page: string) => groups.some(({ items }) => items.some(({ link }) => link === `/${page}`));
+
+/** Every page of the site, in groups. */
+export const sidebar: PageGroup[] = [
+  ...groups,
+  {
+    text: 'More',
+    items: topPages
+      .filter((page) => !isListed(page))
+      .map((page) => ({ text: titleOf(page), link: `/${page}` })),
+  },
+].filter(({ items }) => items.length > 0);

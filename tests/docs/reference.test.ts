@@ -101,7 +101,7 @@ describe('the reference', () => {
     [
       'custom property',
       documented('guides/styling.md', 'custom properties'),
-      found('src/ui', /property\('([\w-]+)'/g),
+      found('src/ui', /(?:property\('|--shopify-accelerated-checkout-)([a-z-]+)'/g),
     ],
   ])('has each %s once, and no other', (_kind, inDocs, inSources) => {
     expect([...inDocs].sort()).toEqual([...inSources].sort());
@@ -126,7 +126,7 @@ describe('the reference', () => {
 describe('the list of wallets', () => {
   it('has the names, the names in events and the tag of each', () => {
     const rows = docsTable(readPage('wallets/index.md'), 'wallets').map((cells) => codeIn(cells.join('|')));
-    const actual = wallets.map(({ face }) => [face.name, face.instrument, face.tag]);
+    const actual = wallets.map(({ name, instrument, tag }) => [name, instrument, tag]);
     expect([...rows].sort()).toEqual([...actual].sort());
   });
 
