@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { dts } from 'rollup-plugin-dts';
 
 /** The declarations of a module of the package, in one file. */
@@ -7,12 +8,27 @@ const declarations = (name, input, ...plugins) => ({
   plugins: [dts({ tsconfig: 'tsconfig.json' }), ...plugins],
 });
 
+/** Declarations for frameworks that are not installed here: written as they are published. */
+const FRAMEWORKS = new URL('../src/types/frameworks/', import.meta.url);
+
 /**
- * Adds an empty script beside the declarations: an app that imports them for their types alone keeps the import.
+ * Copies the declarations for frameworks.
  * @type {import('rollup').Plugin}
  */
-const emptyScript = {
-  name: 'empty-script',
+const frameworkTypes = {
+  name: 'framework-types',
+  generateBundle() {
+    for (const fileName of readdirSync(FRAMEWORKS))
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(new URL(fileName, FRAMEWORKS)) });
+  },
+};
+
+/**
+ * Adds an empty script beside declarations: an app that imports them for their types alone keeps the import.
+ * @type {import('rollup').Plugin}
+ */
+const emptyScripts = {
+  name: 'empty-scripts',
   generateBundle(_options, bundle) {
     for (const name of Object.keys(bundle))
       this.emitFile({ type: 'asset', fileName: name.replace('.d.ts', '.js'), source: 'export {};\n' });
@@ -24,5 +40,5 @@ export default [
   declarations('index', 'src/types/index.ts'),
   declarations('server', 'src/server/index.ts'),
   declarations('react', 'src/react/index.tsx'),
-  declarations('types/react', 'src/types/react.ts', emptyScript),
+  declarations('types/react', 'src/types/react.ts', frameworkTypes, emptyScripts),
 ];

@@ -52,6 +52,7 @@ const groups: PageGroup[] = [
     migration: 'Migration',
     headless: 'Headless pages',
     react: 'React',
+    types: 'Types in templates',
     'server-rendering': 'Server rendering',
     'cart-drawer': 'Carts that change',
     styling: 'Styling',

@@ -1,20 +1,11 @@
 /** `ekspres/types/react`: the elements in React's JSX. Importing it once is enough. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
-import type { elementKinds } from './element-kinds';
-import type { EkspresElements, ElementProperties } from './elements';
+import type { ElementProps } from './element-props';
+import type { EkspresElements } from './elements';
 
-/** What JSX may give an element: attributes, with JSON as text, and properties, which React 19 sets. */
-type OwnProps<Kind extends ReaderKind> = {
-  [Name in Extract<AttributeOf<Kind>, `${string}-${string}`>]?: string | number | boolean | null | undefined;
-} & {
-  // A name without a dash is also the attribute's, which takes a text.
-  [Name in keyof ElementProperties<Kind>]?: ElementProperties<Kind>[Name] | string | null | undefined;
-};
-
-/** The props of each tag. */
+/** The props of each tag. React 19 sets properties. */
 type EkspresProps = {
-  [Tag in keyof EkspresElements]: OwnProps<(typeof elementKinds)[Tag]> &
+  [Tag in keyof EkspresElements]: ElementProps<Tag> &
     DetailedHTMLProps<HTMLAttributes<EkspresElements[Tag]>, EkspresElements[Tag]>;
 };
 

@@ -7,11 +7,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 const rows = JSON.parse(readFileSync('.size-limit.json', 'utf8')).filter(
   ({ path }) => typeof path === 'string',
 );
-// Source maps are not served by reference, and no page loads declarations and notices, which stand in `types/` too.
+// Source maps are not served by reference, and no page loads declarations, notices and manifests.
 const files = readdirSync('dist', { recursive: true, withFileTypes: true })
   .filter(
     (entry) =>
-      entry.isFile() && !/\.(map|d\.ts|txt)$/.test(entry.name) && !entry.parentPath.endsWith('types'),
+      entry.isFile() && !/\.(map|d\.ts|txt|json)$/.test(entry.name) && !entry.parentPath.endsWith('types'),
   )
   .map(({ parentPath, name }) => `${parentPath}/${name}`);
 

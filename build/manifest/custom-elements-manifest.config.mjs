@@ -1,0 +1,20 @@
+import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+import { elementsPlugin } from './elements-plugin.mjs';
+
+/** For `cem analyze`: makes `dist/custom-elements.json`, and `dist/html-data.json` for editors. */
+export default {
+  // Our plugin writes the modules of the manifest; the analyzer must be given a file.
+  globs: ['src/types/index.ts'],
+  outdir: 'dist',
+  // The field `customElements` of package.json is written by hand.
+  packagejson: false,
+  plugins: [
+    elementsPlugin(),
+    customElementVsCodePlugin({
+      outdir: 'dist',
+      htmlFileName: 'html-data.json',
+      cssFileName: null,
+      hideLogs: true,
+    }),
+  ],
+};

@@ -1,0 +1,124 @@
+import { codeIn } from '../../docs/.vitepress/docs-table.ts';
+import { docsTableNamed } from './docs-tables.mjs';
+import { readElementTypes } from './element-types.mjs';
+
+/** The file that defines the elements. */
+const MODULE = 'dist/ekspres.js';
+
+/** Kinds of elements that custom properties change; they are inherited, as any. */
+const STYLED = ['product', 'cart', 'checkout', 'wallet'];
+
+/** What an attribute may hold, where that is not any text. */
+const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
+
+/** `buyerCountry` → `buyer-country` */
+const attributeOf = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** `shop-pay-wallet-button` → `ShopPayWalletButton`; the manifest asks for the name of a class. */
+const classNameOf = (tag) => tag.replace(/(?:^|-)(.)/g, (_match, letter) => letter.toUpperCase());
+
+const withoutUndefined = (type) => type.replace(/ \| undefined$/, '');
+
+/** Rows of tables whose last cell lists the kinds of elements that have it. */
+const rowsOf = (table, kind) => table.filter((cells) => cells.at(-1).split(', ').includes(kind));
+
+/** What the tables of the docs say. */
+const readDocs = () => ({
+  elements: new Map(
+    docsTableNamed('elements').flatMap(([tags, text]) => codeIn(tags).map((tag) => [tag, text])),
+  ),
+  attributes: new Map(docsTableNamed('attributes').map(([name, text]) => [codeIn(name)[0], text])),
+  events: docsTableNamed('events'),
+  parts: docsTableNamed('parts'),
+  customProperties: docsTableNamed('custom properties'),
+});
+
+/** The attribute of a property. */
+function attributeEntry({ name, type }, docs) {
+  const text = withoutUndefined(type);
+  const attribute = attributeOf(name);
+  return {
+    name: attribute,
+    fieldName: name,
+    type: { text: ATTRIBUTE_TYPES.has(text) ? text : 'string' },
+    description: docs.attributes.get(attribute),
+  };
+}
+
+/** A property; it shows as its attribute, and the other way round. */
+const fieldEntry = ({ name, type }, docs) => ({
+  kind: 'field',
+  name,
+  attribute: attributeOf(name),
+  reflects: true,
+  type: { text: type },
+  description: docs.attributes.get(attributeOf(name)),
+});
+
+const methodEntry = ({ name, description }) => ({
+  kind: 'method',
+  name,
+  description,
+  return: { type: { text: 'void' } },
+});
+
+const isMethod = ({ type }) => type.startsWith('(');
+
+/** A custom element of the manifest. */
+function declarationOf(tag, kind, members, events, docs) {
+  const properties = members.filter((member) => !isMethod(member));
+  const ownEvents = rowsOf(docs.events, kind).map(([name]) => codeIn(name)[0]);
+  return {
+    kind: 'class',
+    customElement: true,
+    name: classNameOf(tag),
+    tagName: tag,
+    description: docs.elements.get(tag),
+    superclass: { name: 'HTMLElement' },
+    attributes: properties.map((property) => attributeEntry(property, docs)),
+    members: [
+      ...properties.map((property) => fieldEntry(property, docs)),
+      ...members.filter(isMethod).map(methodEntry),
+    ],
+    events: events
+      .filter(({ name }) => ownEvents.includes(name))
+      .map(({ name, type, description }) => ({ name, type: { text: type }, description })),
+    cssParts: rowsOf(docs.parts, kind).map(([name, description]) => ({ name: codeIn(name)[0], description })),
+    cssProperties: STYLED.includes(kind)
+      ? docs.customProperties.map(([name, value, description]) => ({
+          name: `--shopify-accelerated-checkout-${codeIn(name)[0]}`,
+          default: value,
+          description,
+        }))
+      : [],
+  };
+}
+
+/**
+ * Plugin of `@custom-elements-manifest/analyzer`: the elements of the package. The analyzer finds none in the sources, because they are
+ * defined by a table. Types come from `src/types`, words from the docs.
+ */
+export function elementsPlugin() {
+  return {
+    name: 'ekspres-elements',
+    packageLinkPhase({ customElementsManifest }) {
+      const { kinds, elements, events } = readElementTypes();
+      const docs = readDocs();
+      const declarations = [...elements].map(([tag, members]) =>
+        declarationOf(tag, kinds.get(tag), members, events, docs),
+      );
+      customElementsManifest.modules = [
+        {
+          kind: 'javascript-module',
+          path: MODULE,
+          declarations,
+          exports: declarations.map(({ name, tagName }) => ({
+            kind: 'custom-element-definition',
+            name: tagName,
+            declaration: { name, module: MODULE },
+          })),
+        },
+      ];
+    },
+  };
+}

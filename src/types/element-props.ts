@@ -1,0 +1,14 @@
+import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
+import type { elementKinds } from './element-kinds';
+import type { ElementProperties, EkspresElements } from './elements';
+
+/** What a template may give an element of this kind: attributes, with JSON as text, and properties. */
+type OwnProps<Kind extends ReaderKind> = {
+  [Name in Extract<AttributeOf<Kind>, `${string}-${string}`>]?: string | number | boolean | null | undefined;
+} & {
+  // A name without a dash is also the attribute's, which takes a text.
+  [Name in keyof ElementProperties<Kind>]?: ElementProperties<Kind>[Name] | string | null | undefined;
+};
+
+/** What a framework's template may give the element of each tag, beside what it may give any element. */
+export type ElementProps<Tag extends keyof EkspresElements> = OwnProps<(typeof elementKinds)[Tag]>;

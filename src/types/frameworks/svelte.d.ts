@@ -1,0 +1,23 @@
+/** `ekspres/types/svelte`: the elements in Svelte's templates. Importing it once is enough. */
+import type { HTMLAttributes } from 'svelte/elements';
+import type { EkspresElements, EkspresEvents, ElementProps } from '../index.js';
+
+/** Handlers of our events, as Svelte 5 (`on…`) and Svelte 4 (`on:…`) write them. */
+type Handlers = {
+  [Name in keyof EkspresEvents as `on${Name}` | `on:${Name}`]?:
+    ((event: EkspresEvents[Name]) => void) | null | undefined;
+};
+
+/** Svelte takes what begins with `on` for a handler, so `only-sdk` can only be set on the element itself. */
+type SvelteProps<Tag extends keyof EkspresElements> = Omit<ElementProps<Tag>, `on${string}`>;
+
+type EkspresProps = {
+  [Tag in keyof EkspresElements]: SvelteProps<Tag> &
+    Handlers &
+    Omit<HTMLAttributes<EkspresElements[Tag]>, keyof ElementProps<Tag>>;
+};
+
+declare module 'svelte/elements' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface SvelteHTMLElements extends EkspresProps {}
+}

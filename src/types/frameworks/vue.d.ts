@@ -1,0 +1,16 @@
+/** `ekspres/types/vue`: the elements in Vue's templates. Importing it once is enough. */
+import type { EmitFn, HTMLAttributes, PublicProps } from 'vue';
+import type { EkspresElements, EkspresEvents, ElementProps } from '../index.js';
+
+/** An element as Vue's tools know custom elements: https://vuejs.org/guide/extras/web-components#non-vue-web-components-and-typescript */
+type VueElement<Tag extends keyof EkspresElements> = new () => EkspresElements[Tag] & {
+  $props: HTMLAttributes & ElementProps<Tag> & PublicProps;
+  $emit: EmitFn<{ [Name in keyof EkspresEvents]: (event: EkspresEvents[Name]) => void }>;
+};
+
+type EkspresComponents = { [Tag in keyof EkspresElements]: VueElement<Tag> };
+
+declare module 'vue' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  interface GlobalComponents extends EkspresComponents {}
+}

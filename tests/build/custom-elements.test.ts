@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { docsTableNamed } from '../../build/manifest/docs-tables.mjs';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
+import { codeIn } from '../../docs/.vitepress/docs-table';
+import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
+import { propertyOf } from '../../src/embed/elements/attributes';
+import { elementKinds } from '../../src/types/element-kinds';
+
+interface Entry {
+  name: string;
+  description?: string;
+  type?: { text: string };
+}
+type List = 'attributes' | 'members' | 'events' | 'cssParts' | 'cssProperties';
+type Declaration = Entry & { tagName: string } & Record<List, Entry[]>;
+
+const LISTS: readonly List[] = ['attributes', 'members', 'events', 'cssParts', 'cssProperties'];
+const kinds = Object.entries(elementKinds) as [string, ReaderKind][];
+
+let declarations: Declaration[];
+
+beforeAll(() => {
+  const manifest = { modules: [] as { declarations: Declaration[] }[] };
+  elementsPlugin().packageLinkPhase({ customElementsManifest: manifest });
+  declarations = manifest.modules[0]?.declarations ?? [];
+}, 60_000);
+
+const declarationOf = (tag: string) => {
+  const found = declarations.find(({ tagName }) => tagName === tag);
+  if (!found) throw new Error(`The manifest lacks ${tag}`);
+  return found;
+};
+
+const namesIn = (tag: string, list: List) => declarationOf(tag)[list].map(({ name }) => name);
+
+describe('the manifest of custom elements', () => {
+  test.each(kinds)('%s has the attributes that elements of its kind read', (tag, kind) => {
+    const read = Object.entries(attributeReaders).filter(([, readers]) => readers.includes(kind));
+    // Plain elements have no properties, and `slot` is the platform's own.
+    const expected = ['promise', 'iframe'].includes(kind) ? [] : read.map(([name]) => name);
+    expect(namesIn(tag, 'attributes').sort()).toEqual(expected.filter((name) => name !== 'slot').sort());
+  });
+
+  test.each(kinds)('%s has a property for each attribute', (tag) => {
+    expect(namesIn(tag, 'members')).toEqual(
+      expect.arrayContaining(namesIn(tag, 'attributes').map(propertyOf)),
+    );
+  });
+
+  test.each(kinds)('everything that %s has is described', (tag) => {
+    const declaration = declarationOf(tag);
+    const entries = [declaration, ...LISTS.flatMap((list) => declaration[list])];
+    expect(entries.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  test.each([
+    { property: 'walletConfigs', type: 'readonly (WalletConfig | null)[] | undefined' },
+    { property: 'disabled', type: 'boolean' },
+    { property: 'cartId', type: 'string | undefined' },
+  ])('the property $property has the type of the declarations', ({ property, type }) => {
+    const members = declarationOf('shopify-accelerated-checkout-cart').members;
+    expect(members.find(({ name }) => name === property)?.type).toEqual({ text: type });
+  });
+
+  test.each([
+    {
+      tag: 'shopify-wallet-button',
+      events: ['ekspres:checkout-start', 'ekspres:outcome', 'wallet-rendered'],
+    },
+    { tag: 'shopify-accelerated-checkout', events: ['ekspres:checkout-start', 'ekspres:outcome'] },
+    { tag: 'shopify-delivery-promise', events: [] },
+  ])('$tag has the events that it dispatches', ({ tag, events }) => {
+    expect(namesIn(tag, 'events')).toEqual(events);
+  });
+});
+
+/** The first words in backquotes of each row. */
+const documented = (table: string): string[] =>
+  docsTableNamed(table).flatMap(([name]: string[]) => codeIn(name ?? ''));
+
+describe('the docs, which the manifest has its words from,', () => {
+  test('names each part of the components', () => {
+    const sources = readdirSync('src/ui', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    );
+    const parts = sources.flatMap((file) =>
+      [...readFileSync(`src/ui/${file}`, 'utf8').matchAll(/\bpart="([^"]+)"/g)].map(([, part]) => part),
+    );
+    expect(documented('parts').sort()).toEqual([...new Set(parts)].sort());
+  });
+
+  test('names each custom property of the styles', () => {
+    const styles = readFileSync('src/ui/properties.css.ts', 'utf8');
+    const properties = [...styles.matchAll(/property\('([^']+)'/g)].map(([, name]) => name);
+    expect(documented('custom properties').sort()).toEqual([...new Set(properties)].sort());
+  });
+});

@@ -1,0 +1,11 @@
+/** What `npm run test:more` runs: checks that are slow, or need packages of the registry that nothing else needs. */
+import { runChecks } from './run-checks.mjs';
+
+await runChecks([
+  { name: 'build', command: 'npm run build' },
+  {
+    name: 'types for frameworks',
+    command: 'node tests/packaging/framework-types.mjs',
+    needs: 'build',
+  },
+]);

@@ -1,0 +1,34 @@
+/**
+ * Checks templates of Vue, Svelte and Solid that use our elements, with the checker of each framework and the declarations of
+ * all packages. The frameworks come from the registry.
+ */
+import { createApp, fail, installPackages } from './install-package.mjs';
+
+const PACKAGES = [
+  'typescript@6.0.3',
+  'vue@3.5.45',
+  'vue-tsc@3.3.14',
+  'svelte@5.57.3',
+  'svelte-check@4.7.8',
+  'solid-js@1.9.19',
+];
+
+const CHECKS = [
+  ['vue-tsc', '--noEmit', '--project', 'vue'],
+  ['svelte-check', '--workspace', 'svelte', '--tsconfig', './tsconfig.json', '--threshold', 'error'],
+  ['tsc', '--project', 'solid'],
+];
+
+const app = createApp('tests/packaging/frameworks');
+
+try {
+  installPackages(app, PACKAGES);
+  for (const [command, ...args] of CHECKS) {
+    app.run(`node_modules/.bin/${command}`, args);
+    console.log(`${command}: no errors`);
+  }
+} catch (error) {
+  fail(error);
+} finally {
+  app.remove();
+}
