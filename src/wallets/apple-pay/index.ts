@@ -12,6 +12,7 @@ import {
   paymentMethodAnswer,
   shownCart,
   type Sheet,
+  sheetPrices,
 } from './answers';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
 import { applePayParams, paymentRequest, supportedVersion } from './payment-request';
@@ -23,7 +24,6 @@ import {
   type SessionEffect,
   type SessionEvent,
 } from './session-states';
-import { sheetPrices } from './sheet-contents';
 
 export { draw } from './draw-button';
 

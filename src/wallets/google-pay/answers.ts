@@ -1,10 +1,83 @@
 /// <reference types="googlepay" />
-import type { Cart } from '../../net/storefront/cart';
 import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../sheet/stop-text';
-import { shippingOptions, transactionInfo } from './sheet-contents';
+import type { Cart } from '../../net/storefront/cart';
+import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
+import { deliveryChoices } from '../sheet/delivery-choices';
+import { priceToPay, walletPrice } from '../sheet/money';
+import { orderSummary, type SummaryKey } from '../sheet/order-summary';
+import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
+
+type TransactionInfo = google.payments.api.TransactionInfo;
+
+/** Lines of the order summary → Google's types. */
+const TYPES = {
+  subtotal: 'SUBTOTAL',
+  shipping: 'SHIPPING_OPTION',
+  shipping_one_time: 'SHIPPING_OPTION',
+  shipping_subscription: 'SHIPPING_OPTION',
+  duties: 'TAX',
+  taxes: 'TAX',
+  discount: 'DISCOUNT',
+  taxes_included: 'TAX',
+  total: 'LINE_ITEM',
+} as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
+
+/**
+ * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and pending, and
+ * Google shows no price for a pending item.
+ */
+const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
+  label: recurringText(total),
+  type: 'LINE_ITEM',
+  price: '0.00',
+  status: 'PENDING',
+});
+
+/**
+ * The sheet's prices of a cart. The currency stays that of the opened sheet.
+ * @param opened the transaction info of the request that opened the sheet
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ */
+export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
+  const lines = orderSummary(cart);
+  const total = lines?.pop();
+  const recurring = recurringTotals(cart);
+  return (
+    lines &&
+    total &&
+    recurring && {
+      ...opened,
+      totalPrice: priceToPay(total.amount),
+      displayItems: [
+        ...lines.map(({ key, name, amount }) => ({
+          label: name ?? summaryTexts[key],
+          type: TYPES[key],
+          price: walletPrice(amount),
+        })),
+        ...recurring.map(recurringItem),
+      ],
+    }
+  );
+}
+
+/** The delivery options of the cart, with the selected one as the default; undefined when there are none. */
+export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
+  const choices = deliveryChoices(cart);
+  return (
+    choices[0] && {
+      defaultSelectedOptionId: choices[0].id,
+      // Google's options have no field for a price, so the label has it.
+      shippingOptions: choices.map(({ id, title, description, cost }) => ({
+        id,
+        label: `${priceText(cost)}: ${title}`,
+        description,
+      })),
+    }
+  );
+}
 
 type Intent = google.payments.api.CallbackIntent;
 type Request = google.payments.api.PaymentDataRequest;

@@ -4,7 +4,7 @@ import {
   checkTransaction,
 } from '../../../sandbox/vendors/google-pay/transaction-checks';
 import type { Cart } from '../../../src/net/storefront/cart';
-import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/sheet-contents';
+import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/answers';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';
 
