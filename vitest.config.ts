@@ -55,7 +55,7 @@ const decisions = [
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw}.test.ts',
-  'tests/wallets/apple-pay/{another-session,any-order,click,eligibility,endings}.test.ts',
+  'tests/wallets/apple-pay/{another-session,any-order,click,draw-button,endings,face}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
   'tests/wallets/never-charge-more.test.ts',
   'tests/wallets/paypal/{click-callbacks,click,draw-button,load-paypal}.test.ts',

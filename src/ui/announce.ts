@@ -1,4 +1,5 @@
 import { newElement } from './page-dom';
+import { PROCESSING, STILL_PROCESSING } from './messages/click';
 
 /** How long a new live region stands in the page before it gets its text, in ms: a screen reader must have noticed it. */
 const NOTICED_MS = 100;
@@ -40,4 +41,17 @@ export function announce(text: string): void {
     target.textContent = text;
     timer = setTimeout(() => (target.textContent = ''), STAYS_MS);
   }, NOTICED_MS);
+}
+
+/** After how long screen readers hear that a click is still running, ms. */
+const STILL_MS = 8000;
+
+/**
+ * Has screen readers say that a click is running, and once more where the shopper waits for long.
+ * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
+ */
+export function announceProgress(): () => void {
+  announce(PROCESSING);
+  const timer = setTimeout(() => announce(STILL_PROCESSING), STILL_MS);
+  return () => clearTimeout(timer);
 }

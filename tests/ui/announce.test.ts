@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce } from '../../src/ui/announce';
+import { announce, announceProgress } from '../../src/ui/announce';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -38,4 +38,22 @@ it('a page that has taken the region away gets it back', () => {
   announce('Poczekaj');
   vi.advanceTimersByTime(100);
   expect(regions()[0]?.textContent).toBe('Poczekaj');
+});
+
+const heard = () => document.querySelector('[role=status]')?.textContent;
+
+it.each([
+  { waited: 'at once', ms: 100, text: 'Przetwarzanie…' },
+  { waited: 'after 8 s', ms: 8100, text: 'Nadal przetwarzamy. Poczekaj chwilę.' },
+])('a click is announced $waited', ({ ms, text }) => {
+  announceProgress();
+  vi.advanceTimersByTime(ms);
+  expect(heard()).toBe(text);
+});
+
+it('a click whose wait is over is not announced again', () => {
+  const stop = announceProgress();
+  stop();
+  vi.advanceTimersByTime(8100);
+  expect(heard()).toBe('');
 });

@@ -7,8 +7,7 @@ import type { Cart } from '../../net/storefront/cart';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-choices';
 import { priceToPay, walletPrice } from '../sheet/money';
-import { orderSummary } from '../sheet/order-summary';
-import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
+import { orderSummary, recurringTotals, type RecurringTotal } from '../sheet/order-summary';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 

@@ -1,9 +1,8 @@
 import { texts } from '../../ui/messages/interface';
 import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
-import { applePayFace } from './face';
+import { applePayFace, applePay } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './payment-request';
-import { applePay } from './eligibility';
 import { newElement } from '../../ui/page-dom';
 
 /** The appearance by which Safari draws Apple's button, without its text content. */

@@ -1,10 +1,9 @@
 /// <reference types="applepayjs" />
-import { FAILED, TIMED_OUT, type Completion } from '../sheet/steps';
+import { FAILED, TIMED_OUT, type Completion, ANSWER_LIMIT_MS, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-guard';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
-import { ANSWER_LIMIT_MS, sheetEvents } from '../sheet/sheet-events';
 import {
   authorizationAnswer,
   contactAnswer,
@@ -16,7 +15,7 @@ import {
 } from './answers';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
 import { applePayParams, paymentRequest, supportedVersion } from './payment-request';
-import { applePay } from './eligibility';
+import { applePay } from './face';
 import {
   NEW_SESSION,
   sessionStep,

@@ -1,6 +1,6 @@
 import type { UserError } from '../../net/storefront/cart-answer';
 import type { SheetResult } from '../sheet/judge-answer';
-import type { Step } from '../sheet/steps';
+import type { Step } from '../sheet/sheet-events';
 import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';

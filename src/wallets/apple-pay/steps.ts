@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { GO_ON, type Completion, runSteps } from '../sheet/steps';
+import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 import {
   cartBillingAddressUpdate,

@@ -7,8 +7,7 @@ import type { Cart } from '../../net/storefront/cart';
 import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-choices';
 import { priceToPay, walletPrice } from '../sheet/money';
-import { orderSummary, type SummaryKey } from '../sheet/order-summary';
-import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
+import { orderSummary, type SummaryKey, recurringTotals, type RecurringTotal } from '../sheet/order-summary';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 

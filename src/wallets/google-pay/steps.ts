@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import { GO_ON, type Completion, runSteps } from '../sheet/steps';
+import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
 import { deliveryTo } from '../../net/storefront/sheet/operations/cart';
 import { type Cost, priceGuard } from '../sheet/price-guard';
 import type { SheetError } from '../sheet/errors/field-error-keys';

@@ -1,4 +1,4 @@
-import { FAILED } from '../sheet/steps';
+import { FAILED } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';

@@ -1,4 +1,4 @@
-import { FAILED, GO_ON, type Completion } from '../sheet/steps';
+import { FAILED, GO_ON, type Completion } from '../sheet/sheet-events';
 import type { Operation } from '../../net/storefront/graphql-client';
 import type { Refusal } from '../../net/storefront/cart-answer';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';

@@ -1,8 +1,7 @@
-import { FAILED, type SheetEnd, runSteps } from '../sheet/steps';
+import { FAILED, type SheetEnd, runSteps, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet } from '../sheet/end-sheet';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { sheetEvents } from '../sheet/sheet-events';
 import { EVENTS, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
 import type { PaypalClick } from './paypal-click';

@@ -1,4 +1,4 @@
-import { GO_ON, type Completion } from '../sheet/steps';
+import { GO_ON, type Completion } from '../sheet/sheet-events';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,

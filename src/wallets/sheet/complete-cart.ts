@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './steps';
+import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './sheet-events';
 import { type Cost, priceGuard } from './price-guard';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart-prepare-for-completion';

@@ -1,4 +1,4 @@
-import type { SheetEnd } from './steps';
+import type { SheetEnd } from './sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { dialogContent } from './stop-text';
 import { redirect } from '../checkout/redirect';

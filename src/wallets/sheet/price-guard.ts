@@ -1,6 +1,6 @@
 import type { Cart, Money } from '../../net/storefront/cart';
 import { isSameAmount, toExact } from './money';
-import { GO_ON, type Step } from './steps';
+import { GO_ON, type Step } from './sheet-events';
 import type { SheetCart } from './sheet-cart';
 
 /** What a cart costs. */

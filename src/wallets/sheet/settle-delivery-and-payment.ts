@@ -4,7 +4,7 @@ import {
   type CartPayment,
 } from '../../net/storefront/sheet/operations/cart';
 import { selectedOptions } from './delivery-choices';
-import { GO_ON, type Step } from './steps';
+import { GO_ON, type Step } from './sheet-events';
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';

@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, GO_ON, type Step } from './steps';
+import { ALREADY_ACCEPTED, GO_ON, type Step } from './sheet-events';
 import type { Cart } from '../../net/storefront/cart';
 import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
 import {
@@ -31,7 +31,7 @@ import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';
-import { isSummable } from './recurring-totals';
+import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';
 import { judgeAnswer, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './judge-answer';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';

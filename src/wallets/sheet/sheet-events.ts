@@ -1,5 +1,56 @@
-import { FAILED, REPLACED, isSheetEnd, type Completion, type SheetEnd } from './steps';
-import type { SheetCart } from './sheet-cart';
+import type { Waiting } from '../../net/storefront/retrying-fetch';
+import type { ClickContext } from '../contract';
+import type { SheetResult } from './judge-answer';
+
+/** What a step came to: on with the cart, an error that the shopper can mend, or the end of the sheet. */
+export type Step = SheetResult;
+
+/** What an event of the sheet came to; `complete`: there is an order. */
+export type Completion = Step | { kind: 'complete'; redirectUrl: string };
+
+/** Nothing stands in the way of the next step. */
+export const GO_ON: Step = { kind: 'continue', log: [] };
+
+/** What ends a sheet. */
+export type SheetEnd = Exclude<Completion, { kind: 'continue' | 'show_error' }>;
+
+/** A failure that the shopper cannot mend. */
+export const FAILED = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'unhandled',
+  unhandled: false,
+} as const satisfies SheetEnd;
+
+/** The shopper has pressed another wallet. The outcome of the click is known: this only answers the vendor. */
+export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
+
+/** The time of an authorization is over, and nothing has been submitted. */
+export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
+
+/** There is an order. A shopper who is told only that something failed would pay a second time. */
+export const ALREADY_ACCEPTED = {
+  ...FAILED,
+  dialog: { key: 'already_accepted' },
+  reason: 'already_accepted',
+} as const satisfies SheetEnd;
+
+/** Whether this is the end of the sheet; an error that the shopper can mend is none. */
+export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
+  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
+
+/** Does these steps one after the other, until one of them stops the rest. */
+export async function runSteps<Name extends string>(
+  names: readonly Name[],
+  perform: Record<Name, () => Promise<Completion> | Completion>,
+): Promise<Completion> {
+  let result: Completion = GO_ON;
+  for (const name of names) {
+    result = await perform[name]();
+    if (result.kind !== 'continue') break;
+  }
+  return result;
+}
 
 /**
  * Time limit of an authorization, and of any other answer to Google, ms: Apple closes its sheet after 30 s without an answer,
@@ -21,7 +72,7 @@ export interface SheetEvents {
 }
 
 /** Starts to handle the events of a sheet. */
-export function sheetEvents({ context, waiting }: SheetCart): SheetEvents {
+export function sheetEvents({ context, waiting }: { context: ClickContext; waiting: Waiting }): SheetEvents {
   let end: SheetEnd | undefined;
   let tell = () => {};
   const ended = new Promise<void>((resolve) => (tell = resolve));

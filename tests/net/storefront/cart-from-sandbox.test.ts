@@ -5,8 +5,7 @@ import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { type CartCreateInput, cartCreate } from '../../../src/net/storefront/operations/cart';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 import type { Cart } from '../../../src/net/storefront/cart';
-import { orderSummary } from '../../../src/wallets/sheet/order-summary';
-import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
+import { orderSummary, recurringTotals } from '../../../src/wallets/sheet/order-summary';
 import { startForTest } from '../../sandbox/storefront-client';
 
 let sandbox: RunningSandbox;

@@ -1,4 +1,4 @@
-import type { Completion } from '../../../src/wallets/sheet/steps';
+import type { Completion } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Cart } from '../../../src/net/storefront/cart';

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/steps';
+import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
 import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery-and-payment';

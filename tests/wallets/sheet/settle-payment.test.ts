@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/steps';
+import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';

@@ -1,4 +1,4 @@
-import type { Completion } from '../../../src/wallets/sheet/steps';
+import type { Completion } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery, settlePayment } from '../../../src/wallets/sheet/settle-delivery-and-payment';

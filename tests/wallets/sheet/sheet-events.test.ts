@@ -1,6 +1,5 @@
-import { FAILED, type Completion } from '../../../src/wallets/sheet/steps';
+import { FAILED, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import { sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { GO_ON, sheetOn } from './sheet-on';
 
 const SHOWN: Completion = { kind: 'show_error', errors: [] };

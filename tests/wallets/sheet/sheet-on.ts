@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/steps';
+import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart';

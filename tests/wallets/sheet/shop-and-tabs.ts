@@ -3,7 +3,7 @@ import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
-import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/steps';
+import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { askedOf, clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
