@@ -1,13 +1,25 @@
 import { newElement } from '../../ui/page-dom';
-import type { PayPalButtonsComponent } from '@paypal/paypal-js';
-import type { WalletModule } from '../contract';
-import { buttonStyle } from './button-style';
+import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { WalletModule, ButtonContext } from '../contract';
 import { loadPaypal } from './load-paypal';
 import { paypalParams } from './params';
 import * as css from './PaypalButton.css';
 import { clickCallbacks } from './click-callbacks';
 import { paypalSdk, type PaypalSdk } from './sdk';
 import { watchPlace } from './watch-place';
+
+/** The style of a button: height and radius of its container, within PayPal's limits (25 to 55 px). */
+const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>
+  ({
+    // PayPal's script draws no gold Venmo button.
+    color: face.name === 'venmo' ? 'blue' : 'gold',
+    shape: 'sharp',
+    label: callToAction ? 'pay' : 'paypal',
+    height: Math.min(55, Math.max(25, Math.round(container.clientHeight))),
+    borderRadius: parseFloat(getComputedStyle(container).borderTopLeftRadius) || 0,
+    // As wide as its container.
+    disableMaxWidth: true,
+  }) satisfies PayPalButtonsComponentOptions['style'];
 
 /** How long PayPal's script may take to render its frame, ms. */
 const RENDER_TIMEOUT_MS = 20_000;
