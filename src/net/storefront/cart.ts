@@ -1,3 +1,5 @@
+import { toCode, toErrors, type UserError } from './graphql-client';
+
 /** An amount as the API writes it: a decimal string and an ISO 4217 code. */
 export interface Money {
   amount: string;
@@ -234,4 +236,33 @@ export function toCart(data: unknown): Cart | undefined {
       moreLines || isShipped.some((is) => is == null),
     ),
   };
+}
+
+/** A cart, with what the API said of it. Without a cart there is at least one error. */
+export interface CartAnswer {
+  cart: Cart | undefined;
+  errors: readonly UserError[];
+  warnings: readonly { code: string }[];
+}
+
+/**
+ * What every mutation of a cart answers, as a selection.
+ * @param withCarrierRates see {@link cartSelection}
+ */
+export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
+  `{cart{${cartSelection(withCarrierRates)}}userErrors{code field message}warnings{code}}`;
+
+/** {@link cartPayload} without the delivery groups. */
+export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
+
+/** Reads a payload of {@link cartPayload}; undefined when it has neither a whole cart nor errors. */
+export function toCartAnswer(sent: unknown): CartAnswer | undefined {
+  // A change may be refused beside a cart: only the errors tell.
+  const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
+  const errors = toErrors(payload.userErrors);
+  const cart = payload.cart ? toCart(payload.cart) : undefined;
+  // A cart without an id or an address is broken; no cart at all is explained by its errors.
+  if (payload.cart ? !cart : !errors.length) return undefined;
+  const warnings = (payload.warnings ?? []) as { code?: unknown }[];
+  return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };
 }

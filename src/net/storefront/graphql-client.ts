@@ -191,3 +191,30 @@ export const isCode = (text: string): boolean => CODE.test(text);
 
 /** A code that the API sent; '' where it sent none, or something else in its place. */
 export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');
+
+/** An error that the API reports beside its data; the set of codes is open. */
+export interface UserError {
+  code: string;
+  field: readonly string[];
+  message: string;
+}
+
+/** Errors as the API lists them, made whole: a code may be null (then it is ''), a field may be missing. */
+export const toErrors = (errors: unknown): UserError[] =>
+  ((errors ?? []) as Partial<Record<keyof UserError, unknown>>[]).map(({ code, field, message }) => ({
+    code: toCode(code),
+    field: (field as string[] | null) ?? [],
+    message: String(message ?? ''),
+  }));
+
+/** The API did not do what it was asked, and says why: at least one error, its code out of an open set. */
+export interface Refusal {
+  status: 'refused';
+  errors: readonly UserError[];
+}
+
+/** Reads a payload's `userErrors`; undefined when there are none. */
+export function toRefusal(userErrors: unknown): Refusal | undefined {
+  const errors = toErrors(userErrors);
+  return errors.length ? { status: 'refused', errors } : undefined;
+}

@@ -1,4 +1,4 @@
-import type { UserError } from '../../net/storefront/cart-answer';
+import type { UserError } from '../../net/storefront/graphql-client';
 import type { SheetResult } from '../sheet/judge-answer';
 import type { Step } from '../sheet/sheet-events';
 import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay-session-create';

@@ -1,5 +1,4 @@
-import type { Cart } from '../../net/storefront/cart';
-import type { CartAnswer } from '../../net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import type { Answer, Failure } from '../../net/storefront/graphql-client';
 import {
   mergeAttributes,

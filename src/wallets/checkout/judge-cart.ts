@@ -1,5 +1,5 @@
-import type { Cart } from '../../net/storefront/cart';
-import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../net/storefront/cart';
+import type { UserError } from '../../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { DecelerationReason } from '../contract';
 

@@ -1,6 +1,5 @@
 import { FAILED, GO_ON, type Completion } from '../sheet/sheet-events';
-import type { Operation } from '../../net/storefront/graphql-client';
-import type { Refusal } from '../../net/storefront/cart-answer';
+import type { Operation, Refusal } from '../../net/storefront/graphql-client';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 

@@ -1,5 +1,4 @@
-import type { Cart } from '../../net/storefront/cart';
-import type { CartAnswer } from '../../net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { WalletDialogKey } from '../../ui/messages/dialog';
 import type { DecelerationReason, DialogContent } from '../contract';

@@ -1,19 +1,19 @@
 import { ALREADY_ACCEPTED, GO_ON, type Step } from './sheet-events';
-import type { Cart } from '../../net/storefront/cart';
-import type { CartAnswer, UserError } from '../../net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import {
-  eitherSignal,
-  sheetRequest,
-  type SheetAnswer,
-  type SheetRequestOptions,
-} from '../../net/storefront/sheet/sheet-request';
-import {
+  type UserError,
   apiClient,
   type Answer,
   type ApiClient,
   type Failure,
   type Operation,
 } from '../../net/storefront/graphql-client';
+import {
+  eitherSignal,
+  sheetRequest,
+  type SheetAnswer,
+  type SheetRequestOptions,
+} from '../../net/storefront/sheet/sheet-request';
 import {
   cartAttributes,
   mergeAttributes,

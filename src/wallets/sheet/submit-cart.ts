@@ -1,5 +1,4 @@
-import type { UserError } from '../../net/storefront/cart-answer';
-import type { Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
+import type { UserError, Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
 import {
   type SubmitAnswer,
   cartSubmitForCompletion,

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
-import type { Cart } from '../../../src/net/storefront/cart';
-import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart';
-import type { CartAnswer } from '../../../src/net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
 import type { Answer, Failure } from '../../../src/net/storefront/graphql-client';
 import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import type { ClickSource } from '../../../src/wallets/contract';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UserError } from '../../../src/net/storefront/cart-answer';
+import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { customMessage, unexplainedCodes, unrecoverableCode } from '../../../src/wallets/checkout/judge-cart';
 import { userError } from '../sheet/answers';
 

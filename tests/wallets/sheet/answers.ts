@@ -1,5 +1,5 @@
-import type { Cart } from '../../../src/net/storefront/cart';
-import type { CartAnswer, UserError } from '../../../src/net/storefront/cart-answer';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
+import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { aWalletCart, money } from './wallet-carts';
 
 /** An error of the API; only its code matters where nothing else is said. */

@@ -1,5 +1,4 @@
-import { toErrors, type UserError } from '../cart-answer';
-import type { Operation } from '../graphql-client';
+import { toErrors, type UserError, type Operation } from '../graphql-client';
 
 /** Feature flag: the cart is prepared for completion after each change of it, not only before it is submitted. */
 export const PREPARE_AFTER_CHANGE = 'd6d12da0';

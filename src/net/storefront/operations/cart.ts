@@ -1,5 +1,11 @@
-import { CART_WITHOUT_DELIVERY, cartSelection } from '../cart';
-import { cartPayload, toCartAnswer, type CartAnswer, PAYLOAD_WITHOUT_DELIVERY } from '../cart-answer';
+import {
+  CART_WITHOUT_DELIVERY,
+  cartSelection,
+  cartPayload,
+  toCartAnswer,
+  type CartAnswer,
+  PAYLOAD_WITHOUT_DELIVERY,
+} from '../cart';
 import type { Operation } from '../graphql-client';
 
 /** Input of `cartCreate`: what the API's `CartInput` takes, as far as a click fills it. */

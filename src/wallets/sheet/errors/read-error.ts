@@ -1,4 +1,4 @@
-import type { UserError } from '../../../net/storefront/cart-answer';
+import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from './api-codes';
 import type { Meaning } from './actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type SheetError } from './field-error-keys';

@@ -1,5 +1,4 @@
-import type { Operation } from '../../graphql-client';
-import { toRefusal, type Refusal } from '../../cart-answer';
+import { type Operation, toRefusal, type Refusal } from '../../graphql-client';
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =

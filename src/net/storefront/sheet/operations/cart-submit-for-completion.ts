@@ -1,5 +1,4 @@
-import { toErrors, type UserError, toRefusal, type Refusal } from '../../cart-answer';
-import type { Operation } from '../../graphql-client';
+import { toErrors, type UserError, toRefusal, type Refusal, type Operation } from '../../graphql-client';
 import { textOf } from '../../../parse';
 
 /** What became of an attempt to pay; the statuses are the API's type names where they start with `Submit`. */

@@ -1,7 +1,6 @@
-import { type CartAnswer, cartPayload, toCartAnswer, toRefusal, type Refusal } from '../../cart-answer';
-import type { Money } from '../../cart';
+import { type CartAnswer, cartPayload, toCartAnswer, type Money } from '../../cart';
+import { toRefusal, type Refusal, type Operation } from '../../graphql-client';
 import type { MailingAddress } from '../mailing-address';
-import type { Operation } from '../../graphql-client';
 
 /** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */
 export interface BuyerIdentity {

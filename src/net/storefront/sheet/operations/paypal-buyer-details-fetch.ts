@@ -1,7 +1,6 @@
 import type { Money } from '../../cart';
-import type { Operation } from '../../graphql-client';
+import { type Operation, toRefusal, type Refusal } from '../../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from '../mailing-address';
-import { toRefusal, type Refusal } from '../../cart-answer';
 import { textsOf } from '../../../parse';
 
 /** Who approved, where it goes and how much was approved; the wallet may keep any of it to itself. */

@@ -1,5 +1,4 @@
-import type { Operation } from '../../graphql-client';
-import { toRefusal, type Refusal } from '../../cart-answer';
+import { type Operation, toRefusal, type Refusal } from '../../graphql-client';
 import { textOf } from '../../../parse';
 
 /** The token that opens the window of PayPal, or why there is none: codes of the wallet service. */
