@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { primeAccount } from '../../src/wallets/amazon/params';
-import { applePayRefusal } from '../../src/wallets/apple-pay/eligibility';
+import { applePayRefusal } from '../../src/wallets/apple-pay/face';
 import { applePayParams } from '../../src/wallets/apple-pay/payment-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
-import { googlePayRefusal } from '../../src/wallets/google-pay/eligibility';
+import { googlePayRefusal } from '../../src/wallets/google-pay/face';
 import { googlePayParams } from '../../src/wallets/google-pay/params';
 import { paypalParams } from '../../src/wallets/paypal/params';
 import { readPage } from './docs-pages';
