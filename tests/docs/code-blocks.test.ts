@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeBlocks, type CodeBlock } from './code-blocks';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The modules of the package are checked as their sources; `tests/packaging` checks what is published. */
+const PATHS: Record<string, string[]> = {
+  ekspres: ['./src/types/index.ts'],
+  'ekspres/server': ['./src/server/index.ts'],
+  'ekspres/react': ['./src/react/index.tsx'],
+  'ekspres/testing': ['./sandbox/testing/index.ts'],
+  'ekspres/types/*': ['./src/types/*', './src/types/frameworks/*'],
+};
+
+/** What code has around it: Google's tag and the platform's consent event on a page, fixtures in a test. */
+const GLOBALS = `
+  interface Window { dataLayer: unknown[]; gtag: ((...command: unknown[]) => void) | undefined }
+  interface DocumentEventMap {
+    visitorConsentCollected: CustomEvent<{ analyticsAllowed: boolean; marketingAllowed: boolean }>;
+  }
+  declare const shop: Awaited<ReturnType<typeof import('ekspres/testing').openTestShop>>;
+  declare const page: import('@playwright/test').Page;
+  declare const context: import('@playwright/test').BrowserContext;
+`;
+
+/** Of a component of Vue, its script. */
+const scriptOf = (code: string) => /<script[^>]*>\n(.*?)<\/script>/s.exec(code)?.[1] ?? '';
+
+/** Each language that is checked by the compiler, and the extension of its files. */
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  js: 'js',
+  jsx: 'jsx',
+  ts: 'ts',
+  tsx: 'tsx',
+  vue: 'ts',
+};
+
+const fileOf = ({ page, number, language }: CodeBlock) =>
+  `${ROOT}docs/block-${page.replace(/\W/g, '-')}-${number}.${EXTENSIONS[language]}`;
+
+/** A block is a module, so that its names are its own; types of events come with the package. */
+const textOf = ({ language, code }: CodeBlock) =>
+  `${language === 'vue' ? scriptOf(code) : code}\nexport {};\n`;
+
+const compiled = codeBlocks.filter(({ language }) => language in EXTENSIONS);
+
+function compile(): ts.Program {
+  const config = ts.getParsedCommandLineOfConfigFile(
+    `${ROOT}tsconfig.json`,
+    { allowJs: true, checkJs: true, noUnusedLocals: false, incremental: false, paths: PATHS },
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  );
+  if (!config) throw new Error('tsconfig.json cannot be read');
+  const globals = `${ROOT}docs/block-globals.d.ts`;
+  const texts = new Map(compiled.map((block) => [fileOf(block), textOf(block)]));
+  texts.set(globals, GLOBALS);
+  const host = ts.createCompilerHost(config.options);
+  const { getSourceFile, fileExists, readFile } = host;
+  host.fileExists = (path) => texts.has(path) || fileExists(path);
+  host.readFile = (path) => texts.get(path) ?? readFile(path);
+  host.getSourceFile = (path, target, ...rest) => {
+    const text = texts.get(path);
+    return text === undefined
+      ? getSourceFile(path, target, ...rest)
+      : ts.createSourceFile(path, text, target);
+  };
+  const declarations = config.fileNames.filter((path) => path.endsWith('.d.ts'));
+  const types = `${ROOT}src/types/index.ts`;
+  return ts.createProgram([...texts.keys(), ...declarations, types], config.options, host);
+}
+
+describe('code of the docs', () => {
+  let program: ts.Program;
+
+  beforeAll(() => {
+    program = compile();
+  }, 120_000);
+
+  test.each(compiled.map((block) => [`${block.page}, block ${block.number}`, block] as const))(
+    '%s compiles',
+    (_name, block) => {
+      const file = program.getSourceFile(fileOf(block));
+      const problems = [
+        ...program.getSyntacticDiagnostics(file),
+        ...program.getSemanticDiagnostics(file),
+      ].map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+      expect(problems).toEqual([]);
+    },
+    60_000,
+  );
+
+  const json = codeBlocks.filter(({ language }) => language === 'json');
+
+  test.each(json.map(({ page, number, code }) => [`${page}, block ${number}`, code] as const))(
+    '%s is JSON',
+    (_name, code) => {
+      expect(() => JSON.parse(code)).not.toThrow();
+    },
+  );
+});
