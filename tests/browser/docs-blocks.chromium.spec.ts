@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { elementKinds } from '../../src/types/element-kinds';
+import { codeBlocks, type CodeBlock } from '../docs/code-blocks';
+import { fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { hostPage, SCRIPT } from './host-markup';
+import { servePage } from './sandbox';
+import { ACCESS_TOKEN } from '../../sandbox/pages/wallet-config';
+
+/** Vendors' scripts, and the stand-ins that answer for them. */
+const VENDORS: readonly (readonly [address: string, standIn: string])[] = [
+  ['https://pay.google.com/**', '/vendors/google-pay.js'],
+  ['https://www.paypal.com/**', '/vendors/paypal.js'],
+  ['https://*.payments-amazon.com/**', '/vendors/amazon-pay.js'],
+];
+
+/** Safari's own session is there before any script. */
+const APPLE_PAY = '<script src="/vendors/apple-pay.js"></script>';
+
+/** PayPal's stand-in offers Venmo to shoppers of the United States only, as the real one does. */
+const STAND_INS = '?paypal=venmo';
+
+/** What a shopper can press, of ours or of a vendor. */
+const PRESSABLE = '[part=button], button, a, iframe, [role=button], apple-pay-button';
+
+/** Elements that show a button: lines and frames inside another one do not. */
+const buttonTags = Object.entries(elementKinds)
+  .filter(([, kind]) => kind !== 'promise' && kind !== 'iframe')
+  .map(([tag]) => tag);
+
+const runs = ({ language, code }: CodeBlock) =>
+  language === 'html' || (language === 'js' && !/\bimport\b/.test(code));
+
+const runnable = codeBlocks.filter(runs);
+const pages = [...new Set(runnable.map(({ page }) => page))];
+
+/** The page of a block, on which the sandbox takes the place of the shop, the cdn and the vendors. */
+function pageOf({ language, code }: CodeBlock, origin: string, cart: string): string {
+  const real = (language === 'html' ? code : `<script type="module">\n${code}</script>`)
+    .replaceAll('your-access-token', ACCESS_TOKEN)
+    .replaceAll('your-cart-token', cart)
+    .replaceAll('https://shop.example', origin)
+    .replaceAll('https://cdn.example/ekspres.js', '/dist/ekspres.js');
+  const withScript = real.includes('ekspres.js') ? real : real + SCRIPT;
+  return real.startsWith('<!doctype html>') ? withScript : hostPage(withScript, { head: APPLE_PAY });
+}
+
+/** Expects that every element of the page that promises a button shows one. */
+async function expectButtons(page: Page): Promise<void> {
+  const elements = await page.locator(buttonTags.join(',')).all();
+  for (const element of elements) await expect(element.locator(PRESSABLE).first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  for (const [address, standIn] of VENDORS) {
+    await page.route(address, async (route) => {
+      const response = await page.request.get(standIn + new URL(route.request().url()).search);
+      await route.fulfill({ contentType: 'text/javascript', body: await response.text() });
+    });
+  }
+});
+
+for (const docsPage of pages) {
+  test(`${docsPage}: its blocks run, and each element shows its button`, async ({ page, baseURL }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('[Ekspres]')) complaints.push(message.text());
+    });
+    const cart = await fillCart(page);
+    for (const block of runnable.filter((candidate) => candidate.page === docsPage)) {
+      await test.step(`block ${block.number}`, async () => {
+        const address = await servePage(page.request, pageOf(block, baseURL ?? '', cart));
+        await page.goto(address + STAND_INS);
+        await expectButtons(page);
+      });
+    }
+    expect(complaints).toEqual([]);
+  });
+}
