@@ -84,7 +84,7 @@ export default defineConfig(
   },
   {
     name: 'ekspres/scripts-of-pages',
-    files: ['sandbox/assets/**/*.js', 'bench/page-lab/in-page/*.js', 'bench/fakes/*.js'],
+    files: ['sandbox/assets/**/*.js', 'bench/page-lab/in-page/*.js', 'bench/{fakes,rivals/pages}/*.js'],
     languageOptions: { globals: globals.browser },
     // A script may name the globals that it uses.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },

@@ -7,8 +7,8 @@ const options = readOptions(process.argv.slice(2));
 if (options.help) {
   console.log(helpText());
 } else if (options.list) {
-  const { allContenders } = await import('./contenders/list');
-  for (const { name, title } of await allContenders('dist')) console.log(`${name.padEnd(20)} ${title}`);
+  const { listContenders } = await import('./contenders/list');
+  for (const { name, title } of await listContenders('dist')) console.log(`${name.padEnd(20)} ${title}`);
 } else {
   const { runPageLab } = await import('./page-lab/run-page-lab');
   process.exitCode = await runPageLab(options);

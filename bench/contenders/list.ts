@@ -1,16 +1,11 @@
+import { installPackages } from '../install-packages';
 import type { Contender } from './contender';
 import { ekspresContenders, planted } from './ekspres';
 import { floors } from './floors';
-
-/** Every page that the lab knows, from the build in `dist`. */
-export async function allContenders(dist: string): Promise<Contender[]> {
-  const own = await ekspresContenders(dist);
-  const buyItNow = own.find(({ name }) => name === 'ekspres');
-  return [...floors, ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
-}
+import { rivalContender, rivals, RIVALS_FOLDER } from './rivals';
 
 /** The pages of a run without `--only` and `--full`: what fits into 15 minutes. */
-export const DEFAULT_NAMES: readonly string[] = [
+const DEFAULT_NAMES: readonly string[] = [
   'plain',
   'floor',
   'ekspres',
@@ -18,17 +13,42 @@ export const DEFAULT_NAMES: readonly string[] = [
   'ekspres-cart-2',
   'ekspres-cart-5',
   'ekspres-server',
+  'google-pay-button',
 ];
 
+/** Pages that need no packages of rivals, from the build in `dist`. */
+async function ownContenders(dist: string): Promise<Contender[]> {
+  const own = await ekspresContenders(dist);
+  const buyItNow = own.find(({ name }) => name === 'ekspres');
+  return [...floors, ...own, ...(buyItNow ? [planted(buyItNow)] : [])];
+}
+
+/** Names and titles of every page that the lab knows. */
+export async function listContenders(dist: string): Promise<Pick<Contender, 'name' | 'title'>[]> {
+  return [...(await ownContenders(dist)), ...rivals];
+}
+
+/** Which pages a run measures. */
+export interface Choice {
+  only: readonly string[] | undefined;
+  full: boolean;
+}
+
 /**
- * Picks pages by name, in the lab's order.
- * @throws for a name that it does not know
+ * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is among these.
+ * @throws for a name that the lab does not know
  */
-export function pickContenders(all: readonly Contender[], names: readonly string[]): Contender[] {
-  const unknown = names.filter((name) => !all.some((contender) => contender.name === name));
+export async function chosenContenders(dist: string, { only, full }: Choice): Promise<Contender[]> {
+  const own = await ownContenders(dist);
+  const known = [...own, ...rivals].map(({ name }) => name);
+  const names = only ?? (full ? known : DEFAULT_NAMES);
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
-    throw new Error(
-      `No page is named ${unknown.join(', ')}; there are ${all.map(({ name }) => name).join(', ')}`,
-    );
-  return all.filter(({ name }) => names.includes(name));
+    throw new Error(`No page is named ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  const chosenRivals = rivals.filter(({ name }) => names.includes(name));
+  if (chosenRivals.length > 0) installPackages(RIVALS_FOLDER);
+  return [
+    ...own.filter(({ name }) => names.includes(name)),
+    ...(await Promise.all(chosenRivals.map(rivalContender))),
+  ];
 }

@@ -9,17 +9,19 @@ import type { Profile } from '../profiles';
  */
 export async function answerForVendors(session: CDPSession, profile: Profile): Promise<void> {
   session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const answer = vendorAnswer(request.url);
+    // Before a request with headers of its own the browser asks whether the host allows it.
+    const isPreflight = request.method === 'OPTIONS';
+    const answer = isPreflight ? undefined : vendorAnswer(request.url);
     const bytes = Buffer.from(answer?.body ?? '');
     void sleep(profile.roundTripMs + (bytes.length * 8 * 1000) / profile.download)
       .then(() =>
         session.send('Fetch.fulfillRequest', {
           requestId,
-          responseCode: answer ? 200 : 404,
+          responseCode: answer || isPreflight ? 200 : 404,
           responseHeaders: [
             { name: 'content-type', value: answer?.type ?? 'text/plain' },
             { name: 'access-control-allow-origin', value: '*' },
-            { name: 'access-control-allow-headers', value: '*' },
+            { name: 'access-control-allow-headers', value: '*, authorization' },
           ],
           body: bytes.toString('base64'),
         }),

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
-import { allContenders, DEFAULT_NAMES, pickContenders } from '../contenders/list';
+import { chosenContenders } from '../contenders/list';
+import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import type { Comparison, ContenderResult, LabResult } from '../report/lab-result';
@@ -86,9 +87,7 @@ const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
 /** Measures the pages, writes the report, and tells the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile, full } = options;
-  const all = await allContenders('dist');
-  const names = options.only ?? (full ? all.map(({ name }) => name) : DEFAULT_NAMES);
-  const contenders = pickContenders(all, names);
+  const contenders = await chosenContenders('dist', options);
   const folder = full
     ? `${RESULTS}/full`
     : `${RESULTS}/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
@@ -109,15 +108,19 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       resultOf(contender, pool, profile, inspections.get(contender.name)),
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
-    const packages = contenders.some(({ group }) => group === 'rival') ? pinnedPackages('bench/rivals') : {};
+    const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
-      conditions: readConditions(browser, profiles[profile].title, packages),
+      conditions: readConditions(
+        browser,
+        profiles[profile].title,
+        hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
+      ),
       contenders: results,
       comparisons: comparisonsOf(results),
       goals,
       discards,
       keptDisturbed: options.keepDisturbed,
-      tables: [],
+      tables: hasRivals ? [await loadersTable()] : [],
     };
     writeReport(result, folder);
     if (options.publish) publishReport(result, DOCS);

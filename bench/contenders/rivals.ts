@@ -1,0 +1,128 @@
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions } from 'esbuild';
+import { brotli } from '../brotli';
+import type { ExtraTable } from '../report/lab-result';
+import { ANY_BUTTON, moduleScript, SCRIPT, type Contender, type ServedFile } from './contender';
+
+/** Where the rivals' packages are; they are installed when a rival is first measured. */
+export const RIVALS_FOLDER = 'bench/rivals';
+
+/** A rival: a package of `bench/rivals/package.json` and the page of `bench/rivals/pages` that uses it. */
+export interface Rival {
+  name: string;
+  title: string;
+  buttons: Contender['buttons'];
+}
+
+/** What vendors' fakes draw says so, because it need not be a native button. */
+const DRAWN = `${ANY_BUTTON}, [data-vendor-button]`;
+
+/** The rivals that draw a button of their own, or have a vendor draw it. */
+export const rivals: readonly Rival[] = [
+  {
+    name: 'google-pay-button',
+    title: '@google-pay/button-element',
+    buttons: { selector: DRAWN, count: 1 },
+  },
+  {
+    name: 'adyen-web',
+    title: '@adyen/adyen-web: Google Pay, PayPal, Amazon Pay',
+    buttons: { selector: DRAWN, count: 3 },
+  },
+  {
+    name: 'hydrogen-shop-pay',
+    title: '@shopify/hydrogen-react: ShopPayButton',
+    buttons: { selector: DRAWN, count: 1 },
+  },
+  { name: 'braintree-web', title: 'braintree-web: PayPal', buttons: { selector: DRAWN, count: 1 } },
+  {
+    name: 'bold-express-pay',
+    title: '@boldcommerce/checkout-express-pay-library: PayPal',
+    buttons: { selector: DRAWN, count: 1 },
+  },
+  {
+    name: 'bigcommerce-wallet',
+    title: '@bigcommerce/checkout-sdk: PayPal wallet button',
+    buttons: { selector: DRAWN, count: 1 },
+  },
+];
+
+/** Bundles and minifies a module as a shop would, for production. */
+const bundle = (input: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'external'>, outdir: string) =>
+  build({
+    ...input,
+    outdir,
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'browser',
+    conditions: ['production'],
+    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    logLevel: 'error',
+  } as const satisfies BuildOptions);
+
+async function filesOf(entry: string, prefix: string): Promise<Map<string, ServedFile>> {
+  // Nothing is written there; addresses of chunks are made from it.
+  const outdir = fileURLToPath(new URL('../results/bundles', import.meta.url));
+  const { outputFiles } = await bundle({ entryPoints: { index: entry } }, outdir);
+  return new Map(
+    outputFiles.map(({ path, contents }) => [
+      `${prefix}${path.slice(outdir.length)}`,
+      { type: SCRIPT, text: Buffer.from(contents) },
+    ]),
+  );
+}
+
+/** Makes the page of a rival; its packages must be installed. */
+export async function rivalContender({ name, title, buttons }: Rival): Promise<Contender> {
+  const prefix = `/rivals/${name}`;
+  return {
+    name,
+    title,
+    group: 'rival',
+    head: moduleScript(`${prefix}/index.js`),
+    markup: '<div id="express-button"></div>',
+    files: await filesOf(`${RIVALS_FOLDER}/pages/${name}.js`, prefix),
+    buttons,
+  };
+}
+
+/** Packages that draw no button by themselves: their bytes are listed, without a rank. */
+const LOADERS = [
+  {
+    name: '@stripe/stripe-js',
+    code: "export { loadStripe } from '@stripe/stripe-js'",
+    note: 'loads a script',
+  },
+  {
+    name: '@paypal/paypal-js',
+    code: "export { loadScript } from '@paypal/paypal-js'",
+    note: 'loads a script',
+  },
+  {
+    name: '@dropins/storefront-payment-services',
+    code: "export { GooglePay } from '@dropins/storefront-payment-services/containers/GooglePay.js'; export { render } from '@dropins/storefront-payment-services/render.js'",
+    note: 'needs a Commerce backend; without @dropins/tools, which the page has from elsewhere',
+  },
+];
+
+/** A table of the rivals that have no page, with the bytes of what a page would have to load. */
+export async function loadersTable(): Promise<ExtraTable> {
+  const rows = await Promise.all(
+    LOADERS.map(async ({ name, code, note }) => {
+      const stdin = { contents: code, resolveDir: RIVALS_FOLDER };
+      const { outputFiles } = await bundle({ stdin, external: ['@dropins/tools/*'] }, 'unused');
+      const bytes = outputFiles.reduce((sum, { contents }) => sum + brotli(Buffer.from(contents)).length, 0);
+      return [name, bytes.toLocaleString('en'), note];
+    }),
+  );
+  return {
+    title: 'Without a rank',
+    note: 'Bundled, minified and compressed; what their scripts load comes on top.',
+    head: ['package', 'bytes', ''],
+    rows,
+  };
+}

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import { rivals } from '../../bench/contenders/rivals';
+import { vendorAnswer } from '../../bench/fakes/vendor-answers';
+
+test.each(rivals)('$name has a page', ({ name }) => {
+  expect(existsSync(`bench/rivals/pages/${name}.js`)).toBe(true);
+});
+
+describe.each(['bench', 'bench/rivals'])('the packages of %s', (folder) => {
+  const { dependencies } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+
+  test.each(Object.entries(dependencies))('%s is pinned to one version', (_name, version) => {
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('come from the registry that is configured', () => {
+    expect(readFileSync(`${folder}/package-lock.json`, 'utf8')).not.toMatch(/"resolved"|registry/);
+  });
+});
+
+it('the product has none of the rivals that are not its own dependencies', () => {
+  const product = readFileSync('package.json', 'utf8');
+  expect(
+    ['adyen', 'braintree', 'bigcommerce', 'boldcommerce', 'stripe'].filter((name) => product.includes(name)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
+  ['PayPal, with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
+  ['Shop Pay', 'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js', 'shop-pay-button'],
+])('the script of %s has a fake', (_name, address, part) => {
+  expect(vendorAnswer(address)?.body).toContain(part);
+});
+
+it('an address that the lab does not know has none', () => {
+  expect(vendorAnswer('https://example.com/')).toBeUndefined();
+});
