@@ -8,4 +8,5 @@ await runChecks([
     command: 'node tests/packaging/framework-types.mjs',
     needs: 'build',
   },
+  { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
 ]);

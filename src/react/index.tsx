@@ -3,31 +3,31 @@ import type { ReactElement } from 'react';
 import { cartMarkup, type CartOptions } from '../server/render-cart';
 import { productMarkup, type ProductOptions } from '../server/render-product';
 import { walletButtonMarkup, type WalletButtonOptions } from '../server/render-wallet';
-import { ServerRendered, splitProps, type Handlers } from './server-rendered';
+import { ServerRendered, splitProps, type Handlers, type HostProps } from './server-rendered';
 
 /** Props of {@link ProductCheckout}. */
-export type ProductCheckoutProps = ProductOptions & Handlers;
+export type ProductCheckoutProps = ProductOptions & Handlers & HostProps;
 
 /** Props of {@link CartCheckout}. */
-export type CartCheckoutProps = CartOptions & Handlers;
+export type CartCheckoutProps = CartOptions & Handlers & HostProps;
 
 /** Props of {@link WalletButton}. */
-export type WalletButtonProps = WalletButtonOptions & Handlers;
+export type WalletButtonProps = WalletButtonOptions & Handlers & HostProps;
 
 /** A product page's element. Throws where an option is missing or does not fit, as `renderProduct` does. */
 export function ProductCheckout(props: ProductCheckoutProps): ReactElement {
-  const { options, handlers } = splitProps<ProductOptions>(props);
-  return <ServerRendered markup={productMarkup(options)} handlers={handlers} />;
+  const { options, ...rest } = splitProps<ProductOptions>(props);
+  return <ServerRendered markup={productMarkup(options)} {...rest} />;
 }
 
 /** A cart's element. Throws where an option is missing or does not fit, as `renderCart` does. */
 export function CartCheckout(props: CartCheckoutProps): ReactElement {
-  const { options, handlers } = splitProps<CartOptions>(props);
-  return <ServerRendered markup={cartMarkup(options)} handlers={handlers} />;
+  const { options, ...rest } = splitProps<CartOptions>(props);
+  return <ServerRendered markup={cartMarkup(options)} {...rest} />;
 }
 
 /** The element of one wallet, `<shopify-wallet-button>`. Throws where an option is missing or does not fit, as `renderWallet` does. */
 export function WalletButton(props: WalletButtonProps): ReactElement {
-  const { options, handlers } = splitProps<WalletButtonOptions>(props);
-  return <ServerRendered markup={walletButtonMarkup(options)} handlers={handlers} />;
+  const { options, ...rest } = splitProps<WalletButtonOptions>(props);
+  return <ServerRendered markup={walletButtonMarkup(options)} {...rest} />;
 }

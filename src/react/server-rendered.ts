@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type CSSProperties,
   type ReactElement,
   type RefObject,
 } from 'react';
@@ -24,15 +25,39 @@ export type Handlers = {
   [Name in HandlerName]?: ((event: EkspresEvents[(typeof EVENTS)[Name]]) => void) | undefined;
 };
 
-/** Splits a component's props into the element's options and its handlers. */
+/** What the page's own styles and scripts know the element by. */
+export interface HostProps {
+  className?: string | undefined;
+  id?: string | undefined;
+  style?: CSSProperties | undefined;
+  [attribute: `data-${string}`]: string | number | boolean | undefined;
+}
+
+const isDataAttribute = (name: string) => name.startsWith('data-');
+
+/** A component's props, by what they are for. */
+interface SplitProps<Options> {
+  options: Options;
+  handlers: Handlers;
+  host: HostProps;
+}
+
+/** Splits a component's props into the element's options, its handlers, and what the host gets besides. */
 export function splitProps<Options extends object>(
-  props: Options & Handlers,
-): { options: Options; handlers: Handlers } {
-  const { onCheckoutStart, onOutcome, onWalletRendered, ...options } = props;
-  // TypeScript keeps no generic type without some of its keys.
+  props: Options & Handlers & HostProps,
+): SplitProps<Options> {
+  const { onCheckoutStart, onOutcome, onWalletRendered, className, id, style, ...others } = props;
+  const entries = Object.entries(others);
   return {
-    options: options as unknown as Options,
+    // TypeScript keeps no generic type without some of its keys.
+    options: Object.fromEntries(entries.filter(([name]) => !isDataAttribute(name))) as unknown as Options,
     handlers: { onCheckoutStart, onOutcome, onWalletRendered },
+    host: {
+      className,
+      id,
+      style,
+      ...Object.fromEntries(entries.filter(([name]) => isDataAttribute(name))),
+    },
   };
 }
 
@@ -72,18 +97,23 @@ const useIsServerHtml = () =>
 export function ServerRendered({
   markup,
   handlers,
+  host: { className, ...host },
 }: {
   markup: ElementMarkup;
   handlers: Handlers;
+  host: HostProps;
 }): ReactElement {
-  const host = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const isServerHtml = useIsServerHtml();
   // React 19 sets the content again for each new object.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
-  useHandlers(host, handlers);
+  useHandlers(element, handlers);
   return createElement(markup.tag, {
     ...markup.attributes,
-    ref: host,
+    ...host,
+    // React 18 writes `className` of a custom element as an attribute of that name.
+    class: className,
+    ref: element,
     // The script may have changed the attributes and the content before React has come.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: content,

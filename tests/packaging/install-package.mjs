@@ -37,6 +37,6 @@ export const installPackages = ({ run }, names) =>
 
 /** Prints what a failed check printed, and fails this process. */
 export function fail(error) {
-  console.error(error.stdout || error);
+  console.error(error.stdout || error.stderr || error);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { createApp, fail, linkPackages } from './install-package.mjs';
 
 /** What the app needs besides the package. */
-const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype'];
+const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', 'happy-dom'];
 
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =
@@ -31,6 +31,7 @@ try {
   linkPackages(app, OTHERS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
+  app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
   console.log(`${paths.length} files, ${app.packed.size} bytes packed, ${app.packed.unpackedSize} unpacked`);
 } catch (error) {
   fail(error);

@@ -54,6 +54,16 @@ test.each(components)('$name renders on a server what the server module renders'
   expect(parsed(renderToString(element))).toBe(parsed(html));
 });
 
+test('the class, the id, the style and data attributes are those of the element', () => {
+  const own = { className: 'buy', id: 'product', style: { display: 'block' }, 'data-place': 'product' };
+  document.body.innerHTML = renderToString(<ProductCheckout {...page} {...own} />);
+  const host = document.querySelector('shopify-accelerated-checkout');
+  expect(host?.className).toBe('buy');
+  expect(host?.id).toBe('product');
+  expect(host?.getAttribute('style')).toMatch(/^display: ?block;?$/);
+  expect(host?.getAttribute('data-place')).toBe('product');
+});
+
 // The script cannot be taken back: what comes before it is tested first.
 describe.each(['before', 'after'])('hydration %s the script', (order) => {
   test.each(components)('of $name keeps the nodes, without an error', async ({ element }) => {

@@ -52,6 +52,10 @@ export const components = (
   <>
     <ProductCheckout
       {...page}
+      className="buy"
+      id="buy"
+      style={{ display: 'block' }}
+      data-place="product"
       recommended={shopPay}
       onOutcome={(event) => console.log(event.detail.outcome, texts)}
     />
@@ -78,6 +82,8 @@ export const components = (
     />
     {/* @ts-expect-error only carts have a list of wallets */}
     <shopify-wallet-button walletConfigs={[shopPay]} />
+    {/* @ts-expect-error a style is an object */}
+    <ProductCheckout {...page} style="display: block" />
     {/* @ts-expect-error a cart needs its wallets */}
     <CartCheckout {...page} />
   </>
