@@ -2,7 +2,6 @@ import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { deliveryGroups, selectedOption } from '../store/delivery';
 import { endDiscounts } from '../store/discounts';
-import { findVariant } from '../store/find-variant';
 import type { ApiContext } from './api-context';
 import { cartView, checkoutUrl } from './cart-view';
 import { CART_NOT_FOUND } from './user-error';
@@ -69,7 +68,7 @@ const OBSTACLES: readonly {
 ];
 
 function needsShipping(cart: Cart): boolean {
-  return cart.lines.some((line) => findVariant(line.variantId)?.variant.requiresShipping === true);
+  return cart.lines.some(({ variant }) => variant.requiresShipping);
 }
 
 /** Mutation `cartSubmitForCompletion`. A cart makes one order, also when it is sent again. */

@@ -28,7 +28,7 @@ export function cartCreate(
   const lines = input?.lines ?? [];
   const identity = input?.buyerIdentity ?? {};
   const userErrors = [
-    ...lines.flatMap((line, index) => lineErrors(line, index)),
+    ...lines.flatMap((line, index) => lineErrors(line, index, context.store.catalog)),
     ...buyerIdentityErrors(identity, ['input', 'buyerIdentity']),
   ];
   if (userErrors.length > 0) return { cart: null, userErrors, warnings: [] };
@@ -47,7 +47,7 @@ export function cartCreate(
   cart.surcharges = shop.surcharges ?? {};
   cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
-  const shortages = addLines(cart, lines.map(wantedLine), stock);
+  const shortages = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });
   const warnings = [...shortageWarnings(cart, shortages), ...discountWarnings(cart)];
   return { cart: cartView(cart, origin), userErrors: [], warnings };
 }

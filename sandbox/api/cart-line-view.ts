@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '../store/cart';
 import { unitPrice } from '../store/cart-totals';
-import { findSellingPlan, findVariant } from '../store/find-variant';
+import { findSellingPlan } from '../store/find-variant';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { sellingPlanAllocationView } from './selling-plan-view';
 
@@ -10,9 +10,7 @@ function variantGid(id: number): string {
 }
 
 function merchandiseView(line: CartLine, currency: ShopCurrency) {
-  const found = findVariant(line.variantId);
-  if (found === undefined) throw new Error(`Cart line of an unknown variant ${line.variantId}`);
-  const { product, variant } = found;
+  const { product, variant } = line;
   return {
     __typename: 'ProductVariant',
     id: variantGid(variant.id),
@@ -38,13 +36,9 @@ function merchandiseView(line: CartLine, currency: ShopCurrency) {
 
 /** One position as the API's `CartLine`. */
 export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency) {
-  const found = findVariant(line.variantId);
   const price = unitPrice(line, currency);
-  const plan =
-    found === undefined || line.sellingPlanId === null
-      ? undefined
-      : findSellingPlan(found.product, line.sellingPlanId);
-  const listPrice = fromGrosze(found?.variant.price ?? 0, currency);
+  const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);
+  const listPrice = fromGrosze(line.variant.price, currency);
   return {
     __typename: 'CartLine',
     id: `gid://shopify/CartLine/${line.id}?cart=${cart.token}`,

@@ -1,14 +1,13 @@
 import type { Cart } from '../store/cart';
 import type { Shortage } from '../store/add-lines';
 import { findDiscount } from '../store/discounts';
-import { findVariant } from '../store/find-variant';
 import { cartGid } from '../store/cart-store';
 import type { CartWarning } from './user-error';
 
 /** What to say of lines that were lowered to the stock. */
 export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): CartWarning[] {
   return shortages.map(({ line }) => {
-    const title = findVariant(line.variantId)?.product.title ?? '';
+    const { title } = line.product;
     const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
     return line.quantity === 0
       ? { code: 'MERCHANDISE_OUT_OF_STOCK', message: `The product '${title}' is already sold out.`, target }

@@ -1,6 +1,6 @@
 import type { Attribute } from '../store/cart';
 import type { WantedLine } from '../store/add-lines';
-import { findSellingPlan, findVariant } from '../store/find-variant';
+import { type Catalog, findSellingPlan } from '../store/find-variant';
 import type { CartUserError } from './user-error';
 
 /** The API's `CartLineInput`. */
@@ -32,10 +32,10 @@ export function wantedLine(input: CartLineInput): WantedLine {
 }
 
 /** What is wrong with one line of `input.lines`; empty when nothing is. */
-export function lineErrors(input: CartLineInput, index: number): CartUserError[] {
+export function lineErrors(input: CartLineInput, index: number, catalog: Catalog): CartUserError[] {
   const field = (name: string) => ['input', 'lines', String(index), name];
   const wanted = wantedLine(input);
-  const found = findVariant(wanted.variantId);
+  const found = catalog.find(wanted.variantId);
   if (found === undefined) {
     const message = `The merchandise with id ${input.merchandiseId} does not exist.`;
     return [{ code: 'INVALID', field: field('merchandiseId'), message }];

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { newMerchantSession } from '../vendors/apple-pay/merchant-session';
 import type { ApiContext } from './api-context';
 import { mailingAddressView } from './mailing-address-view';
-import { findVariant } from '../store/find-variant';
 import { moneyV2 } from '../store/money';
 import { PAYPAL_ADDRESSES } from '../store/paypal-sessions';
 
@@ -58,7 +57,7 @@ export function paypalBuyerDetailsFetch(
   const { approval } = session;
   if (approval === undefined) return refused('NO_PENDING_TASK', 'token', 'The token has not been approved.');
   const address = PAYPAL_ADDRESSES[approval.address];
-  const shipped = cart.lines.some(({ variantId }) => findVariant(variantId)?.variant.requiresShipping);
+  const shipped = cart.lines.some(({ variant }) => variant.requiresShipping);
   const details = {
     email: 'jan.nowak@example.com',
     expiresAt: new Date(Date.now() + HOUR).toISOString(),

@@ -1,6 +1,5 @@
 import type { Cart } from '../store/cart';
 import { cartTotals, unitPrice } from '../store/cart-totals';
-import { findVariant } from '../store/find-variant';
 import { displayPrice } from '../store/money';
 import { productPicture } from './catalog';
 import { html, type Html } from './html';
@@ -9,13 +8,13 @@ import { html, type Html } from './html';
 export function cartLines(cart: Cart): Html {
   const { currency, subtotal, discount } = cartTotals(cart);
   const rows = cart.lines.map((line, index) => {
-    const found = findVariant(line.variantId);
+    const { product, variant } = line;
     return html`<tr>
       <td>
         <div class="line">
-          ${found === undefined ? null : productPicture(found.product, 'line__picture')}
+          ${productPicture(product, 'line__picture')}
           <span>
-            ${found?.product.title} – ${found?.variant.title}
+            ${product.title} – ${variant.title}
             ${line.attributes.map((one) => html`<small>${one.key}: ${one.value}</small>`)}
           </span>
         </div>
@@ -27,7 +26,7 @@ export function cartLines(cart: Cart): Html {
           min="0"
           value="${line.quantity}"
           data-line="${index + 1}"
-          aria-label="Ilość: ${found?.product.title}"
+          aria-label="Ilość: ${product.title}"
         />
       </td>
       <td class="amount">${displayPrice(unitPrice(line, currency) * line.quantity, currency)}</td>

@@ -1,4 +1,5 @@
 import type { Attribute, Cart, CartLine } from './cart';
+import type { Catalog } from './find-variant';
 import type { Stock } from './stock';
 
 /** What a buyer asks for. */
@@ -23,17 +24,22 @@ function sameLine(line: CartLine, wanted: WantedLine): boolean {
   );
 }
 
-/** Puts lines into the cart, equal ones together, and lowers each to the stock. Returns what fell short. */
+/**
+ * Puts lines into the cart, equal ones together, and lowers each to the stock. Returns what fell short. Variants that the
+ * catalog does not have are left out.
+ */
 export function addLines(
   cart: Cart,
   wantedLines: readonly WantedLine[],
-  stock: Pick<Stock, 'left'>,
+  { catalog, stock }: { catalog: Catalog; stock: Pick<Stock, 'left'> },
 ): Shortage[] {
   const shortages: Shortage[] = [];
   for (const wanted of wantedLines) {
+    const found = catalog.find(wanted.variantId);
+    if (found === undefined) continue;
     let line = cart.lines.find((one) => sameLine(one, wanted));
     if (line === undefined) {
-      line = { ...wanted, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
+      line = { ...wanted, ...found, id: `${wanted.variantId}-${cart.lines.length + 1}`, quantity: 0 };
       cart.lines.push(line);
     }
     const total = line.quantity + wanted.quantity;

@@ -1,18 +1,16 @@
 import type { Cart, CartLine, CartTotals } from './cart';
 import { deliveryGroups, selectedOption, surchargesOf } from './delivery';
 import { type Discount, findDiscount } from './discounts';
-import { findSellingPlan, findVariant } from './find-variant';
+import { findSellingPlan } from './find-variant';
 import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 
 const VAT_PERCENT: Readonly<Record<ShopCurrency, number>> = { PLN: 23, EUR: 19 };
 
 /** Minor units for one piece of the line, a selling plan's reduction included. */
 export function unitPrice(line: CartLine, currency: ShopCurrency): number {
-  const found = findVariant(line.variantId);
-  if (found === undefined) return 0;
-  const plan = line.sellingPlanId === null ? undefined : findSellingPlan(found.product, line.sellingPlanId);
+  const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);
   const percent = 100 - (plan?.discountPercent ?? 0);
-  return Math.round((fromGrosze(found.variant.price, currency) * percent) / 100);
+  return Math.round((fromGrosze(line.variant.price, currency) * percent) / 100);
 }
 
 /** What one discount takes off merchandise worth `subtotal`, in minor units. */

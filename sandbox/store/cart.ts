@@ -1,4 +1,5 @@
 import type { ShopCurrency } from './money';
+import type { Product, Variant } from './products';
 
 export interface Attribute {
   key: string;
@@ -23,6 +24,9 @@ export interface Address {
 export interface CartLine {
   id: string;
   variantId: number;
+  /** What it is a position of: the catalog's entry at the time when it came into the cart. */
+  product: Product;
+  variant: Variant;
   quantity: number;
   sellingPlanId: number | null;
   attributes: readonly Attribute[];

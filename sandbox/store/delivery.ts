@@ -1,6 +1,5 @@
 import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
-import { findVariant } from './find-variant';
 
 /** A way of delivery; `price` in grosze. `carrier` ones take a moment to be quoted. */
 export interface DeliveryOption {
@@ -93,7 +92,7 @@ export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryG
   const { delivery } = surchargesOf(cart);
   const options = optionsFor(cart, withCarrierRates).map((one) => ({ ...one, price: one.price + delivery }));
   if (options.length === 0) return [];
-  const shipped = cart.lines.filter((line) => findVariant(line.variantId)?.variant.requiresShipping === true);
+  const shipped = cart.lines.filter(({ variant }) => variant.requiresShipping);
   const group = (type: DeliveryGroup['type'], lines: CartLine[]): DeliveryGroup[] =>
     lines.length === 0
       ? []

@@ -5,15 +5,20 @@ export interface FoundVariant {
   variant: Variant;
 }
 
-const BY_ID = new Map<number, FoundVariant>(
-  PRODUCTS.flatMap((product) =>
-    product.variants.map((variant) => [variant.id, { product, variant }] as const),
-  ),
-);
+/** What a shop sells. */
+export interface Catalog {
+  /** The variant with this numeric id, with its product; undefined when the shop has none. */
+  find(id: number): FoundVariant | undefined;
+}
 
-/** The variant with this numeric id, with its product; undefined when the shop has none. */
-export function findVariant(id: number): FoundVariant | undefined {
-  return BY_ID.get(id);
+/** The catalog of a shop that sells these products, and nothing else. */
+export function catalogOf(products: readonly Product[]): Catalog {
+  const byId = new Map<number, FoundVariant>(
+    products.flatMap((product) =>
+      product.variants.map((variant) => [variant.id, { product, variant }] as const),
+    ),
+  );
+  return { find: (id) => byId.get(id) };
 }
 
 /** The product with this handle. */

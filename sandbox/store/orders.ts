@@ -1,6 +1,5 @@
 import type { Address, Cart, CartTotals } from './cart';
 import { cartTotals, unitPrice } from './cart-totals';
-import { findVariant } from './find-variant';
 import type { Stock } from './stock';
 
 export interface OrderLine {
@@ -28,11 +27,11 @@ export function orderLines(cart: Cart): OrderLine[] {
   const { currency } = cartTotals(cart);
   return cart.lines
     .filter((line) => line.quantity > 0)
-    .map((line) => {
-      const found = findVariant(line.variantId);
-      const title = found === undefined ? '?' : `${found.product.title} – ${found.variant.title}`;
-      return { title, quantity: line.quantity, amount: unitPrice(line, currency) * line.quantity };
-    });
+    .map((line) => ({
+      title: `${line.product.title} – ${line.variant.title}`,
+      quantity: line.quantity,
+      amount: unitPrice(line, currency) * line.quantity,
+    }));
 }
 
 /** The orders of this process. */

@@ -1,10 +1,13 @@
 import { CartStore } from './cart-store';
+import { type Catalog, catalogOf } from './find-variant';
 import { OrderBook } from './orders';
 import { PaypalSessions } from './paypal-sessions';
+import { PRODUCTS } from './products';
 import { Stock } from './stock';
 
 /** The whole shop: what it has, who is buying what, and what was bought. */
 export interface Store {
+  catalog: Catalog;
   carts: CartStore;
   orders: OrderBook;
   stock: Stock;
@@ -12,11 +15,12 @@ export interface Store {
 }
 
 /** A freshly opened shop. */
-export function openStore(): Store {
+export function openStore(catalog: Catalog = catalogOf(PRODUCTS)): Store {
   return {
+    catalog,
     carts: new CartStore(),
     orders: new OrderBook(),
-    stock: new Stock(),
+    stock: new Stock(catalog),
     paypal: new PaypalSessions(),
   };
 }

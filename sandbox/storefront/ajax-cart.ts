@@ -11,7 +11,7 @@ type Change = (cart: Cart, fields: Fields, sandbox: Sandbox) => unknown;
 /** What each endpoint does to the cart, and what it answers to a script. */
 const CHANGES: Readonly<Record<string, Change>> = {
   add: (cart, fields, { store }) => {
-    const lines = addToCart(cart, fields, store.stock).map((line) => lineJson(line, cart));
+    const lines = addToCart(cart, fields, store).map((line) => lineJson(line, cart));
     return fields['items'] === undefined ? lines[0] : { items: lines };
   },
   change: (cart, fields, { store }) => {

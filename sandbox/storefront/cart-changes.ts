@@ -1,7 +1,7 @@
 import { addLines, type WantedLine } from '../store/add-lines';
 import type { Attribute, Cart, CartLine } from '../store/cart';
-import { findVariant } from '../store/find-variant';
 import type { Stock } from '../store/stock';
+import type { Store } from '../store/store';
 import { type Fields, listOf } from './body-fields';
 import { lineKey } from './cart-json';
 
@@ -27,19 +27,19 @@ function wantedLine(item: Fields): WantedLine {
 }
 
 /** Adds the items of a body. Throws a `CartRefusal` when one is unknown or sold out. Returns their lines. */
-export function addToCart(cart: Cart, fields: Fields, stock: Stock): CartLine[] {
+export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] {
   const items = listOf(fields['items']) as Fields[];
   const wanted = (items.length > 0 ? items : [fields]).map(wantedLine);
   for (const { variantId, sellingPlanId } of wanted) {
-    const found = findVariant(variantId);
+    const found = store.catalog.find(variantId);
     if (found === undefined) throw new CartRefusal('Nie można znaleźć wariantu');
-    if (stock.left(variantId) === 0)
+    if (store.stock.left(variantId) === 0)
       throw new CartRefusal(`Produkt „${found.product.title}” jest wyprzedany.`);
     if (found.product.requiresSellingPlan && sellingPlanId === null) {
       throw new CartRefusal('Ten produkt można kupić tylko w prenumeracie.');
     }
   }
-  addLines(cart, wanted, stock);
+  addLines(cart, wanted, store);
   return cart.lines.filter((line) => wanted.some((one) => one.variantId === line.variantId));
 }
 

@@ -1,6 +1,5 @@
 import type { Cart, CartLine } from '../store/cart';
 import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals';
-import { findVariant } from '../store/find-variant';
 
 /** The key by which the AJAX API names a line. */
 export function lineKey(line: CartLine): string {
@@ -10,21 +9,21 @@ export function lineKey(line: CartLine): string {
 /** One line as the AJAX API shows it; prices in minor units. */
 export function lineJson(line: CartLine, cart: Cart) {
   const { currency } = cartTotals(cart);
-  const found = findVariant(line.variantId);
+  const { product, variant } = line;
   const price = unitPrice(line, currency);
   return {
     id: line.variantId,
     key: lineKey(line),
     variant_id: line.variantId,
-    product_id: found?.product.id ?? null,
+    product_id: product.id,
     quantity: line.quantity,
-    title: `${found?.product.title} - ${found?.variant.title}`,
-    product_title: found?.product.title ?? null,
-    variant_title: found?.variant.title ?? null,
-    sku: found?.variant.sku ?? null,
-    handle: found?.product.handle ?? null,
-    url: `/products/${found?.product.handle}?variant=${line.variantId}`,
-    requires_shipping: found?.variant.requiresShipping ?? false,
+    title: `${product.title} - ${variant.title}`,
+    product_title: product.title,
+    variant_title: variant.title,
+    sku: variant.sku,
+    handle: product.handle,
+    url: `/products/${product.handle}?variant=${line.variantId}`,
+    requires_shipping: variant.requiresShipping,
     properties: Object.fromEntries(line.attributes.map(({ key, value }) => [key, value])),
     price,
     final_price: price,

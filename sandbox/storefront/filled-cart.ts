@@ -9,6 +9,6 @@ const TWO_COFFEES = { variantId: 44100000000201, quantity: 2, sellingPlanId: nul
 /** The shopper's cart, with two products where it was empty. */
 export function filledCart(c: ShopContext): Cart {
   const cart = shopperCart(c);
-  if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], c.var.sandbox.store.stock);
+  if (cart.lines.length === 0) addLines(cart, [ONE_MUG, TWO_COFFEES], c.var.sandbox.store);
   return cart;
 }

@@ -4,7 +4,6 @@ import type { JsonObject, Scenario } from '../scenario';
 import { AMAZON_SIGNATURE } from '../pages/amazon-checkout-page';
 import { AMAZON_PUBLIC_KEY } from '../pages/amazon-params';
 import type { CartStore } from '../store/cart-store';
-import { findVariant } from '../store/find-variant';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 
@@ -36,10 +35,7 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
     },
     storeId: 'amzn1.application-oa2-client.ekspres',
     cartDetails: {
-      lineItems: cart.lines.map(({ variantId, quantity }) => ({
-        sku: findVariant(variantId)?.variant.sku,
-        quantity,
-      })),
+      lineItems: cart.lines.map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
     },
   };
   return {
