@@ -65,6 +65,11 @@ export function presentSheet(
     draw({ phase: 'updating' });
     put(next.type, next.detail());
   };
+  /** The page has answered: the next question, and nothing that the shopper could press in between. */
+  const goOn = () => {
+    state = { ...state, phase: 'ready' };
+    ask();
+  };
   const select = (type: EventType, detail: () => object) => {
     questions.push({ type, detail });
     ask();
@@ -129,9 +134,9 @@ export function presentSheet(
       }
       usedSessions.add(session.merchantSessionIdentifier ?? '');
       clearTimeout(timer);
-      draw({ phase: 'ready' });
       // Not within the page's own call: the device answers later.
       after(0, () => {
+        state = { ...state, phase: 'ready' };
         const asked = isShipped(request) ? [askCard, askContact] : [askCard];
         for (const one of settings.contactFirst ? asked.reverse() : asked) one();
       });
@@ -139,8 +144,9 @@ export function presentSheet(
     completeSelection(update) {
       if (closed || state.phase === 'failed' || state.phase === 'done') return;
       clearTimeout(timer);
-      draw({ ...(update === null ? {} : withUpdate(state, update)), phase: 'ready' });
-      after(0, ask);
+      const phase = questions.length > 0 ? 'updating' : 'ready';
+      draw({ ...(update === null ? {} : withUpdate(state, update)), phase });
+      if (phase === 'updating') after(0, goOn);
     },
     completePayment(result) {
       if (closed || state.phase === 'failed') return;
