@@ -1,17 +1,12 @@
-import { answerGraphql } from './api/graphql-route';
-import { answerAmazonScript } from './http/amazon-script-route';
 import { answerDist } from './http/dist-route';
-import { answerPaypalScript } from './http/paypal-script-route';
-import type { Route } from './http/app';
-import { answerVendor } from './http/vendor-route';
-import { answerAmazonCheckout } from './pages/amazon-checkout-page';
+import { API_AND_VENDOR_ROUTES } from './api-and-vendor-routes';
+import { get, post, type Route } from './http/app';
 import { answerCartPage } from './pages/cart-page';
 import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
 import { answerIndividual } from './pages/individual-page';
 import { answerMarkets } from './pages/markets-page';
 import { answerOrder } from './pages/order-page';
-import { answerPaypalApprove, answerPaypalButtons, answerPaypalCheckout } from './pages/paypal-pages';
 import { answerPolicy } from './pages/policy-page';
 import { answerProduct } from './pages/product-page';
 import { answerProductFragment, answerQuickAdd } from './pages/quick-add-page';
@@ -24,7 +19,6 @@ import { answerCartChange, answerCartForm, answerCartJson } from './storefront/a
 import { answerDiscount } from './storefront/discount-route';
 import { answerLogo } from './storefront/logo-route';
 import { answerShopLogin } from './storefront/shop-login-frame';
-import { answerWalletConfig } from './storefront/wallet-config-routes';
 import { answerClearTelemetry, answerTelemetry, answerTelemetryLog } from './telemetry/telemetry-routes';
 import {
   answerBlank,
@@ -36,9 +30,6 @@ import {
   answerTestPage,
 } from './visits/sandbox-routes';
 
-const get = (path: string, answer: Route['answer']): Route => ({ method: 'GET', path, answer });
-const post = (path: string, answer: Route['answer']): Route => ({ method: 'POST', path, answer });
-
 /** A page that may stand under a locale: `/cart` or `/pl/cart`. */
 const localized = (route: Route): Route[] => [
   route,
@@ -47,16 +38,9 @@ const localized = (route: Route): Route[] => [
 
 /** Every path of the site but `/assets/`. */
 export const ROUTES: readonly Route[] = [
-  post('/api/:version/graphql.json', answerGraphql),
+  ...API_AND_VENDOR_ROUTES,
   get('/dist/:build{~\\w+}/:path{.+}', answerDist),
   get('/dist/:path{.+}', answerDist),
-  get('/vendors/paypal.js', answerPaypalScript),
-  get('/vendors/paypal/buttons', answerPaypalButtons),
-  get('/vendors/paypal/checkout', answerPaypalCheckout),
-  post('/vendors/paypal/approve', answerPaypalApprove),
-  get('/vendors/amazon-pay.js', answerAmazonScript),
-  post('/vendors/amazon-pay/checkout', answerAmazonCheckout),
-  get('/vendors/:file{[a-z-]+\\.js}', answerVendor),
 
   get('/', answerStart),
   ...localized(get('/products/:handle', answerProduct)),
@@ -84,8 +68,6 @@ export const ROUTES: readonly Route[] = [
   get('/policies/:handle', answerPolicy),
   get('/:name{terms|privacy}', answerMarkets),
   get('/services/login_with_shop/authorize', answerShopLogin),
-  get('/wallets/config/:name{amazon_pay}', answerWalletConfig),
-  post('/wallets/config/:name{optimus|amazon_pay}', answerWalletConfig),
   get('/logos/:file{[\\w-]+\\.svg}', answerLogo),
 
   ...['/v1/produce', '/v1/metrics', '/v1/logs', '/notify', '/sessions'].map((path) =>

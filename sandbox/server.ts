@@ -1,18 +1,14 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createStorefrontApi } from './api/storefront-api';
-import { DistFiles } from './http/dist-files';
 import { createApp, type ShopContext } from './http/app';
+import { nodeArrival } from './http/node-arrival';
 import { ROUTES } from './routes';
-import type { Sandbox } from './sandbox';
+import { openSandbox } from './sandbox';
 import { scenarioNamed } from './scenarios';
-import { openStore } from './store/store';
-import { TelemetryLog } from './telemetry/telemetry-log';
-import { CallLog } from './visits/call-log';
 import { scenarioOf } from './visits/scenario-of';
-import { FaultCounter } from './visits/fault-counter';
 
 /** The folder of the built script, unless another one is given. */
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
@@ -30,29 +26,31 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-function breaksConnections(c: ShopContext): boolean {
-  const asked = c.var.url.searchParams.get('scenario');
+function breaksConnections(c: ShopContext, url: URL): boolean {
+  const asked = url.searchParams.get('scenario');
   const { fault } = asked === null ? scenarioOf(c) : scenarioNamed(asked);
   return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
 }
 
 /** Starts the storefront on 127.0.0.1. Rejects when the port is taken. */
 export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
-  const sandbox: Sandbox = {
-    store: openStore(),
-    api: createStorefrontApi(),
-    dist: new DistFiles(distDir),
-    calls: new CallLog(),
-    faults: new FaultCounter(),
-    telemetry: new TelemetryLog(),
-    testPages: [],
-  };
+  const sandbox = openSandbox(distDir);
   const app = createApp(ROUTES, sandbox, (c) => {
-    if (!breaksConnections(c)) return;
-    // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
-    c.header('connection', 'close');
-    server.closeIdleConnections();
+    const arrival = nodeArrival(c.env as HttpBindings);
+    if (breaksConnections(c, arrival.url)) {
+      // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
+      c.header('connection', 'close');
+      server.closeIdleConnections();
+    }
+    return arrival;
   });
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=60'),
+    }),
+  );
   // The tests' own Request and Response stay what they are.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {

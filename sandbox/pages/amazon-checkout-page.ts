@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '../http/app';
-import { html, type Html } from './html';
+import { checkoutPart } from '../vendors/vendor-files';
+import { html, type Html, inlineModule, inlineStyle } from './html';
 
 /** What the shop signs with; a checkout with another signature is none. */
 export const AMAZON_SIGNATURE = 'cGllY3rEmcSH';
@@ -52,7 +53,7 @@ export const answerAmazonCheckout: Answer = async (c) => {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${isPrime ? 'Buy with Prime' : 'Amazon Pay'}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/assets/amazon-checkout.css" />
+        ${inlineStyle(checkoutPart('amazon', 'css'))}
       </head>
       <body>
         <main id="amazon-checkout">
@@ -81,7 +82,7 @@ export const answerAmazonCheckout: Answer = async (c) => {
             </tbody>
           </table>
         </main>
-        <script type="module" src="/assets/amazon-checkout.js"></script>
+        ${inlineModule(checkoutPart('amazon', 'js'))}
       </body>
     </html>`;
   return c.html(page.text, problem === undefined ? 200 : 400, {

@@ -30,6 +30,12 @@ export function html(strings: TemplateStringsArray, ...values: readonly HtmlValu
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }
 
+/** A style sheet of ours inside a style element. */
+export const inlineStyle = (css: string): Html => new Html(`<style>${css}</style>`);
+
+/** A module of ours inside a script element. */
+export const inlineModule = (js: string): Html => new Html(`<script type="module">${js}</script>`);
+
 /** JSON for the inside of a script element. */
 export function scriptJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));

@@ -3,7 +3,8 @@ import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
 import { isPaypalAddress, PAYPAL_ADDRESSES, type PaypalAddress } from '../store/paypal-sessions';
 import type { Address } from '../store/cart';
-import { html, type Html } from './html';
+import { checkoutPart } from '../vendors/vendor-files';
+import { html, type Html, inlineModule, inlineStyle } from './html';
 
 function sendPage(c: ShopContext, title: string, body: Html | null): Response {
   const page = html`<!doctype html>
@@ -13,7 +14,7 @@ function sendPage(c: ShopContext, title: string, body: Html | null): Response {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="/assets/paypal-checkout.css" />
+        ${inlineStyle(checkoutPart('paypal', 'css'))}
       </head>
       <body>
         ${body}
@@ -64,7 +65,7 @@ export const answerPaypalCheckout: Answer = (c) => {
         <button type="submit" value="cancel" class="cancel" disabled>Anuluj</button>
         <p role="alert" id="problem" hidden></p>
       </form>
-      <script type="module" src="/assets/paypal-checkout.js"></script>`,
+      ${inlineModule(checkoutPart('paypal', 'js'))}`,
   );
 };
 

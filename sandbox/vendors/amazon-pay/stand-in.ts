@@ -1,3 +1,5 @@
+import { pageQuery } from '../page-query';
+
 /**
  * What a page may ask of the stand-in, in its own address: `?amazon=window,throws`. The server looks at `script-fails`,
  * `script-fails-twice` and `script-late` there.
@@ -10,7 +12,7 @@ export type PageOption =
 
 /** Whether the page asks for it. */
 export const pageAsks = (option: PageOption): boolean =>
-  (new URLSearchParams(location.search).get('amazon') ?? '').split(',').includes(option);
+  (pageQuery().get('amazon') ?? '').split(',').includes(option);
 
 /** One call of the page; `value` is plain JSON. */
 export interface LoggedCall {

@@ -3,6 +3,7 @@ import { applePaySessionClass } from './apple-pay-session';
 import { StandInError } from './apple-pay-error';
 import { openLog } from './call-log';
 import { CONTACTS } from './contacts';
+import { pageQuery } from '../page-query';
 import { presentSheet } from './payment-sheet';
 import { SAMPLE_DETAILS } from './sample-details';
 import { type EventType, invalidAccess } from './session-states';
@@ -22,7 +23,7 @@ function refusal(): DOMException | null {
   return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
 }
 
-const settings = settingsOf(new URLSearchParams(location.search));
+const settings = settingsOf(pageQuery());
 const { entries, record } = openLog();
 const { Session, tell } = applePaySessionClass({
   settings,

@@ -1,3 +1,4 @@
+import { pageQuery } from '../page-query';
 import { paymentsClientOf } from './payments-client';
 import { readOptions, type StandIn, type StandInOptions } from './stand-in';
 
@@ -10,7 +11,7 @@ interface HostWindow {
 const host = window as unknown as HostWindow;
 const standIn: StandIn = {
   calls: [],
-  options: { ...readOptions(new URLSearchParams(location.search)), ...host.sandboxGooglePay?.options },
+  options: { ...readOptions(pageQuery()), ...host.sandboxGooglePay?.options },
 };
 host.sandboxGooglePay = standIn;
 

@@ -1,3 +1,5 @@
+import { pageQuery } from '../page-query';
+
 /**
  * What a page may ask of the stand-in, in its own address: `?paypal=venmo,popup-blocked`. The server looks at
  * `script-fails`, `script-fails-once`, `script-late` and `script-hangs` there.
@@ -16,6 +18,6 @@ export type PageOption =
 
 /** Whether the page asks for it. */
 export function pageAsks(option: PageOption): boolean {
-  const asked = new URLSearchParams(location.search).get('paypal') ?? '';
+  const asked = pageQuery().get('paypal') ?? '';
   return asked.split(',').includes(option);
 }

@@ -18,11 +18,13 @@ import { cart, shop } from './queries';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
-/** The Storefront API of the shop: a fetch handler that answers one GraphQL request. */
-export type StorefrontApi = (request: Request, context: ApiContext) => Promise<Response>;
+/** Answers one GraphQL request, as the Storefront API does. */
+export type GraphqlHandler = (request: Request, context: ApiContext) => Promise<Response>;
 
-/** Builds the API. Reading the schema takes a moment, so build it once a process. */
-export function createStorefrontApi(): StorefrontApi {
+const ENDPOINT = '/graphql';
+
+/** Builds the handler. Reading the schema takes a moment, so build it once a process. */
+export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
     QueryRoot: { cart, shop },
     Mutation: {
@@ -44,12 +46,14 @@ export function createStorefrontApi(): StorefrontApi {
   const yoga = createYoga<ApiContext>({
     schema,
     plugins: [useDeferStream(), scenarioPatchPlugin()],
-    graphqlEndpoint: '/api/:version/graphql.json',
+    // Not the public path: a pattern would need URLPattern, which Node has from version 24 on.
+    graphqlEndpoint: ENDPOINT,
     graphiql: false,
     landingPage: false,
     maskedErrors: false,
     cors: false,
     logging: false,
   });
-  return async (request, context) => yoga.fetch(request, context);
+  return async (request, context) =>
+    yoga.fetch(new Request(new URL(ENDPOINT, request.url), request), context);
 }
