@@ -45,3 +45,6 @@ export const serverFile = 'server.js';
 
 /** The React components, which an app bundles. */
 export const reactFile = 'react.js';
+
+/** The testing kit, which tests import in Node. */
+export const testingFile = 'testing.js';

@@ -40,5 +40,6 @@ export default [
   declarations('index', 'src/types/index.ts'),
   declarations('server', 'src/server/index.ts'),
   declarations('react', 'src/react/index.tsx'),
+  declarations('testing', 'sandbox/testing/index.ts'),
   declarations('types/react', 'src/types/react.ts', frameworkTypes, emptyScripts),
 ];

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { LogEntry } from '../../sandbox/vendors/apple-pay/call-log';
 import type { SandboxApplePay } from '../../sandbox/vendors/apple-pay/index';
+import { applePaySheet } from '../../sandbox/testing/apple-pay-sheet';
 import type { Call } from '../../sandbox/visits/call-log';
 import { COMPLETIONS, type Asking } from '../../src/wallets/apple-pay/session-states';
 import { applePayLog } from './apple-pay-page';
@@ -10,32 +11,25 @@ import { calls } from './sandbox';
 export const PRODUCT = '/products/kubek?recommended=apple_pay';
 
 /** Apple's button, wherever it stands. */
-export const applePay = (page: Page): Locator => page.locator('shopify-apple-pay-button [part=button]');
+export const applePay = (page: Page): Locator => applePaySheet(page).button;
 
 /** The stand-in's sheet, and what is in it. */
-export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Apple Pay', exact: true });
-export const pay = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Zapłać' });
-export const cancel = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Anuluj' });
-export const contact = (page: Page): Locator => sheet(page).getByLabel(/Adres dostawy|Kontakt/);
-export const method = (page: Page, name: RegExp): Locator => sheet(page).getByRole('radio', { name });
-export const sheetErrors = (page: Page): Locator => sheet(page).getByRole('alert').getByRole('listitem');
+export const sheet = (page: Page): Locator => applePaySheet(page).dialog;
+export const pay = (page: Page): Locator => applePaySheet(page).payButton;
+export const cancel = (page: Page): Locator => applePaySheet(page).cancelButton;
+export const contact = (page: Page): Locator => applePaySheet(page).contact;
+export const method = (page: Page, name: RegExp): Locator => applePaySheet(page).method(name);
+export const sheetErrors = (page: Page): Locator => applePaySheet(page).errors;
 /** The lines of the sheet's order summary, the total last. */
-export const summary = (page: Page): Locator => sheet(page).locator('dl > div');
+export const summary = (page: Page): Locator => applePaySheet(page).summary;
 
 /** Waits until the shopper could pay. */
 export async function payable(page: Page): Promise<void> {
-  const enabled = pay(page).and(page.locator(':enabled'));
-  await enabled.waitFor();
-  // Between two of its questions a sheet is ready for a moment.
-  await page.waitForTimeout(100);
-  await enabled.waitFor();
+  await pay(page).and(page.locator(':enabled')).waitFor();
 }
 
 /** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
-export async function openSheet(page: Page): Promise<void> {
-  await applePay(page).click();
-  await payable(page);
-}
+export const openSheet = (page: Page): Promise<void> => applePaySheet(page).open();
 
 /** The API calls that the wallet made, oldest first. */
 export const walletCalls = async (page: Page): Promise<Call[]> =>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JsonObject, PayloadPatch } from '../../sandbox/scenario';
+import { googlePaySheet } from '../../sandbox/testing/google-pay-sheet';
 import type { LoggedCall } from '../../sandbox/vendors/google-pay/stand-in';
 import type { Call } from '../../sandbox/visits/call-log';
 import { calls } from './sandbox';
@@ -8,23 +9,20 @@ import { calls } from './sandbox';
 export const PRODUCT = '/products/kubek?recommended=google_pay';
 
 /** Google's button, wherever it stands. */
-export const googlePay = (page: Page): Locator => page.locator('shopify-google-pay-button .gpay-button');
+export const googlePay = (page: Page): Locator => googlePaySheet(page).button;
 
 /** The stand-in's sheet, and what is in it. */
-export const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Google Pay', exact: true });
-export const pay = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Zapłać' });
-export const cancel = (page: Page): Locator => sheet(page).getByRole('button', { name: 'Anuluj' });
-export const address = (page: Page): Locator => sheet(page).getByLabel('Adres dostawy');
-export const option = (page: Page, name: RegExp): Locator => sheet(page).getByRole('radio', { name });
-export const sheetError = (page: Page): Locator => sheet(page).getByRole('alert');
+export const sheet = (page: Page): Locator => googlePaySheet(page).dialog;
+export const pay = (page: Page): Locator => googlePaySheet(page).payButton;
+export const cancel = (page: Page): Locator => googlePaySheet(page).cancelButton;
+export const address = (page: Page): Locator => googlePaySheet(page).address;
+export const option = (page: Page, name: RegExp): Locator => googlePaySheet(page).option(name);
+export const sheetError = (page: Page): Locator => googlePaySheet(page).error;
 /** The lines of the sheet's order summary, the total last. */
-export const summary = (page: Page): Locator => sheet(page).getByRole('row');
+export const summary = (page: Page): Locator => googlePaySheet(page).summary;
 
 /** Opens the sheet on a page that has been opened, and waits until the shopper could pay. */
-export async function openSheet(page: Page): Promise<void> {
-  await googlePay(page).click();
-  await pay(page).and(page.locator(':enabled')).waitFor();
-}
+export const openSheet = (page: Page): Promise<void> => googlePaySheet(page).open();
 
 /** The API calls that the wallet made, oldest first. */
 const walletCalls = async (page: Page): Promise<Call[]> =>

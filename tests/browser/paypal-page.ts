@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { paypalWindow } from '../../sandbox/testing/paypal-window';
 import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
 import type { Call } from '../../sandbox/visits/call-log';
 import { calls } from './sandbox';
@@ -10,23 +11,16 @@ export const PRODUCT = '/products/kubek?recommended=paypal';
 
 /** Where PayPal's script draws in our elements. */
 export const paypalFrame = (page: Page): Locator => page.locator('shopify-paypal-button iframe');
-const venmoFrame = (page: Page): Locator => page.locator('shopify-venmo-button iframe');
 
 /** What is pressed there. */
-export const paypal = (page: Page): Locator => paypalFrame(page).contentFrame().getByRole('link');
-export const venmo = (page: Page): Locator => venmoFrame(page).contentFrame().getByRole('link');
+export const paypal = (page: Page): Locator => paypalWindow(page).button;
+export const venmo = (page: Page): Locator => paypalWindow(page).venmoButton;
 
 /** Presses the button; the window of the checkout, loaded. */
-export async function openWindow(page: Page, button = paypal(page)): Promise<Page> {
-  const opened = page.waitForEvent('popup');
-  await button.click();
-  const popup = await opened;
-  await popup.getByRole('button', { name: 'Anuluj' }).and(popup.locator(':enabled')).waitFor();
-  return popup;
-}
+export const openWindow = (page: Page, button?: Locator): Promise<Page> => paypalWindow(page).open(button);
 
 /** Approves in the window. */
-export const approve = (popup: Page): Promise<void> => popup.getByRole('button', { name: 'Zapłać' }).click();
+export const approve = (popup: Page): Promise<void> => paypalWindow(popup).approve(popup);
 
 /** The API calls of the wallet, oldest first. */
 const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>

@@ -1,21 +1,34 @@
 /**
  * Packs the package, installs it in an empty folder, checks the types of an app there with the declarations of all its packages,
- * and imports it on a server. The app's other packages are those of this repository.
+ * imports it on a server, and runs tests with its testing kit. The app's other packages are those of this repository.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import assert from 'node:assert/strict';
 import { createApp, fail, linkPackages } from './install-package.mjs';
 
 /** What the app needs besides the package. */
-const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', 'happy-dom'];
+const OTHERS = [
+  'react',
+  'react-dom',
+  'scheduler',
+  '@types/react',
+  'csstype',
+  'happy-dom',
+  '@types/node',
+  'undici-types',
+  '@playwright/test',
+  'playwright',
+  'playwright-core',
+];
 
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =
   /^(?:package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/(?:types\/)?[\w-]+\.(?:js|d\.ts|txt)|dist\/(?:custom-elements|html-data)\.json|dist\/liquid\/[\w-]+\.liquid)$/i;
 
 const require = createRequire(import.meta.url);
+const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const app = createApp('tests/packaging/consumer');
 
 try {
@@ -32,6 +45,11 @@ try {
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   app.run(process.execPath, [join(app.folder, 'server.mjs')]);
   app.run(process.execPath, [join(app.folder, 'browser.mjs')]);
+  if (existsSync(chromium)) {
+    console.log(
+      app.run(process.execPath, [join(app.folder, 'node_modules/@playwright/test/cli.js'), 'test']),
+    );
+  } else console.error(`SKIP the testing kit: no ${chromium}`);
   console.log(`${paths.length} files, ${app.packed.size} bytes packed, ${app.packed.unpackedSize} unpacked`);
 } catch (error) {
   fail(error);

@@ -1,0 +1,90 @@
+import { build, transform } from 'esbuild';
+import {
+  buildClientSchema,
+  extendSchema,
+  parse,
+  print,
+  printSchema,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql/index.js';
+import { readFileSync } from 'node:fs';
+
+const read = (path) => readFileSync(path, 'utf8');
+
+/** The API's schema in its own language, without descriptions: a tenth of the introspection that it is published as. */
+function schemaText(introspection) {
+  const { data, ...bare } = JSON.parse(introspection);
+  const schema = extendSchema(
+    buildClientSchema(data ?? bare),
+    parse(read('sandbox/schema/storefront-extension.graphql')),
+  );
+  const undescribed = visit(parse(printSchema(schema)), {
+    enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+  });
+  return stripIgnoredCharacters(print(undescribed));
+}
+
+/** A vendor's stand-in as one classic script. */
+async function standIn(vendor) {
+  const { outputFiles } = await build({
+    entryPoints: [`sandbox/vendors/${vendor}/index.ts`],
+    bundle: true,
+    write: false,
+    minify: true,
+    charset: 'utf8',
+    format: 'iife',
+    target: 'safari16.4',
+  });
+  return outputFiles[0].text;
+}
+
+async function vendorFiles() {
+  const vendors = ['amazon-pay', 'apple-pay', 'google-pay', 'paypal'];
+  const scripts = Object.fromEntries(
+    await Promise.all(vendors.map(async (vendor) => [vendor, await standIn(vendor)])),
+  );
+  const parts = Object.fromEntries(
+    ['amazon', 'paypal'].flatMap((page) =>
+      ['css', 'js'].map((part) => [`${page}.${part}`, read(`sandbox/assets/${page}-checkout.${part}`)]),
+    ),
+  );
+  return `const scripts = ${JSON.stringify(scripts)};
+    const parts = ${JSON.stringify(parts)};
+    export const vendorScript = async (vendor) => scripts[vendor];
+    export const checkoutPart = (page, part) => parts[page + '.' + part];`;
+}
+
+const SCHEMA = '@shopify/hydrogen-react/storefront.schema.json';
+
+/** Modules that read files of this repository → the same exports, with the files' contents. */
+const FINISHED = {
+  'sandbox/vendors/vendor-files.ts': vendorFiles,
+  'sandbox/schema/storefront-schema.ts': () => `import text from '${SCHEMA}';
+    import { buildSchema } from 'graphql';
+    export const storefrontSchema = () => buildSchema(text, { noLocation: true, assumeValidSDL: true });`,
+};
+
+/**
+ * Makes the sandbox's modules JavaScript that needs no file of this repository. `tsc --noEmit` checks their types.
+ * @returns {import('rollup').Plugin}
+ */
+export function testingKit() {
+  return {
+    name: 'testing-kit',
+    async load(id) {
+      const finished = Object.keys(FINISHED).find((path) => id.endsWith(`/${path}`));
+      if (finished) return FINISHED[finished]();
+      // Under the package's own path, so that the notices name it.
+      if (id.endsWith(SCHEMA)) return `export default ${JSON.stringify(schemaText(read(id)))};`;
+      return null;
+    },
+    async transform(code, id) {
+      if (!id.endsWith('.ts')) return null;
+      return transform(code, { loader: 'ts', target: 'es2022', sourcemap: true });
+    },
+    // Names stay: Playwright reads those of a fixture's parameters, and people read stack traces.
+    renderChunk: (code) =>
+      transform(code, { minifyWhitespace: true, legalComments: 'none', sourcemap: true }),
+  };
+}

@@ -1,0 +1,56 @@
+import { type Catalog, catalogOf, type FoundVariant } from '../store/find-variant';
+import { minorUnits } from '../store/money';
+import { PRODUCTS, type SellingPlan } from '../store/products';
+
+/** A variant that the tested page sells. */
+export interface TestVariant {
+  /** The number of the variant: the last part of its global id. */
+  id: number;
+  /** What the cart calls it. */
+  title?: string;
+  /** In złoty with two decimals, tax included, such as `59.00`. */
+  price?: string;
+  requiresShipping?: boolean;
+  /** Pieces that are left. */
+  stock?: number;
+  /** Numbers of the selling plans that it is offered with. */
+  sellingPlans?: readonly number[];
+}
+
+const USUAL_PRICE = '59.00';
+const PLENTY = 1_000_000;
+
+const monthlyPlan = (id: number): SellingPlan => ({
+  id,
+  name: 'Co miesiąc',
+  interval: 'MONTH',
+  intervalCount: 1,
+  discountPercent: 0,
+});
+
+function entryOf(given: TestVariant): FoundVariant {
+  const { id, title = `Wariant ${id}`, price = USUAL_PRICE, requiresShipping = true } = given;
+  const { stock = PLENTY, sellingPlans = [] } = given;
+  const variant = { id, title, sku: `SKU-${id}`, price: minorUnits(price), stock, requiresShipping };
+  const product = {
+    id,
+    handle: `produkt-${id}`,
+    title,
+    description: '',
+    optionName: 'Wariant',
+    facts: [],
+    variants: [variant],
+    sellingPlans: sellingPlans.map(monthlyPlan),
+    requiresSellingPlan: false,
+  };
+  return { product, variant };
+}
+
+/** These variants, the sandbox's own, and any other number: a shipped product for 59 złoty. */
+export function testCatalog(variants: readonly TestVariant[]): Catalog {
+  const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
+  const own = catalogOf(PRODUCTS);
+  return {
+    find: (id) => given.get(id) ?? own.find(id) ?? (id > 0 ? entryOf({ id }) : undefined),
+  };
+}

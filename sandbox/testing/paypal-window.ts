@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** PayPal on a page, and the window of its stand-in. */
+export interface PaypalWindow {
+  /** PayPal's button, in its frame. */
+  button: Locator;
+  /** Venmo's button, in its frame. */
+  venmoButton: Locator;
+  /** Presses a button, PayPal's without one; the window of the checkout, loaded. */
+  open(button?: Locator): Promise<Page>;
+  /** Pays in an open window. */
+  approve(popup: Page): Promise<void>;
+  /** Cancels in an open window. */
+  cancel(popup: Page): Promise<void>;
+}
+
+/** PayPal on this page. */
+export function paypalWindow(page: Page): PaypalWindow {
+  const inFrame = (tag: string) => page.locator(`${tag} iframe`).contentFrame().getByRole('link');
+  const paypalButton = inFrame('shopify-paypal-button');
+  const named = (popup: Page, name: string) => popup.getByRole('button', { name });
+  return {
+    button: paypalButton,
+    venmoButton: inFrame('shopify-venmo-button'),
+    open: async (button = paypalButton) => {
+      const opened = page.waitForEvent('popup');
+      await button.click();
+      const popup = await opened;
+      await named(popup, 'Anuluj').and(popup.locator(':enabled')).waitFor();
+      return popup;
+    },
+    approve: (popup) => named(popup, 'Zapłać').click(),
+    cancel: (popup) => named(popup, 'Anuluj').click(),
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test as base } from '@playwright/test';
+import { ekspres } from 'ekspres/testing';
+import { openSite, SITE } from './merchant-site.js';
+
+const test = base.extend(ekspres);
+
+test.beforeEach(({ context }) => openSite(context));
+
+test('Apple Pay declined', async ({ page, shop }) => {
+  await shop.use('submit_declined_once');
+  await page.goto('https://merchant.example/products/mug');
+  await shop.applePay.open();
+  await shop.applePay.pay();
+  await expect(shop.applePay.errors).toHaveText(['Wybierz inną metodę płatności']);
+});
+
+test('a cart is ordered with Google Pay', async ({ page, shop }) => {
+  await shop.fillCart(SITE, [{ variantId: 7001, quantity: 2 }]);
+  await page.goto(`${SITE}/cart`);
+  await shop.googlePay.open();
+  await shop.googlePay.pay();
+  await page.waitForURL(/\/orders\//);
+  expect(shop.api.orders().map(({ lines }) => lines)).toEqual([
+    [{ title: 'Wariant 7001 – Wariant 7001', quantity: 2, amount: 11800 }],
+  ]);
+});
+
+test('a purchase with PayPal ends at the checkout', async ({ page, shop }) => {
+  await shop.fillCart(SITE, [{ variantId: 7001 }]);
+  await page.goto(`${SITE}/cart`);
+  await shop.paypal.approve(await shop.paypal.open());
+  await page.waitForURL(/\/cart\/c\//);
+  await expect(page.getByRole('heading')).toHaveText('Kasa');
+});
+
+test('a wallet that is not there is not offered', async ({ page, shop }) => {
+  await shop.use('ok', { apple: 'cannot_pay' });
+  await page.goto(`${SITE}/products/mug`);
+  await expect(page.getByRole('button', { name: 'Kup teraz' })).toBeVisible();
+  await expect(shop.applePay.button).toHaveCount(0);
+});

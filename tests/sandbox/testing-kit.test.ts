@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { standInPath } from '../../sandbox/testing/stand-in-path';
+import { createStorefrontApi, type StorefrontApi } from '../../sandbox/testing/storefront-api';
+
+const PAGE = 'https://merchant.example';
+
+const CREATE = `mutation cartCreate($lines: [CartLineInput!]) {
+  cartCreate(input: { lines: $lines }) {
+    cart { id checkoutUrl cost { totalAmount { amount } } lines(first: 1) { nodes { merchandise { ... on ProductVariant { requiresShipping } } } } }
+    userErrors { code }
+    warnings { code }
+  }
+}`;
+
+const createCart = (api: StorefrontApi, variantId: number) =>
+  api.handle(
+    new Request(`${PAGE}/api/unstable/graphql.json?operation_name=cartCreate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'public' },
+      body: JSON.stringify({
+        query: CREATE,
+        variables: { lines: [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 2 }] },
+      }),
+    }),
+  );
+
+async function createdCart(api: StorefrontApi, variantId = 7001) {
+  const answer = await createCart(api, variantId);
+  const { data } = (await answer.json()) as { data: { cartCreate: Record<string, unknown> } };
+  return data.cartCreate;
+}
+
+describe('a mock Storefront API', () => {
+  test('sells any variant, for 59 złoty', async () => {
+    const { cart } = await createdCart(createStorefrontApi());
+    expect(cart).toMatchObject({ cost: { totalAmount: { amount: '118.0' } } });
+  });
+
+  test('sells the variants of the test as the test says', async () => {
+    const variants = [{ id: 7001, price: '10.50', requiresShipping: false, stock: 1 }];
+    const { cart, warnings } = await createdCart(createStorefrontApi({ variants }));
+    expect(cart).toMatchObject({
+      cost: { totalAmount: { amount: '10.5' } },
+      lines: { nodes: [{ merchandise: { requiresShipping: false } }] },
+    });
+    expect(warnings).toEqual([{ code: 'MERCHANDISE_NOT_ENOUGH_STOCK' }]);
+  });
+
+  test('behaves as its scenario says, and well again when the test says so', async () => {
+    const api = createStorefrontApi({ scenario: 'custom_validation' });
+    expect(await createdCart(api)).toMatchObject({ cart: null, userErrors: [{ code: 'VALIDATION_CUSTOM' }] });
+    api.use('ok');
+    expect(await createdCart(api)).toMatchObject({ userErrors: [] });
+    expect(api.calls().map(({ scenario }) => scenario)).toEqual(['custom_validation', 'ok']);
+  });
+
+  test('counts the faults of a scenario from when it is used', async () => {
+    const api = createStorefrontApi({ scenario: 'http_429_once' });
+    const statuses = [];
+    for (let call = 0; call < 2; call++) statuses.push((await createCart(api, 7001)).status);
+    api.use('http_429_once');
+    statuses.push((await createCart(api, 7001)).status);
+    expect(statuses).toEqual([429, 200, 429]);
+  });
+
+  test('is refused a scenario that there is not', () => {
+    expect(() => createStorefrontApi().use('no_such' as 'ok')).toThrow('No scenario is called "no_such".');
+  });
+
+  test.each(['dropped', 'dropped_after'] as const)(
+    'fails like fetch in the scenario %s',
+    async (scenario) => {
+      await expect(createCart(createStorefrontApi({ scenario }), 7001)).rejects.toThrow(TypeError);
+    },
+  );
+
+  test('stops holding an answer back when the request is aborted', async () => {
+    const api = createStorefrontApi({ scenario: 'never_answers' });
+    const request = new AbortController();
+    const answer = api.handle(
+      new Request(`${PAGE}/api/unstable/graphql.json`, {
+        method: 'POST',
+        headers: { 'x-shopify-storefront-access-token': 'public' },
+        body: '{}',
+        signal: request.signal,
+      }),
+    );
+    request.abort();
+    await expect(answer).rejects.toThrow(TypeError);
+  });
+
+  test('fills a cart for a test, and knows its checkout', async () => {
+    const api = createStorefrontApi();
+    const [, token] = /Cart\/(.*)\?/.exec(api.createCart([{ variantId: 7001 }])) ?? [];
+    const answer = await api.handle(new Request(`${PAGE}/cart/c/${token}`));
+    expect(await answer.text()).toContain('Wariant 7001');
+  });
+
+  test('answers 404 where it knows nothing of the address', async () => {
+    const answer = await createStorefrontApi().handle(new Request(`${PAGE}/orders/1`));
+    expect(answer.status).toBe(404);
+  });
+
+  test('hands out a vendor’s script as the test asks for it', async () => {
+    const api = createStorefrontApi();
+    api.use('ok', { paypal: 'script-fails' });
+    const script = () => api.handle(new Request(`${PAGE}/vendors/paypal.js?client-id=x`));
+    expect((await script()).status).toBe(503);
+    api.use('ok');
+    expect((await script()).status).toBe(200);
+  });
+});
+
+describe('what the kit answers on a page', () => {
+  test.each([
+    ['the API', `${PAGE}/api/2026-04/graphql.json?operation_name=cart`, '/api/2026-04/graphql.json'],
+    [
+      'an API of another origin',
+      'https://shop.example/api/unstable/graphql.json',
+      '/api/unstable/graphql.json',
+    ],
+    ['Google’s script', 'https://pay.google.com/gp/p/js/pay.js', '/vendors/google-pay.js'],
+    ['PayPal’s script', 'https://www.paypal.com/sdk/js?client-id=x', '/vendors/paypal.js'],
+    ['Amazon’s script', 'https://static-eu.payments-amazon.com/checkout.js', '/vendors/amazon-pay.js'],
+    ['a checkout', `${PAGE}/cart/c/abc?key=1`, '/cart/c/abc'],
+    ['nothing else of the site', `${PAGE}/cart`, undefined],
+    [
+      'no script of a host that only looks like a vendor’s',
+      'https://pay.google.com.example/gp/p/js/pay.js',
+      undefined,
+    ],
+  ])('%s', (_what, address, path) => {
+    expect(standInPath(new URL(address))).toBe(path);
+  });
+});
