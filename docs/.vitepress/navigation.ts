@@ -63,6 +63,7 @@ const groups: PageGroup[] = [
     'content-security-policy': 'Content security policy',
     serving: 'Serving the files',
     performance: 'Performance',
+    testing: 'Testing',
     troubleshooting: 'Troubleshooting',
   }),
   group('Reference', '/reference/', {
