@@ -6,17 +6,22 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const docs = fileURLToPath(new URL('../docs/', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const docs = `${root}docs/`;
 const [command = 'dev', ...options] = process.argv.slice(2);
 
-/** Runs npm in docs/, and ends with its status where it fails. */
-function npm(...words) {
-  const { status } = spawnSync('npm', words, { cwd: docs, stdio: 'inherit' });
+/** Runs npm in a folder, and ends with its status where it fails. */
+function npm(folder, ...words) {
+  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 
 if (!existsSync(`${docs}node_modules/vitepress`)) {
   console.log('Installing VitePress into docs/node_modules; only the first run does.');
-  npm('ci');
+  npm(docs, 'ci');
 }
-npm('run', command, '--', ...options);
+if (!existsSync(`${root}dist/ekspres.js`)) {
+  console.log('Building the script, which the gallery and the playground load.');
+  npm(root, 'run', 'build');
+}
+npm(docs, 'run', command, '--', ...options);

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitepress';
 import { elementAttributes } from './element-attributes';
 import { sidebar } from './navigation';
+import { copyProductFiles, productFiles } from './product-files';
 
 /** The anchor of a heading, as code hosts make it: links work there and on the site. */
 const slugify = (heading: string) =>
@@ -14,8 +15,16 @@ export default defineConfig({
   title: 'Ekspres',
   description: 'Accelerated checkout for any storefront page, from one script tag.',
   cleanUrls: true,
-  markdown: { anchor: { slugify } },
-  vite: { plugins: [elementAttributes()] },
+  markdown: {
+    anchor: { slugify },
+    config(md) {
+      // Liquid's braces in a line of text are not a template of the site.
+      const { code_inline: render } = md.renderer.rules;
+      md.renderer.rules.code_inline = (...line) => render!(...line).replace('<code', '<code v-pre');
+    },
+  },
+  vite: { plugins: [elementAttributes(), productFiles()] },
+  buildEnd: copyProductFiles,
   vue: { template: { compilerOptions: { isCustomElement: (tag) => /^(shop|more-payment)/.test(tag) } } },
   themeConfig: {
     nav: [

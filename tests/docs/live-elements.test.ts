@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { liveGroups } from '../../docs/.vitepress/theme/live-elements';
+import { elementKinds } from '../../src/types/element-kinds';
+import { wallets } from '../../src/wallets/registry';
+
+const states = liveGroups.flatMap((group) => group.states);
+
+/** Elements that show a button without a vendor's script; that of a config is the same face as the wallet's own. */
+const drawnByUs = Object.entries(elementKinds)
+  .filter(([, kind]) => ['product', 'cart', 'link', 'wallet'].includes(kind))
+  .map(([tag]) => tag)
+  .filter((tag) => wallets.find((face) => face.tag === tag)?.vendor === undefined);
+
+describe('the live gallery of the docs', () => {
+  it('has every element that we draw ourselves', () => {
+    expect([...new Set(states.map(({ tag }) => tag))].sort()).toEqual(drawnByUs.sort());
+  });
+
+  it('has each of them disabled too', () => {
+    const disabled = states.filter(({ attributes }) => 'disabled' in attributes).map(({ tag }) => tag);
+    expect(disabled.sort()).toEqual(drawnByUs.sort());
+  });
+});
