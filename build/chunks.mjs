@@ -19,6 +19,7 @@ const folders = [
   [/src\/net\/sdk\/preload-sdk/, 'click'],
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
+  [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
   [/src\/wallets\/(redirect-wallets|wallet-code|late-refusals|google-pay\/auth-jwt)/, 'click'],

@@ -11,8 +11,11 @@ type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
 /** `?logos=1`: wallets' logos come from the shop too. */
-const logoOrigin: SettingsSource = ({ origin, searchParams }) =>
-  searchParams.has('logos') ? { logoOrigin: origin } : {};
+const logoOrigin: SettingsSource = ({ origin, searchParams }) => {
+  if (!searchParams.has('logos')) return {};
+  const logos = { shop_pay: '/logos/shop-pay.svg', facebook_pay: '/logos/meta-pay.svg' };
+  return { logoOrigin: origin, logos };
+};
 
 /** A development store has an API of its own. */
 const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});

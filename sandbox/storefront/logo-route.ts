@@ -3,6 +3,8 @@ import type { Answer } from '../http/app';
 /** Logo → what it says, and its colour: drawn here, so that no trademark is copied. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
   'apple-pay': ['Apple Pay', '#fff'],
+  'shop-pay': ['shop pay', '#fff'],
+  'meta-pay': ['meta pay', '#fff'],
   prime: ['prime', '#00264d'],
   'prime-dark': ['prime', '#121212'],
 };

@@ -38,7 +38,17 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<str
 }
 
 /**
- * Fetches a logo, once for the life of the page; a failure is forgotten. Never throws.
+ * Fetches a logo from an address, once for the life of the page; a failure is forgotten. Never throws.
+ * @returns an address for `<img src>`
+ */
+export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Answer<string>> {
+  const logo = logos.get(url) ?? fetchLogoUrl(url, send);
+  logos.set(url, logo);
+  return logo;
+}
+
+/**
+ * Fetches a logo of those that an origin has under fixed names, see {@link fetchLogoAt}.
  * @param origin the setting `logoOrigin`; without one nothing is fetched, and the result is undefined: show the label
  */
 export async function fetchLogo(
@@ -47,8 +57,5 @@ export async function fetchLogo(
   send: typeof fetch = fetch,
 ): Promise<Answer<string | undefined>> {
   if (!origin) return { ok: true, result: undefined };
-  const url = `${origin}/logos/${name}.svg`;
-  const logo = logos.get(url) ?? fetchLogoUrl(url, send);
-  logos.set(url, logo);
-  return logo;
+  return fetchLogoAt(`${origin}/logos/${name}.svg`, send);
 }

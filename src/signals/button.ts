@@ -16,6 +16,8 @@ export interface ButtonState {
   spinning: boolean;
   /** Whether its vendor has drawn the vendor's own button. */
   drawn: boolean;
+  /** Address of the wordmark that is shown for the label; undefined until it has loaded, and where there is none. */
+  wordmark?: string | undefined;
   /** Whether the link is a button, because a server has rendered it. */
   isButton: boolean;
 }

@@ -2,11 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
 import { Spinner } from './Spinner';
 import * as css from './WalletButton.css';
+import * as wordmarkCss from './Wordmark.css';
 
 /** A wallet's button, drawn from its name. Its colours follow from the tag of its element. */
 export function WalletButton({ state }: FaceProps) {
   useSignals();
-  const { label, prefix, disabled, busy, spinning } = state.value;
+  const { label, prefix, wordmark, disabled, busy, spinning } = state.value;
   return (
     <button
       type="button"
@@ -17,7 +18,10 @@ export function WalletButton({ state }: FaceProps) {
     >
       <span part="label">
         {prefix || null}
-        <b part="logo">{label}</b>
+        <b part="logo" className={wordmark && wordmarkCss.named}>
+          {label}
+          {wordmark ? <img alt="" src={wordmark} className={wordmarkCss.wordmark} /> : null}
+        </b>
       </span>
       {spinning ? <Spinner /> : null}
     </button>

@@ -43,6 +43,7 @@ const SETTINGS: Record<keyof PageSettings, true> = {
   apiOrigin: true,
   apiVersion: true,
   logoOrigin: true,
+  logos: true,
   sdkOrigins: true,
   managedMarketsOrigin: true,
   telemetryOrigin: true,

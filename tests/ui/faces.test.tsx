@@ -53,6 +53,7 @@ const LATER: Partial<ButtonState>[] = [
   { busy: true, spinning: true },
   { busy: true },
   { drawn: true },
+  { wordmark: 'data:image/svg+xml,%3Csvg/%3E' },
   { label: 'Inna nazwa', prefix: 'Kup przez ' },
   {},
 ];

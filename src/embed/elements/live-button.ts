@@ -11,6 +11,8 @@ import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
 import { ownConfig } from './own-config';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
+import { whenActivated } from '../page/activation';
+import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';
 
@@ -61,6 +63,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   let item = 'cart';
   let isDrawn = false;
   let isEnded = false;
+  let wordmark: string | undefined;
 
   function readState(): ButtonState {
     const stateOf = (target: Element, name: InstrumentName) =>
@@ -78,6 +81,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
       spinning: own !== undefined && !(isVendors && clickState().at !== 'starting'),
       drawn: isDrawn,
       isButton: shown.isButton,
+      wordmark,
     };
   }
 
@@ -91,6 +95,16 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     updateAll();
   }
   const stopWaiting = wallet && isVendors ? whenNear(element, () => void draw(wallet)) : undefined;
+
+  async function drawWordmark({ name }: WalletFace): Promise<void> {
+    const { loadWordmark } = await import('./load-wordmark');
+    wordmark = await loadWordmark(name);
+    if (!isEnded) face.update(readState());
+  }
+  if (wallet && kind.face === 'branded' && givenSettings()?.logos !== undefined) {
+    // Where it fails, the name stays.
+    whenActivated(() => void drawWordmark(wallet).catch(() => {}));
+  }
 
   return {
     isDisabled: () => readState().disabled,

@@ -5,6 +5,8 @@ export interface PageSettings {
   apiOrigin?: string;
   apiVersion?: string;
   logoOrigin?: string;
+  /** Addresses of wordmarks, by the names of wallets. */
+  logos?: { shop_pay?: string; facebook_pay?: string };
   sdkOrigins?: readonly string[];
   managedMarketsOrigin?: string;
   telemetryOrigin?: string;
