@@ -12,7 +12,7 @@ const promiseClient = (page: URL): Html[] =>
         // The theme reserves the promise's line beside the button and the link.
         html`<style>
             shopify-accelerated-checkout[recommended^='{'] {
-              min-height: 109px;
+              min-height: 114px;
             }
           </style>
           <script src="/assets/promise-client.js"></script>`,

@@ -95,7 +95,13 @@ globalStyle(':where(more-payment-options-link>button)', {
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
 globalStyle(
-  ':host,:where(more-payment-options-link,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
+  ':host,:where(more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
+// Here, because its height counts from the first paint on. A line without text takes no space.
+globalStyle(':where(shopify-delivery-promise:not(:empty))', {
+  marginBlockStart: '8px',
+  fontSize: '14px',
+  textAlign: 'center',
+});
 globalStyle(':host([hidden])', { display: 'none' });

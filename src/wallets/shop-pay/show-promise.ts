@@ -1,7 +1,10 @@
 import { newElement } from '../../ui/page-dom';
+import { adoptStyles } from '../../ui/stylesheet';
 import type { ExtrasModule, ReadFormFacts, ReportError } from '../contract';
 import { promiseRequest, promiseText } from './promise-request';
 import { findClient, readStored } from './promise-client';
+import { share } from './DeliveryPromise.css';
+import { groundOf, isReadableQuiet } from './quiet-color';
 
 const TAG = 'shopify-delivery-promise';
 const PRODUCT = 'shopify-accelerated-checkout';
@@ -18,16 +21,11 @@ const ours = new WeakSet<Element>();
 /** Buttons without a line that wait for the page's client. */
 const waiting = new WeakSet<Element>();
 
-let sheet: CSSStyleSheet | undefined;
-
-/** Gives a line its style, which every rule of the page overrides. */
-function adoptLineStyle(line: Element): void {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(`:where(${TAG}){display:block;text-align:center}`);
-  }
-  const root = line.getRootNode() as Document | ShadowRoot;
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+/** Gives a line its style, which every rule of the page overrides. It is quieter than the text around it, where it can be. */
+function styleLine(line: HTMLElement): void {
+  adoptStyles(line.getRootNode() as Document | ShadowRoot);
+  const { color } = getComputedStyle(line.parentElement ?? line);
+  if (isReadableQuiet(color, groundOf(line))) line.style.setProperty(share, '75%');
 }
 
 /** Clears the line when another wallet's button replaces this one: only Shop Pay has the promise. */
@@ -67,7 +65,7 @@ function fill(host: HTMLElement, line: HTMLElement, formOf: ReadFormFacts, repor
   const key = currentKey();
   if (requestKeys.get(line) === key) return;
   if (!requestKeys.has(line)) {
-    adoptLineStyle(line);
+    styleLine(line);
     clearWithButton(host, line);
   }
   requestKeys.set(line, key);
