@@ -39,3 +39,9 @@ export const title = style({ margin: 0, fontSize: '18px' });
 /** The style of wallet buttons in the dialog's own colours and size. */
 export const close = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);
 globalStyle(`.${dialog} .${close}`, { background: 'CanvasText', color: 'Canvas' });
+// After the button that leads on.
+globalStyle(`.${dialog} button+.${close}`, {
+  borderColor: 'currentColor',
+  background: 'none',
+  color: 'inherit',
+});

@@ -2,10 +2,18 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
 import { closeLabel } from './messages/dialog';
 
+/** A button that leads on from a dialog. Pressing it closes the dialog. */
+export interface DialogButton {
+  label: string;
+  onPress(): void;
+}
+
 /** Properties of a dialog. */
 export interface DialogProps {
   title: string;
   body: ReactNode;
+  /** Stands before the button that closes the dialog. */
+  action?: DialogButton | undefined;
   /** Called once, when the dialog has closed: by its button, Escape or a click on the backdrop. */
   onClose(): void;
 }
@@ -21,17 +29,23 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
 
 const stop = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
 
-const onKeyDown = (event: KeyboardEvent) => {
+/** Tab would leave the dialog for the browser's toolbars. There are at most two elements to focus here. */
+const focusOtherButton = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLElement>('button')].find((button) => !button.matches(':focus'))?.focus();
+
+const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
   // Escape closes only this dialog. The focus is back on the page at keyup, which must not close the page's drawer too.
   stop(event);
   if (event.key === 'Escape') addEventListener('keyup', stop, { capture: true, once: true });
-  // Tab would leave the dialog for the browser's toolbars; there is at most one element to focus here. A repeated key is
-  // still held down from the click that opened the dialog, and must not press its button.
-  if (event.key === 'Tab' || event.repeat) event.preventDefault();
+  // A repeated key is still held down from the click that opened the dialog, and must not press its button.
+  // By `code`: with Shift, WebKitGTK has another `key`.
+  const isTab = event.code === 'Tab';
+  if (isTab || event.repeat) event.preventDefault();
+  if (isTab) focusOtherButton(event.currentTarget);
 };
 
 /** A modal dialog. Native: the browser handles focus, Escape and the inert page. */
-export const Dialog = ({ title, body, onClose }: DialogProps) => (
+export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
   <dialog
     ref={open}
     part="dialog"
@@ -51,6 +65,11 @@ export const Dialog = ({ title, body, onClose }: DialogProps) => (
       <div part="dialog-body" id="body">
         {body}
       </div>
+      {action && (
+        <button type="button" part="dialog-action" className={css.close} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
       <button type="button" part="dialog-close" className={css.close}>
         {closeLabel}
       </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Dialog } from './Dialog';
+import { Dialog, type DialogButton } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
 import { checkoutTitle, dialogTexts } from './messages/dialog';
@@ -17,8 +17,13 @@ class DialogHost extends HTMLElement {
 /**
  * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. Closing it unlocks scrolling
  * and returns the focus.
+ * @param action the button beside the one that closes the dialog
  */
-export function showDialog(body: ReactNode = dialogTexts.checkout_error, title = checkoutTitle): void {
+export function showDialog(
+  body: ReactNode = dialogTexts.checkout_error,
+  title = checkoutTitle,
+  action?: DialogButton,
+): void {
   const tag = 'ekspres-dialog';
   findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
@@ -28,7 +33,7 @@ export function showDialog(body: ReactNode = dialogTexts.checkout_error, title =
   const unlock = lockScroll();
   const root = mount(
     host.attachShadow({ mode: 'open' }),
-    <Dialog {...{ title, body }} onClose={() => host.remove()} />,
+    <Dialog {...{ title, body, action }} onClose={() => host.remove()} />,
   );
   host.onRemoved = () => {
     unlock();

@@ -115,6 +115,9 @@ export type DecelerationReason =
 export type DialogContent =
   { key: 'checkout_error' | 'out_of_stock' } | { message: string; title?: string | undefined };
 
+/** What a dialog is about, where its content does not say so: a request that failed, or what has become of the cart. */
+export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
+
 /** How a click ended. */
 export type ClickOutcome =
   | { outcome: 'success' }
@@ -165,7 +168,8 @@ export interface ClickContext extends ClickFacts {
   fetch: typeof fetch;
   /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
-  showDialog(content: DialogContent): void;
+  /** Opens a dialog. What it offers besides closing it follows from its content and cause (`embed/click/dialog-action.ts`). */
+  showDialog(content: DialogContent, cause?: DialogCause): void;
   /** Reports an unexpected error, or the failure of a request. */
   report(error: unknown): void;
   /** Logs an expected failure to the console: codes, or the failure of a request. */

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { Dialog } from '../../src/ui/Dialog';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Dialog, type DialogButton } from '../../src/ui/Dialog';
 
 afterEach(cleanup);
 
 /** Opens a dialog; counts how often it says that it closed. */
-function open() {
+function open(action?: DialogButton) {
   const closed = { times: 0 };
-  render(<Dialog title="Tytuł" body="Treść" onClose={() => void (closed.times += 1)} />);
+  render(<Dialog title="Tytuł" body="Treść" action={action} onClose={() => void (closed.times += 1)} />);
   return { closed, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
@@ -30,6 +30,39 @@ it('its pieces are parts that pages can style', () => {
 it('it has one button, which closes it', () => {
   open();
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Zamknij']);
+});
+
+describe('a dialog that leads on', () => {
+  const action = () => ({ label: 'Dalej', onPress: vi.fn() });
+
+  it('has a button for that before the one that closes it', () => {
+    open(action());
+    const buttons = screen.getAllByRole('button');
+    expect(buttons.map((button) => [button.getAttribute('part'), button.textContent])).toEqual([
+      ['dialog-action', 'Dalej'],
+      ['dialog-close', 'Zamknij'],
+    ]);
+  });
+
+  it.each([
+    { name: 'Dalej', presses: 1 },
+    { name: 'Zamknij', presses: 0 },
+  ])('closes once when $name is pressed, and goes on $presses times', ({ name, presses }) => {
+    const given = action();
+    const { closed, dialog } = open(given);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect([given.onPress.mock.calls.length, closed.times, dialog.open]).toEqual([presses, 1, false]);
+  });
+
+  it.each([false, true])('moves the focus between its two buttons (Shift: %s)', (shiftKey) => {
+    const { dialog } = open(action());
+    const [first, second] = screen.getAllByRole('button');
+    first?.focus();
+    for (const expected of [second, first, second]) {
+      fireEvent.keyDown(dialog, { key: 'Tab', code: 'Tab', shiftKey });
+      expect(document.activeElement).toBe(expected);
+    }
+  });
 });
 
 describe('a dialog', () => {
@@ -61,7 +94,7 @@ describe('a dialog', () => {
     { does: 'lets through', key: 'Escape', shiftKey: false, goesOn: true },
   ])('$does $key (with Shift: $shiftKey)', ({ key, shiftKey, goesOn }) => {
     open();
-    expect(fireEvent.keyDown(screen.getByRole('button'), { key, shiftKey })).toBe(goesOn);
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key, code: key, shiftKey })).toBe(goesOn);
   });
 
   it('keeps Escape to itself, and its coming up too, once: nothing of the page that it closes is meant', () => {

@@ -20,6 +20,8 @@ import { submitProductForm } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/redirect-wallets';
 import { dispatchAt } from '../../ui/page-dom';
+import { dialogAction, dialogButton } from './dialog-action';
+import type { DialogButton } from '../../ui/Dialog';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-events';
@@ -92,6 +94,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
         lastRedirect: effect.redirect,
         ended: ended.signal,
         isCurrent,
+        pressAgain: () => void startClick(press, loaded),
         tell(event) {
           // From now on the vendor's window shows that the click is running.
           if (event.type === 'sheet_opened') stopAnnouncing();
@@ -117,13 +120,15 @@ interface ClickRun extends Press {
   ended: AbortSignal;
   /** Whether the click still counts. */
   isCurrent(): boolean;
+  /** Presses the same button again. */
+  pressAgain(): void;
   /** Moves the state of the page's click. */
   tell(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
 }
 
 /** Opens the error dialog, with the generic text where none is given. */
-const showDialog = (text?: string, title?: string): void =>
-  void import('../../ui/index').then((ui) => ui.showDialog(text, title));
+const showDialog = (text?: string, title?: string, action?: DialogButton): void =>
+  void import('../../ui/index').then((ui) => ui.showDialog(text, title, action));
 
 const bodyOf = (content: DialogContent) =>
   'message' in content ? content.message : dialogTexts[content.key];
@@ -182,6 +187,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     return outcomeOf(lastRedirect);
   }
   let refusal: string | undefined;
+  /** There may be an order, so no dialog of this click leads to another one. */
+  let hasSubmitted = false;
   const context: ClickContext = {
     ...facts,
     instrument,
@@ -196,8 +203,12 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       location.assign(url);
       tellRedirect(run, { purchase: thisPurchase, url, at: performance.now() });
     },
-    showDialog: (content) =>
-      isCurrent() && showDialog(bodyOf(content), 'title' in content ? content.title : undefined),
+    showDialog(content, cause) {
+      if (!isCurrent()) return;
+      const action = hasSubmitted ? 'none' : dialogAction(content, cause);
+      const button = dialogButton(action, facts, element.getAttribute('cart-id'), run.pressAgain);
+      showDialog(bodyOf(content), 'title' in content ? content.title : undefined, button);
+    },
     report(error) {
       console.error('[Ekspres]', messageOf(error));
       emitVisitEvent({ type: 'error', detail: error });
@@ -210,6 +221,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       refusal = reason;
     },
     progress(step) {
+      hasSubmitted ||= step === 'submit_started';
       if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
       tell({ type: step });
     },

@@ -1,6 +1,9 @@
 /** The label of the button that closes a dialog. */
 export const closeLabel = 'Zamknij';
 
+/** Labels of the button that leads on from a dialog, by what it does. */
+export const actionLabels = { retry: 'Spróbuj ponownie', open_cart: 'Przejdź do koszyka' };
+
 /** The title of a dialog that is about no wallet. */
 export const checkoutTitle = 'Transakcja nie powiodła się';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '../../net/storefront/cart';
 import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/dialog';
-import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
+import type { ClickContext, ClickOutcome, DialogCause, WalletModule } from '../contract';
 import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';
 import { drawPrime } from './draw-prime';
@@ -21,8 +21,12 @@ const leaving = (gone: AbortSignal) =>
 /** Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it. */
 async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal): Promise<ClickOutcome> {
   const { label, config, open } = context.vendorClick as AmazonClick;
-  const fail = (reason: string, dialog: WalletDialogKey = 'wallet_error'): ClickOutcome => {
-    context.showDialog(walletDialogs[dialog](label));
+  const fail = (
+    reason: string,
+    dialog: WalletDialogKey = 'wallet_error',
+    cause?: DialogCause,
+  ): ClickOutcome => {
+    context.showDialog(walletDialogs[dialog](label), cause);
     return { outcome: 'failed', reason };
   };
   const answer = await fetchCheckoutSession(
@@ -35,9 +39,9 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
   if (!answer.ok) {
     const { failure } = answer;
     context[failure.ignorable ? 'log' : 'report'](failure);
-    return fail('config');
+    return fail('config', 'wallet_error', failure);
   }
-  if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible');
+  if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
   try {
     open(answer.result, context.facts);
   } catch (error) {

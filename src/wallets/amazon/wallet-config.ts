@@ -53,12 +53,14 @@ async function fetchConfig<Config>(
   };
   let kind: Failure['kind'] = 'network';
   let detail: unknown;
+  let codes: string[] | undefined;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
     const text = await response.text();
     const good = response.status === 200;
     [kind, detail] = good ? ['body', text] : ['status', `HTTP ${response.status}`];
+    if (!good) codes = [`${response.status}`];
     const config = good && (JSON.parse(text) as (Config & { error?: unknown }) | null);
     if (config && !config.error && fits(config)) return { ok: true, result: config };
   } catch (error) {
@@ -66,7 +68,8 @@ async function fetchConfig<Config>(
     detail ??= error;
   }
   const message = `${name}: ${String(detail).slice(0, 1024)}`;
-  return { ok: false, failure: { kind, operation: name, message, ignorable: kind !== 'body' } };
+  const failure = { kind, operation: name, message, ignorable: kind !== 'body', ...(codes && { codes }) };
+  return { ok: false, failure };
 }
 
 const payloadOf = ({ createCheckoutSessionConfig }: CheckoutSession) =>

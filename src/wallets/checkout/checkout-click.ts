@@ -67,7 +67,7 @@ async function perform(
       redirect(context, effect.cart.checkoutUrl, effect.reason, query);
       return undefined;
     case 'dialog':
-      context.showDialog(effect.content);
+      context.showDialog(effect.content, effect.failure);
       return undefined;
     case 'log':
       context[effect.failure.ignorable ? 'log' : 'report'](effect.failure);

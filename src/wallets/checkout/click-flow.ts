@@ -51,7 +51,8 @@ export type FlowEffect =
   | { type: 'saveAttributes'; cartId: string; attributes: readonly CartAttribute[] }
   | { type: 'prepareCart'; id: string }
   | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
-  | { type: 'dialog'; content: DialogContent }
+  /** `failure`: the request that failed. */
+  | { type: 'dialog'; content: DialogContent; failure?: Failure }
   | { type: 'log'; failure: Failure }
   /** A person should know of errors that no rule explains. */
   | { type: 'report'; message: string }
@@ -70,7 +71,7 @@ const fail = (
   ENDED,
   [
     ...(failure ? [{ type: 'log' as const, failure }] : []),
-    { type: 'dialog', content },
+    { type: 'dialog', content, ...(failure && { failure }) },
     { type: 'end', outcome: { outcome: 'failed', reason } },
   ],
 ];

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
 import { pressButton } from '../../../src/embed/click/press';
-import type { ClickOutcome, WalletModule } from '../../../src/wallets/contract';
+import type { Failure } from '../../../src/net/storefront/graphql-client';
+import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';
 import { hearing } from '../elements/heard';
@@ -68,4 +69,39 @@ it('a developer error inside a click is printed with its code and the customizat
       return { outcome: 'failed', reason: 'unhandled' };
     },
   });
+});
+
+const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: offline', ignorable: true };
+
+/** A part of the dialog; undefined while there is none. */
+const inDialog = (part: string) =>
+  document.querySelector('ekspres-dialog')?.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`);
+
+it('the dialog of a temporary failure presses the same button again', async () => {
+  await page();
+  const click = vi.fn(async ({ showDialog }: ClickContext): Promise<ClickOutcome> => {
+    showDialog({ key: 'checkout_error' }, OFFLINE);
+    return { outcome: 'failed', reason: 'NO_RESPONSE' };
+  });
+  await start({ click });
+  await vi.waitFor(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
+  inDialog('dialog-action')?.click();
+  // Inside the gesture: a vendor's sheet opens only there.
+  expect(click).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(outcomes()).toHaveLength(2));
+});
+
+it('no dialog leads on once the order was submitted', async () => {
+  await page();
+  await start({
+    click: async ({ showDialog, progress }) => {
+      progress('sheet_opened');
+      progress('submit_started');
+      progress('submit_ended');
+      showDialog({ key: 'checkout_error' }, OFFLINE);
+      return { outcome: 'failed', reason: 'NO_RESPONSE' };
+    },
+  });
+  await vi.waitFor(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));
+  expect(inDialog('dialog-action')).toBeNull();
 });

@@ -141,6 +141,20 @@ describe('a click that cannot be bought with', () => {
     expect(effects.at(-1)).toEqual({ says: wallet('Amazon Pay') });
   });
 
+  it.each<{ when: string; session: () => Response | Promise<Response>; cause: unknown }>([
+    {
+      when: 'the shop is busy',
+      session: () => new Response('', { status: 503 }),
+      cause: expect.objectContaining({ kind: 'status', codes: ['503'] }),
+    },
+    { when: 'no line is eligible', session: () => Response.json(payload([])), cause: 'not_eligible' },
+  ])('tells the dialog its cause when $when', async ({ session, cause }) => {
+    const showDialog = vi.fn();
+    const { run } = await clickOnAmazon({ session, context: { showDialog } });
+    await run;
+    expect(showDialog.mock.calls).toEqual([[expect.anything(), cause]]);
+  });
+
   it('ends in the wallet dialog when the script throws, though it throws texts', async () => {
     const open = () => {
       // As Amazon's script does.

@@ -109,7 +109,7 @@ describe('saving what the form of the cart holds', () => {
       step: 'note',
       event: { type: 'cart', result: LOST },
       state: ENDED,
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
     },
     {
       says: 'attributes that the form does not name are sent along, those that it empties are not',
@@ -138,7 +138,7 @@ describe('saving what the form of the cart holds', () => {
       step: 'attributes',
       event: { type: 'attributes', result: LOST },
       state: ENDED,
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
     },
   ])('$says', ({ source, step, event, state, effects }) => {
     expect(flow(source)({ step }, event)).toEqual([state, effects]);
@@ -150,7 +150,7 @@ describe('the answer to the cart', () => {
     {
       when: 'nothing came back',
       event: { type: 'cart', result: LOST },
-      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE')],
+      effects: [{ type: 'log', failure: OFFLINE }, ...generic('NO_RESPONSE', OFFLINE)],
     },
     {
       when: 'a single error is unrecoverable',

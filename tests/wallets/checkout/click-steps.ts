@@ -53,9 +53,9 @@ export const atPrepare = (more: Partial<CartAnswer> = {}): FlowState => ({
   answer: { ...anAnswer(more), cart: more.cart ?? aCart() },
 });
 
-/** The generic dialog, and the end. */
-export const generic = (reason: string): FlowEffect[] => [
-  { type: 'dialog', content: { key: 'checkout_error' } },
+/** The generic dialog, and the end. `failure`: the request that failed. */
+export const generic = (reason: string, failure?: Failure): FlowEffect[] => [
+  { type: 'dialog', content: { key: 'checkout_error' }, ...(failure && { failure }) },
   { type: 'end', outcome: { outcome: 'failed', reason } },
 ];
 /** The same after errors that no rule explains: they are reported. */

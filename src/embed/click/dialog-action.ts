@@ -1,0 +1,67 @@
+import type { ClickFacts, DialogCause, DialogContent } from '../../wallets/contract';
+import type { Failure } from '../../net/storefront/graphql-client';
+import type { DialogButton } from '../../ui/Dialog';
+import { actionLabels } from '../../ui/messages/dialog';
+import { readCartId } from '../page/cart-id';
+
+/** What a dialog is about, as far as that decides what it offers; `busy`: the server asks to come back later. */
+type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | 'checkout_error';
+
+/** What a dialog offers besides closing it. */
+type DialogAction = 'retry' | 'open_cart' | 'none';
+
+/**
+ * What the dialog of each reason offers. `retry` only where the next press may succeed as it is. The dialogs of payment
+ * sheets name no failed request, so none of them offers a retry: there may be an order.
+ */
+const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
+  busy: 'retry',
+  network: 'retry',
+  timeout: 'retry',
+  out_of_stock: 'open_cart',
+  not_eligible: 'open_cart',
+  aborted: 'none',
+  body: 'none',
+  checkout_error: 'none',
+  graphql: 'none',
+  incomplete: 'none',
+  status: 'none',
+};
+
+/** Statuses of HTTP and codes of GraphQL of a busy server. */
+const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
+
+function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reason | undefined {
+  if (typeof cause === 'object')
+    return cause.codes?.some((code) => BUSY.includes(code)) ? 'busy' : cause.kind;
+  return cause ?? ('key' in content ? content.key : undefined);
+}
+
+/**
+ * What a dialog offers besides closing it.
+ * @param cause what the wallet says of it
+ */
+export function dialogAction(content: DialogContent, cause?: DialogCause): DialogAction {
+  const reason = reasonOf(content, cause);
+  return reason ? ACTIONS[reason] : 'none';
+}
+
+/** Whether the page has a cart to go to: the shopper has one, and the page is of the shop itself. */
+const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
+  !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
+
+/**
+ * The button of an action; undefined where there is nothing to offer.
+ * @param cartId the attribute `cart-id` of the pressed element
+ * @param pressAgain presses the same button again, inside the user gesture
+ */
+export function dialogButton(
+  action: DialogAction,
+  facts: ClickFacts,
+  cartId: string | null,
+  pressAgain: () => void,
+): DialogButton | undefined {
+  if (action === 'retry') return { label: actionLabels.retry, onPress: pressAgain };
+  if (action === 'none' || !hasCart(facts, cartId)) return undefined;
+  return { label: actionLabels.open_cart, onPress: () => location.assign('/cart') };
+}

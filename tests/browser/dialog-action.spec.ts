@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations';
+import { fillCart } from './cart-visit';
+import { cartCreateCount, shopRecovers } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+
+const action = (page: Page, name: string) => dialog(page).getByRole('button', { name });
+
+test('after a temporary failure the dialog presses the button again, by keyboard too, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/products/kubek?scenario=http_429_minute');
+  await buyNow(page).focus();
+  await page.keyboard.press('Enter');
+  const retry = action(page, 'Spróbuj ponownie');
+  await expect(dialog(page)).toHaveAccessibleDescription(GENERIC_TEXT);
+  await expect(retry).toBeFocused();
+  expect(await axeViolations(page, 'ekspres-dialog')).toEqual([]);
+  for (const [key, button] of [
+    ['Tab', dialogClose(page)],
+    ['Tab', retry],
+    ['Shift+Tab', dialogClose(page)],
+    ['Shift+Tab', retry],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(button).toBeFocused();
+  }
+
+  // The shop is still busy: the same dialog again, and the focus goes back to the button after it.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cartCreateCount(page)).toBe(2);
+  await expect(retry).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(buyNow(page)).toBeFocused();
+});
+
+test('a retry that the shop answers leads to the checkout', async ({ page }) => {
+  await page.goto('/products/kubek?scenario=http_429_minute');
+  await buyNow(page).click();
+  await expect(dialogClose(page)).toBeVisible();
+  await shopRecovers(page);
+  await action(page, 'Spróbuj ponownie').click();
+  await page.waitForURL(/\/checkout\/.*storefront_wallet=true/);
+  expect(await outcomes(page)).toMatchObject(['failed', 'success'].map((outcome) => ({ outcome })));
+});
+
+test('the dialog about a sold-out item leads to the cart that the shopper has', async ({ page }) => {
+  await page.goto('/products/kubek?scenario=out_of_stock');
+  await buyNow(page).click();
+  await expect(dialogClose(page)).toBeVisible();
+  await expect(dialog(page).getByRole('button')).toHaveCount(1);
+
+  await fillCart(page);
+  await page.goto('/products/kubek?scenario=out_of_stock');
+  await buyNow(page).click();
+  await action(page, 'Przejdź do koszyka').click();
+  await page.waitForURL(/\/cart$/);
+});
