@@ -1,8 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPlan, aWalletCart } from '../sheet/wallet-carts';
 import { destinationOf, storyOf } from '../checkout/click-on';
 import { changed, LOST, notReady, refused } from '../sheet/sheet-on';
-import { APPROVES, clickOnPaypal, type Shopper } from './click-on-paypal';
+import { APPROVES, clickOnPaypal } from './click-on-paypal';
 
 const dialogOf = (wallet: string) => ({
   title: `${wallet} niedostępny`,
@@ -197,109 +197,6 @@ describe('the token', () => {
   });
 });
 
-describe('a window that is not approved in', () => {
-  it.each([
-    ['is canceled', 'canceled', async (handlers) => handlers.cancel('canceled')],
-    ['lost its button', 'removed', async (handlers) => handlers.cancel('removed')],
-    [
-      'is closed early: the token is asked for all the same, then come an error and a cancellation',
-      'canceled',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
-        handlers.cancel('canceled');
-      },
-    ],
-    [
-      'goes with the page',
-      'canceled',
-      async (handlers) => {
-        await handlers.createToken();
-        dispatchEvent(new Event('pagehide'));
-      },
-    ],
-  ] satisfies [string, string, Parameters<typeof clickOnPaypal>[1]][])(
-    '%s: quiet',
-    async (_how, reason, shopper) => {
-      const { outcome, effects } = await clickOnPaypal({}, shopper);
-      expect(outcome).toEqual({ outcome: 'rejected', reason });
-      expect(storyOf(effects).filter((effect) => !effect.startsWith('asks'))).toEqual([]);
-    },
-  );
-
-  it.each<[string, Shopper, object, object[]]>([
-    [
-      'was found closed, and no more is said of it: quiet',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
-      },
-      { outcome: 'rejected', reason: 'canceled' },
-      [],
-    ],
-    [
-      'was found closed because it was approved in: that counts',
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail({ message: 'Detected popup close' });
-        await handlers.approve();
-      },
-      { outcome: 'success' },
-      [],
-    ],
-    [
-      'asks for nothing, in 10 s: the dialog',
-      async () => {},
-      { outcome: 'failed', reason: 'sdk_error' },
-      [dialogOf('PayPal')],
-    ],
-  ])('%s', async (_how, shopper, outcome, said) => {
-    vi.useFakeTimers();
-    const clicked = clickOnPaypal({}, shopper);
-    await vi.advanceTimersByTimeAsync(10_000);
-    vi.useRealTimers();
-    const { outcome: came, effects } = await clicked;
-    expect(came).toEqual(outcome);
-    expect(saidIn(effects)).toEqual(said);
-  });
-
-  it('that takes long is waited for', async () => {
-    vi.useFakeTimers();
-    const clicked = clickOnPaypal({}, async (handlers) => {
-      await handlers.createToken();
-      await new Promise((resolve) => setTimeout(resolve, 600_000));
-      await handlers.approve();
-    });
-    await vi.advanceTimersByTimeAsync(601_000);
-    vi.useRealTimers();
-    expect((await clicked).outcome).toEqual({ outcome: 'success' });
-  });
-
-  it('is closed while the token is made: that is ended, and quiet', async () => {
-    const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: 'hangs' }, async (handlers) => {
-      const token = handlers.createToken();
-      handlers.cancel('removed');
-      await expect(token).rejects.toThrow();
-    });
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'removed' });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
-  });
-
-  it.each(['PayPal', 'Venmo'] as const)('of %s breaks: the dialog, and a report', async (instrument) => {
-    const { outcome, effects } = await clickOnPaypal(
-      {},
-      async (handlers) => {
-        await handlers.createToken();
-        handlers.fail(new Error('Something broke'));
-        handlers.cancel('canceled');
-      },
-      { instrument },
-    );
-    expect(outcome).toEqual({ outcome: 'failed', reason: 'sdk_error' });
-    expect(effects.slice(2)).toEqual([{ reports: 'Error: Something broke' }, { says: dialogOf(instrument) }]);
-  });
-});
-
 describe('what was approved', () => {
   it('counts once, whatever the script says after it', async () => {
     const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
@@ -354,45 +251,5 @@ describe('what was approved', () => {
     expect(storyOf(effects).includes('asks cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );
-  });
-});
-
-describe('a press on another wallet', () => {
-  it('before the token is there has the script get none', async () => {
-    const ending = new AbortController();
-    const { outcome, effects } = await clickOnPaypal(
-      { paypalTokenCreate: 'hangs' },
-      async (handlers) => {
-        const token = handlers.createToken();
-        ending.abort();
-        await token;
-      },
-      { ended: ending.signal },
-    );
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).not.toContain('goes');
-  });
-
-  it('while the shopper is at PayPal makes an approval count for nothing', async () => {
-    const ending = new AbortController();
-    const { outcome, effects } = await clickOnPaypal(
-      {},
-      async (handlers) => {
-        await handlers.createToken();
-        ending.abort();
-        await handlers.approve();
-      },
-      { ended: ending.signal },
-    );
-    expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
-    expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
-  });
-
-  it('while the cart is being made never has the script go on', async () => {
-    const ending = new AbortController();
-    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { ended: ending.signal });
-    await Promise.resolve();
-    ending.abort();
-    expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });
   });
 });

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
+import { aWalletCart } from './wallet-carts';
+import { ANNA, changed, READY, startedSheet, status, type Rows } from './sheet-on';
+
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', aWalletCart());
+const REMOVED = { cartRemovePersonalData: { cart: { id: aWalletCart().id }, userErrors: [] } };
+const ROWS: Rows = {
+  cartBuyerIdentityUpdate: [IDENTIFIED],
+  cartPrepareForCompletion: [READY],
+  cartRemovePersonalData: [REMOVED],
+};
+type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
+const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
+const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
+
+describe('a cancel while the cart is told of the buyer', () => {
+  /** A sheet that is telling the cart of its buyer; `answer` ends that. */
+  async function identifying(rows: Rows = {}) {
+    let answer = () => {};
+    const answered = new Promise<object>((resolve) => (answer = () => resolve(IDENTIFIED)));
+    const all = await startedSheet({ ...ROWS, cartBuyerIdentityUpdate: [answered], ...rows });
+    const step = all.sheet.identify(ANNA);
+    await all.settled();
+    return { ...all, step, answer, removed: () => removals(all.asked()) };
+  }
+
+  it('removes the data when the change was answered, once', async () => {
+    const all = await identifying();
+    all.sheet.leave();
+    await all.settled();
+    expect(all.removed()).toBe(0);
+    all.answer();
+    await all.settled();
+    expect(all.removed()).toBe(1);
+    all.sheet.leave(true);
+    await all.allTimePasses();
+    expect(all.removed()).toBe(1);
+    expect(all.keptAlive).toEqual(['cartRemovePersonalData']);
+  });
+
+  it('is not waited for by the wallet, and its answer changes nothing', async () => {
+    const all = await identifying();
+    const { cart } = all.sheet;
+    all.sheet.leave();
+    expect(await all.step).toMatchObject({ kind: 'abort' });
+    all.answer();
+    await all.settled();
+    expect(all.sheet.cart).toBe(cart);
+  });
+
+  it('removes the data after 2 s where no answer comes', async () => {
+    const all = await identifying();
+    all.sheet.leave();
+    await all.settled();
+    expect(all.removed()).toBe(0);
+    await all.allTimePasses();
+    expect(all.removed()).toBe(1);
+    expect(all.moments.at(-1)).toBe(2000);
+  });
+
+  it('does not send the change again to a busy server', async () => {
+    const all = await identifying({ cartBuyerIdentityUpdate: [status(429), IDENTIFIED] });
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(all.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+  });
+
+  it.each<{ how: string; go: (sheet: SheetCart) => void }>([
+    { how: 'with the sheet open', go: (sheet) => sheet.leaveWithPage() },
+    {
+      how: 'after the cancel',
+      go: (sheet) => {
+        sheet.leave();
+        dispatchEvent(new Event('pagehide'));
+      },
+    },
+  ])('removes the data at once when the page goes $how, once', async ({ go }) => {
+    const all = await identifying();
+    go(all.sheet);
+    await all.settled();
+    expect(all.removed()).toBe(1);
+    expect(all.moments.at(-1)).toBe(0);
+    expect(all.keptAlive).toEqual(['cartRemovePersonalData']);
+    await all.allTimePasses();
+    expect(all.removed()).toBe(1);
+  });
+
+  it('sends the removal before the event of the page is over', async () => {
+    const all = await startedSheet(ROWS);
+    await identified(all);
+    all.sheet.leaveWithPage();
+    expect(removals(all.asked())).toBe(1);
+  });
+
+  it('lets the next sheet of the cart tell of its buyer after the removal', async () => {
+    const all = await identifying();
+    all.sheet.leave();
+    const next = await startedSheet(ROWS);
+    const step = next.sheet.identify(ANNA);
+    await next.settled();
+    expect(next.asked()).toEqual([]);
+    all.answer();
+    await all.settled();
+    await step;
+    expect(all.removed()).toBe(1);
+    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate']);
+  });
+});

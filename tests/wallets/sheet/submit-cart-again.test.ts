@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readAttempt } from '../../../src/wallets/sheet/attempts';
+import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import { aTab } from './sheet-on';
+import {
+  NOW,
+  newCart,
+  type Sent,
+  result,
+  SUCCESS,
+  ACCEPTED,
+  FAILED,
+  REFUSED,
+  throttled,
+  LOST,
+  status,
+  submit,
+} from './submit-to';
+
+beforeEach(() => localStorage.clear());
+
+describe('the next authorization of the same cart', () => {
+  it.each<{ after: string; answers: Sent[]; fresh: boolean }>([
+    { after: 'a payment that failed', answers: [FAILED], fresh: true },
+    { after: 'a refusal', answers: [REFUSED], fresh: true },
+    { after: 'an API without time', answers: [throttled('2026-03-01T12:00:01Z')], fresh: true },
+    { after: 'an attempt whose outcome is not known', answers: [LOST], fresh: false },
+    { after: 'a result that nobody knows', answers: [result('SubmitLater')], fresh: false },
+  ])('after $after has a fresh token: $fresh', async ({ answers, fresh }) => {
+    const cartId = newCart();
+    const first = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    const second = await submit([SUCCESS], { cartId });
+    expect(second.tokens[0] !== first.tokens[0]).toBe(fresh);
+  });
+
+  it.each<{ when: string; answers: Sent[] }>([
+    { when: 'the server is busy', answers: [status(429)] },
+    { when: 'the API has no time', answers: [throttled('2026-03-01T12:00:01Z')] },
+  ])('keeps an open token where $when until the limit: there may be an order', async ({ answers }) => {
+    const cartId = newCart();
+    const first = await submit([LOST], { cartId, waitsUntilLimit: 1 });
+    const second = await submit([...answers], { cartId, waitsUntilLimit: 2 });
+    expect(second.end).toEqual({ end: 'unknown' });
+    const third = await submit([SUCCESS], { cartId });
+    expect(third.tokens[0]).toBe(first.tokens[0]);
+  });
+
+  it.each<{ after: string; answers: Sent[] }>([
+    { after: 'an order', answers: [SUCCESS] },
+    { after: 'an order that was there already', answers: [ACCEPTED] },
+  ])('is not sent after $after', async ({ answers }) => {
+    const cartId = newCart();
+    await submit([...answers], { cartId });
+    const { end, tokens } = await submit([SUCCESS], { cartId });
+    expect(end).toEqual({ end: 'already_accepted' });
+    expect(tokens).toEqual([]);
+  });
+
+  it('has the open token though the secret part of the cart id has changed', async () => {
+    const cartId = newCart();
+    const { tokens } = await submit([LOST], { cartId: `${cartId}?key=one`, waitsUntilLimit: 1 });
+    const again = await submit([SUCCESS], { cartId: `${cartId}?key=two` });
+    expect(again.tokens[0]).toBe(tokens[0]);
+    expect(JSON.stringify({ ...localStorage })).not.toContain('key=');
+  });
+
+  it('does not use the token of another cart', async () => {
+    const one = await submit([LOST], { waitsUntilLimit: 1 });
+    const other = await submit([SUCCESS]);
+    expect(other.tokens[0]).not.toBe(one.tokens[0]);
+  });
+
+  it.each([
+    {
+      answers: [LOST],
+      passed: '23 hours and 59 minutes',
+      minutes: 24 * 60 - 1,
+      isSent: true,
+      isFresh: false,
+    },
+    { answers: [LOST], passed: '24 hours', minutes: 24 * 60, isSent: true, isFresh: true },
+    {
+      answers: [SUCCESS],
+      passed: '23 hours and 59 minutes',
+      minutes: 24 * 60 - 1,
+      isSent: false,
+      isFresh: true,
+    },
+    { answers: [SUCCESS], passed: '24 hours', minutes: 24 * 60, isSent: true, isFresh: true },
+  ])(
+    '$passed after an answer of $answers: sent $isSent, with a fresh token $isFresh',
+    async ({ answers, minutes, isSent, isFresh }) => {
+      const cartId = newCart();
+      const first = await submit([...answers], { cartId, waitsUntilLimit: 0 });
+      const again = await submit([SUCCESS], { cartId, now: NOW + minutes * 60_000 });
+      expect(again.tokens).toHaveLength(isSent ? 1 : 0);
+      expect(again.tokens[0] !== first.tokens[0]).toBe(isFresh);
+    },
+  );
+
+  it('forgets what is older than a day of other carts too', async () => {
+    await submit([LOST], { waitsUntilLimit: 1 });
+    localStorage.setItem('of-the-page', 'stays');
+    await submit([LOST], { waitsUntilLimit: 1, now: NOW + 25 * 60 * 60_000 });
+    expect(Object.keys(localStorage)).toHaveLength(2);
+    expect(localStorage.getItem('of-the-page')).toBe('stays');
+  });
+});
+
+describe('where a page may store nothing', () => {
+  const forbidden = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  it.each<{ how: string; storage: BrowserTab['storage'] }>([
+    { how: 'there is no storage', storage: undefined },
+    {
+      how: 'every access throws',
+      storage: { getItem: forbidden, setItem: forbidden, removeItem: forbidden, key: forbidden, length: 1 },
+    },
+    {
+      how: 'the storage is full',
+      storage: { getItem: () => null, setItem: forbidden, removeItem: () => {}, key: () => null, length: 0 },
+    },
+  ])('the open token is known as long as the page lives: $how', async ({ storage }) => {
+    const cartId = newCart();
+    const tab = aTab({ storage });
+    const first = await submit([LOST], { cartId, waitsUntilLimit: 1, tab });
+    const second = await submit([FAILED], { cartId, tab });
+    expect(second.tokens).toEqual([first.tokens[0]]);
+    expect(readAttempt(cartId, NOW, tab)).toBeUndefined();
+    const third = await submit([SUCCESS], { cartId, tab });
+    expect(third.tokens[0]).not.toBe(first.tokens[0]);
+  });
+});
+
+it('what the storage holds of other scripts, or of another version, is no attempt', async () => {
+  const cartId = newCart();
+  for (const text of ['', '{', 'null', '7', '{"state":"paid","token":"t","at":0}', '{"state":"open"}']) {
+    localStorage.setItem(`ekspres-attempt:${cartId}`, text);
+    expect(readAttempt(cartId, NOW)).toBeUndefined();
+  }
+  expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ end: 'ordered' });
+});
