@@ -71,6 +71,12 @@ const tools = ['lint', 'build', 'packaging', 'docs', 'sandbox'].map(
 /** The performance lab, which has packages of its own. */
 const lab = ['tests/bench/**/*.test.ts'];
 
+/** Each of these takes as long as a hundred other tests: `npm run check` leaves them out too. */
+const long = [
+  'tests/embed/click/any-presses.test.ts',
+  'tests/net/storefront/{cart-fields,operations-in-sandbox}.test.ts',
+];
+
 const project = (
   name: string,
   alias: Alias[],
@@ -108,19 +114,20 @@ export default defineConfig({
       project(
         'decisions',
         preact,
-        { include: decisions, exclude: walletsOnPage },
+        { include: decisions, exclude: [...walletsOnPage, ...long] },
         { environment: 'node', isolate: false, pool: 'threads' },
       ),
       project('page', preact, {
         include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...components, ...reactOnly, ...decisions, ...tools, ...lab],
+        exclude: [...components, ...reactOnly, ...decisions, ...tools, ...lab, ...long],
       }),
       project('page of a wallet', preact, {
         include: walletsOnPage,
       }),
-      project('tools', preact, { include: tools }),
+      project('slow: product', preact, { include: long }),
+      project('slow: tools', preact, { include: tools }),
       project(
-        'tools of the lab',
+        'slow: tools of the lab',
         preact,
         { include: lab },
         { environment: 'node', globalSetup: 'tests/bench/install-packages.ts' },
