@@ -8,7 +8,15 @@ interface LockEntry {
 }
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
-const lock: Record<string, LockEntry> = read('package-lock.json').packages;
+
+/** The project, and packages beside it that are installed on first use. */
+const LOCKS = [
+  'package-lock.json',
+  'bench/package-lock.json',
+  'bench/rivals/package-lock.json',
+  'docs/package-lock.json',
+];
+
 const manifest: { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } =
   read('package.json');
 
@@ -19,7 +27,8 @@ function placesOf(name: string, folder: string): string[] {
   return outer === folder ? [here] : [here, ...placesOf(name, outer)];
 }
 
-describe('package-lock.json', () => {
+describe.each(LOCKS)('%s', (path) => {
+  const lock: Record<string, LockEntry> = read(path).packages;
   const withBinaries = Object.entries(lock).filter(([, entry]) => entry.optionalDependencies);
 
   test.each(withBinaries)('%s: the lock holds the binaries of every platform', (folder, entry) => {
