@@ -40,6 +40,7 @@ const barrel = { selector: 'ExportAllDeclaration', message: 'No barrels: export 
 export default defineConfig(
   globalIgnores([
     '**/dist/',
+    'release/',
     '**/.vitepress/cache/',
     'coverage/',
     'test-results/',

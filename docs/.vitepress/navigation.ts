@@ -62,6 +62,7 @@ const groups: PageGroup[] = [
     telemetry: 'What is measured',
     'content-security-policy': 'Content security policy',
     serving: 'Serving the files',
+    cdn: 'Files for a CDN',
     performance: 'Performance',
     testing: 'Testing',
     troubleshooting: 'Troubleshooting',
@@ -77,6 +78,7 @@ const groups: PageGroup[] = [
   group('Before shoppers', '/', {
     'going-live': 'Going live',
     accessibility: 'Accessibility',
+    versioning: 'Versions',
     benchmarks: 'Benchmarks',
   }),
   group('Changing Ekspres', '/', {

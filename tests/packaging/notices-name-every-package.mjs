@@ -5,15 +5,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
 import { testingFile } from '../../build/chunks.mjs';
+import { packagesIn } from '../../build/release.mjs';
 
 const maps = readdirSync('dist').filter((file) => file.endsWith('.map'));
 const kitMap = `${testingFile}.map`;
-const inFolder = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
 /** Fails where the notices lack a package that a map of these names. */
 function checkNotices(notices, files) {
-  const sources = files.flatMap((file) => JSON.parse(readFileSync(`dist/${file}`, 'utf8')).sources);
-  const bundled = [...new Set(sources.flatMap((source) => inFolder.exec(source)?.[1] ?? []))];
+  const bundled = packagesIn('dist', files);
   const text = readFileSync(`dist/${notices}`, 'utf8');
   const missing = bundled.filter((name) => !text.includes(`Name: ${name}\n`));
   missing.forEach((name) => console.error(`${name} is bundled, and not in ${notices}`));

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownFile } from './chunks.mjs';
+
+/** The licences of bundled packages ask for it wherever the code goes. */
+const NOTICES = 'THIRD-PARTY-NOTICES.txt';
+
+/** The files of a build that pages load. */
+const pageFiles = (dist) =>
+  readdirSync(dist)
+    .filter((name) => ownFile.test(name))
+    .sort();
+
+/**
+ * What each file that pages load must hash to, as the attribute `integrity` and import maps write it.
+ * @param {string} dist folder of the build
+ * @returns {Record<string, string>} name of the file → `sha384-…`
+ */
+export const integrityOf = (dist) =>
+  Object.fromEntries(
+    pageFiles(dist).map((name) => {
+      const hash = createHash('sha384').update(readFileSync(join(dist, name)));
+      return [name, `sha384-${hash.digest('base64')}`];
+    }),
+  );
+
+/**
+ * An import map with these hashes.
+ * @param {Record<string, string>} integrity
+ * @param {string} folder address of the files, with a slash at its end
+ */
+export const importMapOf = (integrity, folder = './') => ({
+  integrity: Object.fromEntries(Object.entries(integrity).map(([name, hash]) => [`${folder}${name}`, hash])),
+});
+
+/**
+ * The names of the packages whose code is in built files.
+ * @param {string} dist folder of the build
+ * @param {readonly string[]} maps names of the files' source maps
+ */
+export function packagesIn(dist, maps) {
+  const sources = maps.flatMap((name) => JSON.parse(readFileSync(join(dist, name), 'utf8')).sources);
+  return [
+    ...new Set(sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])),
+  ];
+}
+
+/** Names of the source maps of chunks: the first file holds no code of packages. */
+const chunkMaps = (dist) =>
+  readdirSync(dist).filter((name) => name.endsWith('.map') && ownFile.test(name.slice(0, -'.map'.length)));
+
+/**
+ * The bill of materials of a build: of all that npm lists, the packages whose code is bundled.
+ * @param {object} listed what `npm sbom` prints, in the format CycloneDX
+ * @param {string} dist folder of the build
+ * @param {string} name name of the package; npm writes that of the folder
+ */
+export function billOfMaterials(listed, dist, name) {
+  const bundled = packagesIn(dist, chunkMaps(dist));
+  const components = listed.components
+    .filter((component) => bundled.includes(component.name))
+    // For npm they are needed in development only, because they are not installed with the package.
+    .map((component) => ({ ...component, scope: 'required', properties: [] }));
+  const refs = components.map((component) => component['bom-ref']);
+  const own = listed.metadata.component;
+  return {
+    ...listed,
+    metadata: { ...listed.metadata, component: { ...own, name } },
+    components,
+    dependencies: [
+      { ref: own['bom-ref'], dependsOn: refs },
+      ...listed.dependencies
+        .filter(({ ref }) => refs.includes(ref))
+        .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((on) => refs.includes(on)) })),
+    ],
+  };
+}
+
+const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+
+/**
+ * Copies what pages load of a build to `<version>/` and `v<major>/`, with hashes, import map and bill of materials. Files of
+ * earlier versions in `v<major>/` stay: pages that are open still ask for them.
+ * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to write to
+ * @returns {string[]} the folders
+ * @throws where that version was written before with another content: a version never changes
+ */
+export function writeRelease({ dist, release, version, bill }) {
+  const integrity = integrityOf(dist);
+  const ofVersion = join(release, version);
+  const written = join(ofVersion, 'integrity.json');
+  if (existsSync(written) && readFileSync(written, 'utf8') !== asJson(integrity))
+    throw new Error(
+      `${ofVersion} holds another build: give package.json a new version, or remove the folder`,
+    );
+  const folders = [ofVersion, join(release, `v${version.split('.')[0]}`)];
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    for (const name of [...Object.keys(integrity), NOTICES])
+      copyFileSync(join(dist, name), join(folder, name));
+    writeFileSync(join(folder, 'integrity.json'), asJson(integrity));
+    writeFileSync(join(folder, 'importmap.json'), asJson(importMapOf(integrity)));
+    writeFileSync(join(folder, 'sbom.json'), asJson(bill));
+  }
+  return folders;
+}

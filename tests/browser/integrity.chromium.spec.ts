@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { importMapOf, integrityOf } from '../../build/release.mjs';
+import { expect, outcomes, test } from './click-events';
+import { buyNow } from './click-targets';
+import { calls } from './sandbox';
+
+/** Serves the product page with an import map that holds the hash of every built file. */
+async function serveImportMap(page: Page): Promise<void> {
+  const map = importMapOf(integrityOf('dist'), '/dist/');
+  await page.route('**/products/kubek', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const script = `<script type="importmap">${JSON.stringify(map)}</script>`;
+    await route.fulfill({ response: answer, body: html.replace('<head>', `<head>${script}`) });
+  });
+}
+
+test('with the hashes of the files in an import map, a click runs as ever', async ({ page }) => {
+  await serveImportMap(page);
+  await page.goto('/products/kubek');
+  await expect(page.locator('script[type=importmap]')).toHaveCount(1);
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
+});
+
+test('a chunk that was changed is refused, also when it is asked for again, and the press is left to the platform', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await serveImportMap(page);
+  await page.route(/\/dist\/(?:~\w+\/)?click-[\w-]+\.js/, async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const answer = await route.fetch();
+    const code = await answer.text();
+    await route.fulfill({
+      response: answer,
+      // Kept, it would not be asked for twice.
+      headers: { ...answer.headers(), 'cache-control': 'no-store' },
+      body: `sessionStorage.setItem('changed', '');${code}`,
+    });
+  });
+  await page.goto('/products/kubek');
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout/);
+  expect(asked.length).toBeGreaterThan(1);
+  expect(new Set(asked).size).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('changed'))).toBeNull();
+  expect(await outcomes(page)).toMatchObject([
+    { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
+  ]);
+  expect(await calls(page)).toEqual([]);
+});

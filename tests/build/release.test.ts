@@ -1,0 +1,106 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { billOfMaterials, importMapOf, integrityOf, writeRelease } from '../../build/release.mjs';
+
+const BUILD = {
+  'ekspres.js': 'entry',
+  'ekspres-0a1b2c3d4e5f.js.map': '{"sources":["../src/embed/index.ts"]}',
+  'click-abc123.js': 'click',
+  'ui-abc123.js': 'ui',
+  'ui-abc123.js.map':
+    '{"sources":["../node_modules/preact/src/index.js","../node_modules/@preact/signals/a.js"]}',
+  'server.js': 'for servers',
+  'THIRD-PARTY-NOTICES.txt': 'MIT',
+};
+
+const COPIED = [
+  'THIRD-PARTY-NOTICES.txt',
+  'click-abc123.js',
+  'ekspres.js',
+  'importmap.json',
+  'integrity.json',
+  'sbom.json',
+  'ui-abc123.js',
+];
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ekspres-release-'));
+  mkdirSync(join(folder, 'dist'));
+  for (const [name, text] of Object.entries(BUILD)) writeFileSync(join(folder, 'dist', name), text);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const release = (version: string): string[] =>
+  writeRelease({ dist: join(folder, 'dist'), release: folder, version, bill: { components: [] } });
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(folder, ...path), 'utf8'));
+
+describe('the files of a release', () => {
+  test.each(['1.2.3', 'v1'])('are those that pages load, in %s', (name) => {
+    release('1.2.3');
+    expect(readdirSync(join(folder, name)).sort()).toEqual(COPIED);
+  });
+
+  test('have their hashes in a list, and in an import map by their names', () => {
+    release('1.2.3');
+    const hash = `sha384-${createHash('sha384').update('entry').digest('base64')}`;
+    expect(readJson('1.2.3', 'integrity.json')['ekspres.js']).toBe(hash);
+    expect(readJson('1.2.3', 'importmap.json')).toEqual({
+      integrity: expect.objectContaining({ './ekspres.js': hash, './click-abc123.js': expect.any(String) }),
+    });
+  });
+
+  test('get the address of their folder in an import map for a page', () => {
+    const map = importMapOf(integrityOf(join(folder, 'dist')), 'https://cdn.example/1.2.3/');
+    expect(Object.keys(map.integrity)).toContain('https://cdn.example/1.2.3/ui-abc123.js');
+  });
+
+  test('of an earlier version stay in the folder of the major version', () => {
+    release('1.2.3');
+    rmSync(join(folder, 'dist/click-abc123.js'));
+    writeFileSync(join(folder, 'dist/click-def456.js'), 'click 2');
+    release('1.3.0');
+    expect(readdirSync(join(folder, 'v1'))).toEqual(
+      expect.arrayContaining(['click-abc123.js', 'click-def456.js']),
+    );
+    expect(readJson('v1', 'integrity.json')).not.toHaveProperty('click-abc123.js');
+  });
+
+  test('are not written over those of the same version with another content', () => {
+    release('1.2.3');
+    release('1.2.3');
+    writeFileSync(join(folder, 'dist/ekspres.js'), 'another');
+    expect(() => release('1.2.3')).toThrow('give package.json a new version');
+  });
+});
+
+test('the bill of materials names the packages whose code is bundled, and no other', () => {
+  const component = (name: string) => ({ 'bom-ref': name, name, properties: [{ name: 'development' }] });
+  const listed = {
+    metadata: { component: { 'bom-ref': 'ekspres@1.2.3', name: 'folder' } },
+    components: ['preact', '@preact/signals', 'rollup'].map(component),
+    dependencies: [
+      { ref: 'ekspres@1.2.3', dependsOn: ['preact', 'rollup'] },
+      { ref: '@preact/signals', dependsOn: ['preact', 'react'] },
+      { ref: 'rollup', dependsOn: [] },
+    ],
+  };
+  expect(billOfMaterials(listed, join(folder, 'dist'), 'ekspres')).toEqual({
+    metadata: { component: { 'bom-ref': 'ekspres@1.2.3', name: 'ekspres' } },
+    components: ['preact', '@preact/signals'].map((name) => ({
+      ...component(name),
+      scope: 'required',
+      properties: [],
+    })),
+    dependencies: [
+      { ref: 'ekspres@1.2.3', dependsOn: ['preact', '@preact/signals'] },
+      { ref: '@preact/signals', dependsOn: ['preact'] },
+    ],
+  });
+});
