@@ -8,6 +8,7 @@ import type { EkspresEvents } from '../../src/types/events';
 import { elementKinds } from '../../src/types/element-kinds';
 import type { DecelerationReason } from '../../src/wallets/contract';
 import { wallets } from '../../src/wallets/registry';
+import { codeBlocks } from './code-blocks';
 import { readPage } from './docs-pages';
 
 /** The names in the first column of a table of the docs. */
@@ -144,5 +145,27 @@ describe('the list of wallets', () => {
     ].filter((text) => text !== 'another-wallet');
     const reasons = documented('wallets/index.md', 'refusals');
     expect(refusals.filter((reason) => !reasons.includes(String(reason)))).toEqual([]);
+  });
+});
+
+describe('the pages of elements and wallets', () => {
+  const firstBlocks = codeBlocks.filter(
+    ({ page, number }) => /^(elements|wallets)\//.test(page) && number === 1,
+  );
+  // The script itself puts it into Shop Pay's button.
+  const written = Object.keys(elementKinds).filter((tag) => tag !== 'shop-pay-iframe-content');
+
+  test.each(written)('begin with the markup of %s', (tag) => {
+    const showing = firstBlocks.filter(
+      ({ language, code }) => language === 'html' && code.includes(`<${tag}`),
+    );
+    expect(showing.map(({ page }) => page)).not.toEqual([]);
+  });
+
+  it('need at most 10 lines for the first button', () => {
+    const [block] = codeBlocks.filter(
+      ({ page, language }) => page === 'quick-start.md' && language === 'html',
+    );
+    expect(block?.code.trimEnd().split('\n').length).toBeLessThanOrEqual(10);
   });
 });
