@@ -31,6 +31,19 @@ describe('loadPaymentData refuses as DEVELOPER_ERROR', () => {
     ['no parameters', { [`${CARD}.parameters`]: undefined }, /parameters must be set/],
     ['no auth methods', { [`${CARD}.parameters.allowedAuthMethods`]: [] }, /allowedAuthMethods/],
     ['a network by another name', { [`${CARD}.parameters.allowedCardNetworks`]: ['visa'] }, /CardNetworks/],
+    [
+      'a network of Brazil elsewhere',
+      { [`${CARD}.parameters.allowedCardNetworks`]: ['MAESTRO', 'MASTERCARD'] },
+      /MAESTRO needs the countryCode BR/,
+    ],
+    [
+      'a debit network without its credit network',
+      {
+        [`${CARD}.parameters.allowedCardNetworks`]: ['ELECTRON', 'MASTERCARD'],
+        'transactionInfo.countryCode': 'BR',
+      },
+      /ELECTRON needs VISA/,
+    ],
     ['a billing format', { [`${CARD}.parameters.billingAddressParameters.format`]: 'LONG' }, /format/],
     ['no tokenization', { [`${CARD}.tokenizationSpecification`]: undefined }, /tokenizationSpecification/],
     [

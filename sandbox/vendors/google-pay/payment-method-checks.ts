@@ -71,6 +71,25 @@ const TOKEN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   DIRECT: ['protocolVersion', 'publicKey'],
 };
 
+/** Networks that only a transaction in Brazil may name, and the network that has to stand beside each. */
+const BRAZILIAN: readonly { network: string; beside?: string }[] = [
+  { network: 'ELECTRON', beside: 'VISA' },
+  { network: 'ELO' },
+  { network: 'ELO_DEBIT', beside: 'ELO' },
+  { network: 'MAESTRO', beside: 'MASTERCARD' },
+];
+
+/** What the country of the transaction asks of the networks of a method. */
+export const checkNetworks =
+  (countryCode: string | undefined): Check<Method> =>
+  ({ parameters: { allowedCardNetworks } }) => {
+    const names: readonly string[] = allowedCardNetworks;
+    const listed = BRAZILIAN.filter(({ network }) => names.includes(network));
+    if (listed[0] && countryCode !== 'BR') return `${listed[0].network} needs the countryCode BR`;
+    const alone = listed.find(({ beside }) => beside !== undefined && !names.includes(beside));
+    return alone && `${alone.network} needs ${alone.beside} in allowedCardNetworks`;
+  };
+
 /** What `loadPaymentData` asks besides: how the card is handed over. */
 export const checkMethod: Check<Method> = inTurn<Method>(
   checkReadyMethod,

@@ -11,7 +11,7 @@ import {
   must,
   type Check,
 } from './check';
-import { checkMethod, checkReadyMethod } from './payment-method-checks';
+import { checkMethod, checkNetworks, checkReadyMethod } from './payment-method-checks';
 import { checkShippingOptions, checkTransaction } from './transaction-checks';
 
 type ReadyRequest = google.payments.api.IsReadyToPayRequest;
@@ -148,6 +148,7 @@ export const checkPayment: Check<AskedPayment> = inTurn<AskedPayment>(
     'this stand-in knows transactionInfo only',
   ),
   ({ request }) => checkTransaction(request.transactionInfo as google.payments.api.TransactionInfo),
+  ({ request }) => each(checkNetworks(request.transactionInfo?.countryCode))(request.allowedPaymentMethods),
   checkIntents,
   ({ request }) => checkShipping(request),
 );
