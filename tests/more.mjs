@@ -8,5 +8,6 @@ await runChecks([
     command: 'node tests/packaging/framework-types.mjs',
     needs: 'build',
   },
+  { name: 'bundlers', command: 'node tests/packaging/bundlers.mjs', needs: 'build' },
   { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
 ]);

@@ -51,8 +51,10 @@ const ID = '#ekspres-config';
 /** The page's script elements. Not by `document.scripts`, which an injected `<form name="scripts">` would hide. */
 const scripts = (selector: string) => findAll<HTMLScriptElement>(`script${selector}`);
 
-/** Where `ekspres.js` lies: beside every other file of the build. */
-const OWN_ADDRESS = new URL('ekspres.js', import.meta.url).href;
+/**
+ * Where `ekspres.js` lies: beside every other file of the build. Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+ */
+const OWN_ADDRESS = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 /**
  * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. On a

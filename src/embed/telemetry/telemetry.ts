@@ -16,7 +16,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
     : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
-  const base = new URL('.', import.meta.url).href;
+  // Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+  const base = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
   const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
   const senders = telemetryOrigin

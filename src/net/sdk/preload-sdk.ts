@@ -4,8 +4,10 @@ const asked = new Set<string>();
 /** Origin of PayPal's script. */
 export const PAYPAL = 'https://www.paypal.com';
 
-/** Where `ekspres.js` lies: beside every other file of the build. */
-const ENTRY = new URL('ekspres.js', import.meta.url).href;
+/**
+ * Where `ekspres.js` lies: beside every other file of the build. Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+ */
+const ENTRY = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 /** Whether the merchant's permissions have all expired: then the wallet is not offered, and its vendor not asked. */
 const hasExpired = (auth: unknown): boolean =>

@@ -46,7 +46,7 @@ it.each([
 });
 
 /** Where the page would load the script from: beside the file that reads the settings. */
-const OURS = new URL('../../../src/embed/page/ekspres.js', import.meta.url).href;
+const OURS = new URL('../../../src/embed/page/ekspres.js', new URL(import.meta.url)).href;
 
 describe('the settings that count', () => {
   const own = (nonce = '') => `<script type="text/plain" src="${OURS}?v=2" nonce="${nonce}"></script>`;
