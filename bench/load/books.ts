@@ -1,0 +1,62 @@
+import type { ClickOutcome } from '../../src/wallets/contract';
+
+/** A request that reached the API. Times in milliseconds. */
+export interface RequestEntry {
+  shopper: string;
+  /** The shopper's first click is 1. */
+  click: number;
+  operation: string;
+  body: string;
+  at: number;
+  answeredAt?: number;
+  /** Undefined until it is answered. */
+  status?: number;
+  /** Whether the answer was lost on its way to the shopper. */
+  isLost?: boolean;
+}
+
+/** A submit that the API has looked at. */
+export interface SubmitEntry {
+  shopper: string;
+  cartId: string;
+  token: string;
+  /** The type of the answer, such as `SubmitSuccess`. */
+  status: string;
+}
+
+/** What became of one shopper, as the shopper knows it. */
+export interface ShopperEntry {
+  name: string;
+  behavior: string;
+  /** How each click ended, in order. */
+  outcomes: ClickOutcome[];
+  /** How often the shopper has authorized a payment. */
+  authorizations: number;
+  /** Tokens of all carts that the shopper had. */
+  carts: string[];
+  /** Whether the merchant's checkout has made an order. */
+  isOrderedAtCheckout: boolean;
+  /** What ended the shopper, where that was no outcome. */
+  error?: string;
+}
+
+/** What the sale has written down. */
+export class Books {
+  readonly requests: RequestEntry[] = [];
+  readonly submits: SubmitEntry[] = [];
+  readonly shoppers: ShopperEntry[] = [];
+
+  /** Writes a request down; the caller adds its answer. */
+  request(entry: RequestEntry): RequestEntry {
+    this.requests.push(entry);
+    return entry;
+  }
+
+  /** The answer to the shopper's last request of this kind was lost on its way. */
+  lose(shopper: string, operation: string): void {
+    const entry = this.requests
+      .filter((one) => one.shopper === shopper && one.operation === operation)
+      .at(-1);
+    if (entry) entry.isLost = true;
+  }
+}

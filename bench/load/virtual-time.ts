@@ -1,0 +1,79 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { SaleClock } from './flash-sale-api';
+
+interface Timer {
+  id: number;
+  at: number;
+  run: () => void;
+}
+
+/**
+ * Time that passes only when nothing is left to do without it: minutes of a sale take seconds, and each run is the same. It stands
+ * in for the timers and for `Date.now` of the whole process until it is restored.
+ */
+export class VirtualTime implements SaleClock {
+  #now: number;
+  #lastId = 0;
+  /** Sorted by time. */
+  readonly #timers: Timer[] = [];
+  readonly #real = {
+    setTimeout: globalThis.setTimeout,
+    clearTimeout: globalThis.clearTimeout,
+    now: Date.now,
+  };
+
+  constructor(start: number) {
+    this.#now = start;
+    const set = (run: () => void, ms = 0) => this.#add(run, ms);
+    Object.assign(globalThis, { setTimeout: set, clearTimeout: (id?: number) => this.#remove(id) });
+    Date.now = this.now;
+  }
+
+  readonly now = (): number => this.#now;
+
+  readonly wait = (ms: number): Promise<void> => new Promise((resolve) => void this.#add(resolve, ms));
+
+  /** Gives the process its own time back. */
+  restore(): void {
+    const { setTimeout, clearTimeout, now } = this.#real;
+    Object.assign(globalThis, { setTimeout, clearTimeout });
+    Date.now = now;
+  }
+
+  /**
+   * Lets time pass until `task` is over.
+   * @param isWorking true while something goes on that no timer waits for
+   */
+  async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
+    let isOver = false;
+    const over = () => (isOver = true);
+    task.then(over, over);
+    while (!isOver) {
+      do await turn();
+      while (isWorking());
+      this.#next();
+    }
+    return task;
+  }
+
+  #add(run: () => void, ms: number): number {
+    const timer = { id: (this.#lastId += 1), at: this.#now + Math.max(0, ms), run };
+    const later = this.#timers.findIndex(({ at }) => at > timer.at);
+    const place = later < 0 ? this.#timers.length : later;
+    this.#timers.splice(place, 0, timer);
+    return timer.id;
+  }
+
+  #remove(id: number | undefined): void {
+    const place = this.#timers.findIndex((timer) => timer.id === id);
+    if (place >= 0) this.#timers.splice(place, 1);
+  }
+
+  /** Runs all timers of the next moment. */
+  #next(): void {
+    const first = this.#timers[0];
+    if (!first) return;
+    this.#now = Math.max(this.#now, first.at);
+    while (this.#timers[0] && this.#timers[0].at <= this.#now) this.#timers.shift()?.run();
+  }
+}

@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { FlashSale, type SaleOptions } from '../../bench/load/flash-sale-api';
+import { violations } from '../../bench/load/invariants';
+import { runSale } from '../../bench/load/run-sale';
+import { VirtualTime } from '../../bench/load/virtual-time';
+import { seededRandom } from '../../bench/seeded-random';
+
+// The sandbox's carriers take real time to answer, which the time of the sale cannot shorten.
+vi.mock('node:timers/promises', async (original) => ({
+  ...(await original<typeof import('node:timers/promises')>()),
+  setTimeout: async () => {},
+}));
+
+const START = Date.parse('2026-11-27T08:00:00Z');
+
+/** Holds a sale for 200 shoppers. */
+async function hold(options: SaleOptions): Promise<FlashSale> {
+  const time = new VirtualTime(START);
+  try {
+    const sale = new FlashSale('https://shop.example', options, time);
+    const isWorking = () => sale.working > 0;
+    await time.until(runSale(sale, { shoppers: 200, arrivalsMs: 2000 }, seededRandom(7)), isWorking);
+    return sale;
+  } finally {
+    time.restore();
+  }
+}
+
+const healthy: SaleOptions = {
+  stock: 60,
+  requestsPerSecond: 10_000,
+  retryAfterSeconds: 4,
+  throttledSubmits: 0,
+  throttledCarts: 0,
+  latencyMs: 80,
+};
+
+const busy: SaleOptions = {
+  ...healthy,
+  requestsPerSecond: 80,
+  throttledSubmits: 4,
+  throttledCarts: 9,
+  brownOut: { from: 5000, until: 7000 },
+};
+
+/** For a busy machine: two sales are about 2,000 requests. */
+const TIMEOUT_MS = 60_000;
+
+describe('200 shoppers within two seconds', () => {
+  it.each([
+    ['a healthy API', healthy, [200]],
+    ['an API that answers 429, throttles, and is down for a while', busy, [200, 429, 503]],
+  ])(
+    '%s: every rule of the sale holds',
+    async (_title, options, statuses) => {
+      const sale = await hold(options);
+      expect(violations(sale)).toEqual([]);
+      expect(sale.books.shoppers).toHaveLength(200);
+      expect([...new Set(sale.books.requests.map(({ status }) => status))].sort()).toEqual(statuses);
+    },
+    TIMEOUT_MS,
+  );
+});
