@@ -1,5 +1,5 @@
 import { openStore, type Store } from '../../sandbox/store/store';
-import { createStorefrontApi } from '../../sandbox/api/storefront-api';
+import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
 import { Books } from './books';
 
@@ -42,7 +42,7 @@ const plain: Scenario = { name: 'sale', title: '', answer: '', where: 'product',
 export class FlashSale {
   readonly books = new Books();
   readonly store: Store = openStore();
-  readonly #api = createStorefrontApi();
+  readonly #api = createGraphqlHandler();
   /** Requests that the API is working on; waiting for the answer's time is not work. */
   working = 0;
   readonly #started: number;

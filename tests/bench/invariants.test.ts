@@ -17,7 +17,16 @@ const options = {
 function soldOut() {
   const sale = new FlashSale('https://shop.example', options, { now: () => 0, wait: async () => {} });
   const cart = sale.store.carts.create('PL');
-  cart.lines.push({ id: '1', variantId: VARIANT_ID, quantity: 1, sellingPlanId: null, attributes: [] });
+  const found = sale.store.catalog.find(VARIANT_ID);
+  if (!found) throw new Error('The sandbox does not sell this variant');
+  cart.lines.push({
+    ...found,
+    id: '1',
+    variantId: VARIANT_ID,
+    quantity: 1,
+    sellingPlanId: null,
+    attributes: [],
+  });
   cart.payment = { amount: 5900, currency: 'PLN', method: 'wallet' };
   sale.store.orders.place(cart, sale.store.stock, 'wallet');
   const shopper: ShopperEntry = {
