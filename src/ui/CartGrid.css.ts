@@ -19,7 +19,7 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   minInlineSize: '100px',
 });
 // By this default `page/legacy-styles.ts` recognises that the page sets no radius. Only its probe has the attribute.
-globalStyle(':where(shopify-accelerated-checkout-cart+[data-ekspres-probe])', { borderRadius: '44px' });
+globalStyle(':where([data-ekspres-probe])', { borderRadius: '44px' });
 // A page's rule for the host overrides `:host`. Without a container there is one column, also when the class is set later.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',

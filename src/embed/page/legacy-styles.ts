@@ -1,6 +1,7 @@
 import { addStyles } from '../../ui/stylesheet';
 import { visitEvents } from '../telemetry/visit-events';
-import { findAll, newElement } from '../../ui/page-dom';
+import { findAll } from '../../ui/page-dom';
+import { buildTemplate } from '../../ui/template';
 
 /** The legacy buttons of one of our elements, and what is carried over to it. */
 interface LegacyButtons {
@@ -10,11 +11,10 @@ interface LegacyButtons {
   className: string;
   /** CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`. */
   properties: readonly string[];
-  /** The property of which a value of 0 is a choice of the page. Elsewhere it cannot be told from a property that is not set. */
-  zeroCounts?: string;
 }
 
-const LEGACY_BUTTONS: readonly LegacyButtons[] = [
+/** Those whose styles have not been read: each element's are read once. */
+const unread = new Set<LegacyButtons>([
   {
     tag: 'shopify-accelerated-checkout',
     className: 'shopify-payment-button__button shopify-payment-button__button--branded',
@@ -24,44 +24,32 @@ const LEGACY_BUTTONS: readonly LegacyButtons[] = [
     tag: 'shopify-accelerated-checkout-cart',
     className: '',
     properties: ['block-size', 'border-radius', 'box-shadow'],
-    // `CartGrid.css.ts` gives the legacy button corners of 44px: other ones are the page's choice, square ones too.
-    zeroCounts: 'border-radius',
   },
-];
+]);
 
-/** Tags whose legacy styles have been read: each element's are read once. */
-const readTags = new Set<string>();
-
-/** Whether the page has chosen this value. */
-function isChosen(value: string, zeroCounts: boolean): boolean {
-  // Our own height, and a share of something unknown.
-  if (value.startsWith('44px') || value.startsWith('100%')) return false;
-  // Without any digit but 0 a value is unset or transparent.
-  return /[1-9]/.test(value) || (zeroCounts && value.startsWith('0'));
-}
+/** Our own height, which `CartGrid.css.ts` gives the legacy button as its radius too; and a share of something unknown. */
+const UNSET = /^(44px|100%)/;
 
 /** The computed value that is carried over: of a size and its minimum the greater one. Undefined where the page has chosen none. */
-const chosenValue = (computed: CSSStyleDeclaration, property: string, zeroCounts: boolean) =>
+const chosenValue = (computed: CSSStyleDeclaration, property: string) =>
   // Only sizes have a minimum; the computed value of an unknown property is ''.
   [property, `min-${property}`]
     .map((source) => computed.getPropertyValue(source))
-    .filter((value) => isChosen(value, zeroCounts))
+    // Without any digit but 0 a value is unset or transparent; corners are not, which may be square.
+    .filter((value) => !UNSET.test(value) && (property === 'border-radius' ? /\d/ : /[1-9]/).test(value))
     .sort((one, other) => parseFloat(one) - parseFloat(other))
     .at(-1);
 
 /** The declarations of the custom properties for an element, from a button as pages knew it beside that element. */
-function legacyDeclarations(element: Element, buttons: LegacyButtons): string {
+function legacyDeclarations(element: Element, { className, properties }: LegacyButtons): string {
+  const button = buildTemplate(['div', { class: className, role: 'button', 'data-ekspres-probe': '' }], {});
   // It has no box, so styles are computed only, and a length is what was written.
-  const button = newElement('div');
-  button.className = buttons.className;
-  button.setAttribute('role', 'button');
-  button.setAttribute('data-ekspres-probe', '');
-  button.style.cssText = 'display:none!important';
+  (button as HTMLElement).style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
-  const declarations = buttons.properties.map((property) => {
+  const declarations = properties.map((property) => {
     const name = `--shopify-accelerated-checkout-button-${property}`;
-    const value = chosenValue(computed, property, property === buttons.zeroCounts);
+    const value = chosenValue(computed, property);
     // A property that the page sets itself, on the element or around it, stands.
     return value && !own.getPropertyValue(name) ? `${name}:${value};` : '';
   });
@@ -71,11 +59,10 @@ function legacyDeclarations(element: Element, buttons: LegacyButtons): string {
 
 /** Reads the legacy styles of one kind of element, once it is on the page. */
 function carryStylesOf(buttons: LegacyButtons): void {
-  const { tag } = buttons;
-  const selector = `${tag}:not([disable-compat]:not([disable-compat=false]))`;
+  const selector = `${buttons.tag}:not([disable-compat]:not([disable-compat=false]))`;
   const element = findAll(selector)[0];
-  if (!element || readTags.has(tag)) return;
-  readTags.add(tag);
+  if (!element) return;
+  unread.delete(buttons);
   const declarations = legacyDeclarations(element, buttons);
   if (!declarations) return;
   // What the page says of the element later wins too.
@@ -89,5 +76,5 @@ function carryStylesOf(buttons: LegacyButtons): void {
  * frame that paints the buttons first: the page's stylesheets are there by then, and nothing has been laid out.
  */
 export function carryLegacyStyles(): void {
-  requestAnimationFrame(() => LEGACY_BUTTONS.forEach(carryStylesOf));
+  requestAnimationFrame(() => unread.forEach(carryStylesOf));
 }
