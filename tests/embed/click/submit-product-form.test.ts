@@ -31,7 +31,10 @@ describe('a product form', () => {
     isValid.mockReturnValue(true);
     vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       const [method, enctype] = ['method', 'enctype'].map((name) => this.getAttribute(name));
-      sent.push({ method, enctype, fields: Object.fromEntries(new FormData(this)) } as (typeof sent)[0]);
+      const formData = new FormData(this);
+      // The browser does so with each submission.
+      this.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
+      sent.push({ method, enctype, fields: Object.fromEntries(formData) } as (typeof sent)[0]);
     });
   });
   afterEach(() => document.body.replaceChildren());
