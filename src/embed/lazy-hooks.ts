@@ -8,22 +8,19 @@ import type { ReadableElement } from './elements/attributes';
 import type { ButtonKind } from './elements/button-kind';
 import type { Press } from './click/purchase';
 
-/** The checkout's element, for the lazy code that follows its updates. */
-export type FollowedElement = ReadableElement & {
-  refresh(): void;
-  /** Updates the element, with its button made anew. */
-  drawAgain(): void;
-};
+/** A face as it was painted. */
+export interface PaintedFace {
+  painted: Element;
+  /** The state that was painted: not busy, and not drawn by a vendor. */
+  shown: Omit<ButtonState, 'busy' | 'spinning' | 'drawn'>;
+}
 
 /** A painted button, as its element hands it over to the lazy part. */
-export interface PaintedButton {
+export interface PaintedButton extends PaintedFace {
   element: ReadableElement;
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
-  painted: Element;
-  /** The state that was painted. */
-  shown: ButtonState;
   /** Whether the press of an element waits for its code. */
   isWaiting(element: Element): boolean;
   /** Runs a click on the vendor's button. `vendorClick`: what that hands to its wallet's click. */
@@ -60,15 +57,16 @@ export interface LazyHooks {
   checkAttributes?(element: Element): void;
   /** Throws the developer error of an element that buys what a product form says, and has none. */
   failWithoutForm?(): never;
-  /** Reports the error that has cleared an element, once. */
-  reportInvalid?(error: Error, element: Element): void;
+  /** Reports the error that has cleared an element, once; dispatches the event of the checkout's element. */
+  reportInvalid?(error: Error, element: ReadableElement): void;
   /** Why a wallet is not offered in an element, as far as it takes the lazy part to know; undefined where it is. */
   refusal?(config: WalletConfig, face: WalletFace | undefined, element: ReadableElement): string | undefined;
   /**
-   * Tells telemetry, and the console with `debug`, which wallets an element shows, and why the others are not shown.
+   * Follows an update of an element: tells telemetry, and the console with `debug`, which wallets it shows, and why the others are
+   * not shown. For the checkout's element: its configuration, its wallet's script, its event.
    * @param ruledOut why the element shows no wallet at all
    */
-  reportOffers?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
+  followOffers?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
   /** Watches a document or shadow root for changes that may concern our elements. Watching it twice has no effect. */
   watchRoot?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */
@@ -89,8 +87,6 @@ export interface LazyHooks {
   readCartsAgain?(): void;
   /** Ends what would outlive an element that has left the page. */
   release?(element: Element): void;
-  /** Follows an update of the checkout's element: its configuration, its wallet's script, its event. */
-  followCheckout?(element: FollowedElement, result: Offer | Error): void;
 }
 
 export const lazyHooks: LazyHooks = {};

@@ -11,9 +11,7 @@ import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
 import { takeOverGrid } from './elements/live-grid';
-import { followCheckout } from './elements/wallet-rendered';
-import { reportInvalid } from './elements/report-invalid';
-import { reportOffers } from './elements/report-offers';
+import { followOffers, reportInvalid } from './elements/follow-updates';
 import { resetClick } from './click/click-machine';
 import { startClick } from './click/run-click';
 import { loadTelemetry } from './load-telemetry';
@@ -36,14 +34,13 @@ export function start(given: FirstFile): void {
     deliversOnce,
     failWithoutForm,
     followCart,
-    followCheckout,
+    followOffers,
     refusal: lateRefusal,
     release(element) {
       drawResults.forget(element);
       unfollowCart(element);
     },
     reportInvalid,
-    reportOffers,
     startClick,
     takeOverButton,
     takeOverGrid,

@@ -6,9 +6,11 @@ import { cellTemplate, faceTemplates, gridTemplate, skeletonCellTemplate } from 
 import { countOf, type GridCell } from './grid-cells';
 import { buildTemplate } from './template';
 
-/** Paints the first state of a button's face; it is not busy, and no vendor has drawn it. */
-export const paintFace = (face: FaceName, { label, prefix, id, disabled }: ButtonState): Element =>
-  buildTemplate(faceTemplates[face], { label, prefix, id, disabled: `${disabled}` });
+/** Paints a face in its first state: it is not busy, and no vendor has drawn it. */
+export const paintFace = (
+  face: FaceName,
+  state: Pick<ButtonState, 'label' | 'prefix' | 'id' | 'disabled'>,
+): Element => buildTemplate(faceTemplates[face], { ...state, disabled: `${state.disabled}` });
 
 /** Paints a cart's grid with its first cells. */
 export function paintGrid(cells: readonly GridCell[]): Element {

@@ -2,6 +2,7 @@ import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { purchaseFacts } from '../elements/purchase';
 import { readApiSettings } from '../page/settings';
+import { readCookie } from '../page/host-page';
 import { resolveLanguage } from '../page/language';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { checkAttributes } from '../elements/check-attributes';
@@ -13,7 +14,8 @@ import { findInForm } from '../../ui/page-dom';
 /** What is bought, in the terms of the Storefront API. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
-  const { kind, state, discount } = purchase;
+  const { kind, state } = purchase;
+  const discount = purchase.discount ?? readCookie('discount_code');
   if (kind === 'product') {
     return { kind, input: toCartInput(state, withoutFallbacks(purchase.data, purchase.form), discount) };
   }

@@ -1,5 +1,5 @@
 import type { WalletModule } from '../../wallets/contract';
-import { lazyHooks, type LazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { printError } from '../telemetry/print-error';
@@ -33,14 +33,13 @@ export const forgetPress = (): void => setWaiting(undefined);
  * @returns resolves when the click is over
  */
 export async function pressButton(press: Press, wallet?: WalletModule): Promise<void> {
-  if (lazyHooks.startClick) return lazyHooks.startClick(press, wallet);
-  if (waiting) return;
-  setWaiting(press);
-  await Promise.race([loadClickCode(), tooLate()]).catch(printError);
-  if (waiting !== press) return;
-  setWaiting(undefined);
-  // Set by the code that was waited for.
-  const { startClick } = lazyHooks as LazyHooks;
-  if (startClick) await startClick(press);
-  else leaveByPlatform(press);
+  if (!lazyHooks.startClick) {
+    if (waiting) return;
+    setWaiting(press);
+    await Promise.race([loadClickCode(), tooLate()]).catch(printError);
+    if (waiting !== press) return;
+    setWaiting(undefined);
+  }
+  const { startClick = leaveByPlatform } = lazyHooks;
+  await startClick(press, wallet);
 }

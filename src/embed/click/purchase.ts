@@ -8,7 +8,7 @@ export interface ProductPurchase {
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
-  /** Code that the shopper brought along. */
+  /** Code of the element; without one, the one that the shopper brought along counts. */
   discount: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface VariantPurchase {
   /** The attributes as the page has written them. */
   quantity: string | null;
   lineAttributes: string | null;
-  /** Code of the element, or the one that the shopper brought along. */
+  /** As for a product form. */
   discount: string | undefined;
 }
 

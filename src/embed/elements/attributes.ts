@@ -19,18 +19,8 @@ export const idDigits: Parser<string | undefined> = (value) => value?.trim().mat
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
-/** A parser of JSON: undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
-type JsonParser<T> = Parser<T | undefined>;
-
-/** A cart's wallets; pages write `null` for a missing one. */
-const walletConfigs = parseJson as JsonParser<readonly (WalletConfig | null)[]>;
-const walletConfig = parseJson as JsonParser<WalletConfig>;
-/** Pages write `null` where there is none. */
-const walletConfigOrNull = parseJson as JsonParser<WalletConfig | null>;
-const object = parseJson as JsonParser<Record<string, unknown>>;
-/** Whether each variant of the product must be shipped. */
-const variantParams = parseJson as JsonParser<readonly { id: number; requiresShipping: boolean }[]>;
-const objectOfTexts = parseJson as JsonParser<Record<string, string>>;
+/** Parses JSON; undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
+const json = <T>(): Parser<T | undefined> => parseJson as Parser<T | undefined>;
 
 /** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
 const passedOn = {
@@ -44,7 +34,7 @@ const passedOn = {
   'enabled-flags': flags,
   form: text,
   'has-selling-plan': flag,
-  'line-attributes': objectOfTexts,
+  'line-attributes': json<Record<string, string>>(),
   'pci-enabled': flag,
   quantity: number,
   'requires-shipping': flag,
@@ -59,16 +49,19 @@ export const attributes = {
   'call-to-action': flag,
   debug: flag,
   'disable-compat': flag,
-  fallback: walletConfig,
+  fallback: json<WalletConfig>(),
   'only-sdk': flag,
   'page-type': text,
-  recommended: walletConfigOrNull,
+  // Pages write `null` where there is none.
+  recommended: json<WalletConfig | null>(),
   'recommended-instrument': text,
   slot: text,
-  'variant-params': variantParams,
-  'wallet-config': walletConfig,
-  'wallet-configs': walletConfigs,
-  'wallet-params': object,
+  // Whether each variant of the product must be shipped.
+  'variant-params': json<readonly { id: number; requiresShipping: boolean }[]>(),
+  'wallet-config': json<WalletConfig>(),
+  // Pages write `null` for a missing one.
+  'wallet-configs': json<readonly (WalletConfig | null)[]>(),
+  'wallet-params': json<Record<string, unknown>>(),
 };
 
 /** The names of the table. */
@@ -102,4 +95,11 @@ export function attributeText(value: unknown): string | null {
   if (value == null || value === false) return null;
   if (typeof value === 'string') return value;
   return value === true ? '' : JSON.stringify(value);
+}
+
+/** Writes a value to an attribute as {@link attributeText} says, where it is not there yet. */
+export function writeAttribute(element: Element, name: string, value: unknown): void {
+  const text = attributeText(value);
+  if (text === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }

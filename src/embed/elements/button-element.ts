@@ -1,17 +1,16 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
-import type { ButtonState } from '../../signals/button';
 import { buysCart } from './purchase';
 import { readCartId } from '../page/cart-id';
-import { readCookie } from '../page/host-page';
 import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';
 import type { Purchase } from '../click/purchase';
-import { lazyHooks, type LiveButton } from '../lazy-hooks';
+import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
 import type { WalletModule } from '../../wallets/contract';
+import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
 import type { ButtonKind } from './button-kind';
 import { EmbedElement } from './embed-element';
@@ -21,14 +20,12 @@ import { EmbedElement } from './embed-element';
  * comes later is the lazy part's (`live-button.ts`).
  */
 export const buttonElement = (kind: ButtonKind) => {
-  const { instrument, light, face, refusal } = kind;
-  const isVendors = face === 'vendor';
+  const { instrument, light, refusal } = kind;
+  const isVendors = kind.face === 'vendor';
   return class extends EmbedElement {
     /** The press keeper's mark of a press from before the script. */
     declare k: unknown;
-    /** The painted face, and the state that it shows. */
-    private _painted: Element | undefined;
-    private _shown: ButtonState | undefined;
+    private _face: PaintedFace | undefined;
     /** The lazy part's share of the painted face. */
     private _live: LiveButton | undefined;
 
@@ -42,38 +39,38 @@ export const buttonElement = (kind: ButtonKind) => {
       const container = light ? this : this._openShadow(true);
       if (!light) adoptStyles(container as ShadowRoot);
       // Also when a script of the page has removed the face.
-      if (!this._painted || !container.contains(this._painted)) this._paint(container, disabled);
-      else if (light) stopSubmitting(this._painted);
-      this._live ??= this._takeOver(container);
+      if (!this._face || !container.contains(this._face.painted))
+        this._face = this._paint(container, disabled);
+      else if (light) stopSubmitting(this._face.painted);
+      this._live ??= lazyHooks.takeOverButton?.({
+        ...this._face,
+        element: this,
+        kind,
+        container,
+        isWaiting,
+        click: (vendorClick, wallet) => this._click(vendorClick, wallet),
+      });
       if (this._live) return this._live.update(isBlocked, form ? `${form.variantId}` : 'cart');
       // Until the lazy part has come: the element, and what is pressed in it.
       for (const target of [this, ...container.querySelectorAll('button,a')]) {
-        target.setAttribute('aria-disabled', `${disabled}`);
-        if (isWaiting(this)) target.setAttribute('aria-busy', 'true');
-        else target.removeAttribute('aria-busy');
+        writeAttribute(target, 'aria-disabled', `${disabled}`);
+        writeAttribute(target, 'aria-busy', isWaiting(this) && 'true');
       }
     }
 
-    private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): void {
-      const isFirst = !this._painted;
+    private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
+      const isFirst = !this._face;
       this._erase();
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
       if (!isVendors) this.lang ||= 'pl';
-      const shown = {
-        ...kind.words(this),
-        disabled,
-        busy: false,
-        spinning: false,
-        drawn: false,
-        isButton: false,
-      };
-      const painted = paintFace(face, shown);
-      this._painted = placeFace(container, painted);
-      this._shown = { ...shown, isButton: this._painted.localName !== painted.localName };
+      const state = { ...kind.words(this), disabled };
+      const face = paintFace(kind.face, state);
+      const painted = placeFace(container, face);
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
       if (!light && !isVendors && !this.hasAttribute('tabindex')) this.tabIndex = 0;
       if (isFirst) this._start(container);
+      return { painted, shown: { ...state, isButton: painted.localName !== face.localName } };
     }
 
     /** Hears presses from now on. */
@@ -84,20 +81,6 @@ export const buttonElement = (kind: ButtonKind) => {
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
       this._runKeptPress();
-    }
-
-    /** Hands the painted face over to the lazy part, if that has come. */
-    private _takeOver(container: HTMLElement | ShadowRoot): LiveButton | undefined {
-      if (!this._painted || !this._shown) return undefined;
-      return lazyHooks.takeOverButton?.({
-        element: this,
-        kind,
-        container,
-        painted: this._painted,
-        shown: this._shown,
-        isWaiting,
-        click: (vendorClick, wallet) => this._click(vendorClick, wallet),
-      });
     }
 
     /** Runs the press that the press keeper has kept (`server/press-keeper.script.ts`). */
@@ -120,7 +103,7 @@ export const buttonElement = (kind: ButtonKind) => {
       const state = findForm(this);
       if (!state || state.disabled) return undefined;
       const { form } = state;
-      const discount = this.read('discount-code') ?? readCookie('discount_code');
+      const discount = this.read('discount-code');
       if (form) return { kind: 'product', form, state, data: new FormData(form), discount };
       return {
         kind: 'variant',
@@ -149,7 +132,7 @@ export const buttonElement = (kind: ButtonKind) => {
 
     private _erase(): void {
       this._live?.unmount();
-      this._live = this._painted = undefined;
+      this._live = this._face = undefined;
       // Tells the extras, which observe this attribute, that the button was removed.
       this.removeAttribute('aria-disabled');
       this.removeAttribute('aria-busy');

@@ -1,4 +1,3 @@
-import { findAll } from '../../ui/page-dom';
 import type { WalletFace } from '../../wallets/contract';
 import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
@@ -16,18 +15,10 @@ export const walletButton = (wallet: WalletFace): ButtonKind => ({
   words: (element) => walletWords(wallet, element.read('call-to-action')),
 });
 
-/** The id of an element's link; '' where another link of the same document or shadow root has it. */
-function linkId(element: Element): string {
-  const selector = `#${LINK_ID}`;
-  const root = element.getRootNode();
-  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
-  return !holder || element.contains(holder) ? LINK_ID : '';
-}
-
 /** The 'more payment options' link, which leads to the checkout without a wallet. */
 export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   light: true,
   face: 'link',
-  words: (element) => ({ label: '', prefix: '', id: linkId(element) }),
+  words: () => ({ label: '', prefix: '', id: LINK_ID }),
 };

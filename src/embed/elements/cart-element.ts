@@ -27,7 +27,7 @@ export class CartElement extends HostElement {
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
     const offers = offersOf(configs, facts, this);
     const ruledOut = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    lazyHooks.reportOffers?.(this, offers, ruledOut);
+    lazyHooks.followOffers?.(this, offers, ruledOut);
     if (ruledOut) return this._clear();
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
     // Keeps the height when a cell is removed late, until the cart changes: a smaller grid would shift the layout.

@@ -30,14 +30,9 @@ export class CheckoutElement extends HostElement {
         ...purchaseAttributes(facts),
       });
     }
-    lazyHooks.reportOffers?.(this, [offer]);
-    lazyHooks.followCheckout?.(this, offer);
+    lazyHooks.followOffers?.(this, [offer]);
     // It updates the element when it has come.
-    if (onlySdk && !lazyHooks.followCheckout) preloadClickCode();
-  }
-
-  protected override _failed(error: Error): void {
-    lazyHooks.followCheckout?.(this, error);
+    if (onlySdk && !lazyHooks.followOffers) preloadClickCode();
   }
 
   /** Updates the element, with its button made anew. */

@@ -1,7 +1,7 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
 import { passedOnNames, type AttributeName } from './attributes';
 
-/** The attributes of a button inside a host element. null, undefined and false leave one out; true makes it empty. */
+/** The attributes of a button inside a host element, as {@link attributeText} writes them. */
 export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
 /** The facts of a purchase as attributes. */

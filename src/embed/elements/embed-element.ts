@@ -1,9 +1,9 @@
 import { adoptStyles } from '../../ui/stylesheet';
 import {
   attributeNames,
-  attributeText,
   propertyOf,
   readAttribute,
+  writeAttribute,
   type AttributeName,
   type AttributeValue,
 } from './attributes';
@@ -14,7 +14,7 @@ import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 
 /** On a server there is no such class: importing the script there does nothing. */
-const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+export const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
  * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the
@@ -91,7 +91,6 @@ export abstract class EmbedElement extends PlatformElement {
       else this._clear();
     } catch (error) {
       this._clear();
-      this._failed(error as Error);
       // Without the lazy part nothing is told yet: it checks all elements when it has come.
       lazyHooks.reportInvalid?.(error as Error, this);
     }
@@ -101,8 +100,6 @@ export abstract class EmbedElement extends PlatformElement {
   protected abstract _update(): void;
   /** Removes what the element shows. */
   protected abstract _clear(): void;
-  /** Called after the element was cleared by this error. */
-  protected _failed(_error: Error): void {}
 
   /** Ends watches and unmounts roots that would outlive the element. */
   protected _release(): void {}
@@ -150,9 +147,7 @@ export function defineProperties(): void {
         return readAttribute(this, name);
       },
       set(this: EmbedElement, value: unknown) {
-        const text = attributeText(value);
-        if (text === null) this.removeAttribute(name);
-        else this.setAttribute(name, text);
+        writeAttribute(this, name, value);
       },
     });
   }

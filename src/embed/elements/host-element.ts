@@ -1,4 +1,5 @@
 import type { WalletConfig } from '../../wallets/contract';
+import { writeAttribute } from './attributes';
 import { childAttributes, type ChildAttributes } from './child-attributes';
 import { resolvePageType } from '../page/host-page';
 import { EmbedElement } from './embed-element';
@@ -46,11 +47,7 @@ export abstract class HostElement extends EmbedElement {
       config,
       attributes,
     );
-    for (const [name, value] of Object.entries(wanted)) {
-      const text = value === true ? '' : value;
-      if (text == null || text === false) child.removeAttribute(name);
-      else if (child.getAttribute(name) !== text) child.setAttribute(name, text);
-    }
+    for (const [name, value] of Object.entries(wanted)) writeAttribute(child, name, value);
     if (child === first) return undefined;
     first?.remove();
     this.appendChild(child);
@@ -83,6 +80,5 @@ export abstract class HostElement extends EmbedElement {
   protected _clear(): void {
     this._removePlaceholders();
     this._keepSlots();
-    this._placed.clear();
   }
 }

@@ -5,6 +5,8 @@ import { buttonState, clickState } from '../click/click-machine';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
+import { findAll } from '../../ui/page-dom';
+import { LINK_ID } from './button-words';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
@@ -21,6 +23,14 @@ function buttonBeside(link: Element): { element: Element; instrument: Instrument
   const element = link.parentElement?.querySelector(':scope>[slot=button]');
   const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
   return element && instrument ? { element, instrument } : undefined;
+}
+
+/** The id of an element's link; '' where another link of the same document or shadow root has it. */
+function linkId(element: Element): string {
+  const selector = `#${LINK_ID}`;
+  const root = element.getRootNode();
+  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
+  return !holder || element.contains(holder) ? LINK_ID : '';
 }
 
 /** Sets an attribute; an empty text removes it. */
@@ -52,7 +62,8 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 
 /** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
 export function takeOverButton(button: PaintedButton): LiveButton {
-  const { element, kind, container, painted, shown, isWaiting } = button;
+  const { element, kind, container, painted, isWaiting } = button;
+  const shown: ButtonState = { ...button.shown, busy: false, spinning: false, drawn: false };
   const { instrument, wallet } = kind;
   const extras = wallet && walletCode[wallet.name]?.extras;
   const isVendors = kind.face === 'vendor';
@@ -72,6 +83,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     const beside = isLink ? buttonBeside(element) : undefined;
     return {
       ...kind.words(element),
+      id: isLink ? linkId(element) : '',
       disabled:
         isBlocked ||
         own === 'disabled' ||

@@ -22,7 +22,7 @@ export class ProductElement extends HostElement {
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
     const chosen = offers.find(({ shown }) => shown);
-    lazyHooks.reportOffers?.(this, offers);
+    lazyHooks.followOffers?.(this, offers);
     // Buy it now is the last resort, also when its config does not support selling plans.
     const { config, face, shown } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
     // The page has hidden that too.

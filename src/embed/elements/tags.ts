@@ -4,13 +4,16 @@ import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
 import { CheckoutElement } from './checkout-element';
-import { defineProperties, type EmbedElement } from './embed-element';
+import { defineProperties, PlatformElement } from './embed-element';
 import { ProductElement } from './product-element';
 
-type EmbedClass = (new () => EmbedElement) & { observedAttributes?: readonly string[] };
+type ElementClass = CustomElementConstructor & { observedAttributes?: readonly string[] };
 
 /** A custom element. */
-type Row = readonly [tag: string, element: EmbedClass];
+type Row = readonly [tag: string, element: ElementClass];
+
+/** Tags without behaviour of their own: Shop Pay's extras fill them. */
+const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** Every tag with a class of ours. */
 const tags: readonly Row[] = [
@@ -20,10 +23,8 @@ const tags: readonly Row[] = [
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
   ['shopify-wallet-button', CheckoutElement],
+  ...EMPTY.map((tag): Row => [tag, class extends PlatformElement {}]),
 ];
-
-/** Tags without behaviour of their own: Shop Pay's extras fill them. */
-const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */
 export function defineElements(): boolean {
@@ -32,9 +33,6 @@ export function defineElements(): boolean {
   for (const [tag, element] of ours) {
     element.observedAttributes = attributeNames;
     customElements.define(tag, element);
-  }
-  for (const tag of EMPTY) {
-    if (!customElements.get(tag)) customElements.define(tag, class extends HTMLElement {});
   }
   return !!ours.length;
 }

@@ -6,8 +6,15 @@ import { walletCode } from '../../wallets/wallet-code';
 import { drawResults, type DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
 import { reportError } from '../report-error';
-import type { FollowedElement } from '../lazy-hooks';
+import type { ReadableElement } from './attributes';
 import { drawVendorButton } from './draw-vendor-button';
+
+/** The checkout's element, whose updates are followed. */
+export type FollowedElement = ReadableElement & {
+  refresh(): void;
+  /** Updates the element, with its button made anew. */
+  drawAgain(): void;
+};
 
 /** The `detail` of `wallet-rendered`. */
 export type WalletRenderedDetail = { status: 'success' } | { status: 'failure'; message: string };

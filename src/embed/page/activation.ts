@@ -7,6 +7,6 @@ type PrerenderedDocument = Document & { prerendering?: boolean };
  */
 export function whenActivated(run: () => void): void {
   if ((document as PrerenderedDocument).prerendering) {
-    document.addEventListener('prerenderingchange', () => run(), { once: true });
+    document.addEventListener('prerenderingchange', run, { once: true });
   } else run();
 }

@@ -1,0 +1,28 @@
+import type { LazyHooks } from '../lazy-hooks';
+import type { ReadableElement } from './attributes';
+import { reportError } from '../report-error';
+import { reportOffers } from './report-offers';
+import { followCheckout, type FollowedElement } from './wallet-rendered';
+
+const isCheckout = (element: ReadableElement): element is FollowedElement =>
+  element.localName === 'shopify-wallet-button';
+
+/** Follows an update of an element that offers wallets. */
+export const followOffers: NonNullable<LazyHooks['followOffers']> = (element, offers, ruledOut) => {
+  reportOffers(element, offers, ruledOut);
+  const [offer] = offers;
+  if (offer && isCheckout(element)) followCheckout(element, offer);
+};
+
+/** Messages of the errors that were reported of each element; several can have the same code. */
+const reportedMessages = new WeakMap<Element, Set<string>>();
+
+/** Reports an error that has cleared an element, once; dispatches the event of the checkout's element. */
+export function reportInvalid(error: Error, element: ReadableElement): void {
+  if (isCheckout(element)) followCheckout(element, error);
+  const reported = reportedMessages.get(element) ?? new Set();
+  reportedMessages.set(element, reported);
+  if (reported.has(error.message)) return;
+  reported.add(error.message);
+  reportError(error, element);
+}
