@@ -14,7 +14,7 @@ export const applePayRefusal = ({ companyRequired }: Record<string, unknown>): s
   companyRequired ? 'company-required' : undefined;
 
 /** Why this browser rules Apple Pay out; undefined when it does not. */
-export function applePayBrowserRefusal(): string | undefined {
+function applePayBrowserRefusal(): string | undefined {
   const session = applePay();
   if (!session) return 'no-apple-pay';
   if (self !== top) return 'in-iframe';

@@ -23,7 +23,7 @@ export const FAILED = {
 } as const satisfies SheetEnd;
 
 /** The shopper has pressed another wallet. The outcome of the click is known: this only answers the vendor. */
-export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
+const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
 
 /** The time of an authorization is over, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
