@@ -75,16 +75,23 @@ export class FlashSale {
       return refused;
     }
     const scenario = this.#scenarioFor(operation, variables);
-    this.working += 1;
-    const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
-    const text = await response.text();
-    this.working -= 1;
+    const { response, text } = await this.#ask(request, scenario);
     entry.status = response.status;
     entry.answeredAt = this.clock.now();
     if (operation === 'cartSubmitForCompletion') this.#writeSubmit(shopper, variables, text);
     const headers = new Headers(response.headers);
     headers.set('date', new Date(this.clock.now()).toUTCString());
     return new Response(text, { status: response.status, headers });
+  }
+
+  async #ask(request: Request, scenario: Scenario): Promise<{ response: Response; text: string }> {
+    this.working += 1;
+    try {
+      const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
+      return { response, text: await response.text() };
+    } finally {
+      this.working -= 1;
+    }
   }
 
   /** The shopper arrives at the merchant's checkout, and buys what is left. Tells whether there is an order. */

@@ -170,7 +170,8 @@ export class VirtualShopper {
 
   async #send(click: number, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const { sale } = this.#world;
-    const { signal, ...rest } = init ?? {};
+    // A server does not see `keepalive`, and Node copies no such request.
+    const { signal, keepalive: _keepalive, ...rest } = init ?? {};
     signal?.throwIfAborted();
     const answered = sale.answer(this.entry.name, click, new Request(input, rest));
     const ended = new Promise<never>((_resolve, reject) => {
