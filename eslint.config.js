@@ -85,7 +85,12 @@ export default defineConfig(
   },
   {
     name: 'ekspres/scripts-of-pages',
-    files: ['sandbox/assets/**/*.js', 'bench/page-lab/in-page/*.js', 'bench/{fakes,rivals/pages}/*.js'],
+    files: [
+      'sandbox/assets/**/*.js',
+      'bench/page-lab/in-page/*.js',
+      'bench/{fakes,rivals/pages}/*.js',
+      'examples/*/src/**/*.js',
+    ],
     languageOptions: { globals: globals.browser },
     // A script may name the globals that it uses.
     rules: { 'no-redeclare': ['error', { builtinGlobals: false }] },

@@ -10,4 +10,5 @@ await runChecks([
   },
   { name: 'bundlers', command: 'node tests/packaging/bundlers.mjs', needs: 'build' },
   { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
+  { name: 'examples', command: 'tsx tests/examples/run.ts', needs: 'build' },
 ]);

@@ -1,0 +1,88 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import assert from 'node:assert/strict';
+import { MUG_LINE } from './mug-line';
+
+/** Requests of a page that wait until others have come. */
+export interface Order {
+  /** What the output calls it. */
+  name: string;
+  /** Requests that wait. */
+  late?: string;
+  /** Waits, in the page, for what comes before them. */
+  first?: (page: Page) => Promise<unknown>;
+}
+
+/** Waits until the script has defined the elements. */
+export const scriptHasCome = (page: Page) =>
+  page.waitForFunction(() => customElements.get('shopify-accelerated-checkout') !== undefined);
+
+/** Presses "Więcej" once with effect: before the app has come, a press has none. */
+export async function chooseTwo(page: Page): Promise<void> {
+  const quantity = page.locator('output');
+  await expect(async () => {
+    if ((await quantity.textContent()) === '1') await page.getByRole('button', { name: 'Więcej' }).click();
+    await expect(quantity).toHaveText('2', { timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Collects what the page reports as an error or a warning. */
+function collectProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`${message.text()} (${message.location().url})`);
+  });
+  return problems;
+}
+
+/** Lets the requests that match a pattern wait; the answer lets them go on. */
+async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The lines of the last cart that was asked for. */
+async function lastCartLines(shop: string): Promise<unknown> {
+  const calls: { variables: { input?: { lines?: unknown } } }[] = await fetch(
+    `${shop}/sandbox/calls?all=1`,
+  ).then((response) => response.json());
+  const asked = calls.map(({ variables }) => variables?.input?.lines);
+  return asked.filter((lines) => lines !== undefined).at(-1);
+}
+
+/** Orders two mugs at an example, to the order page. Throws where a step fails, or the page reports an error or a warning. */
+export async function placeOrder(
+  browser: Browser,
+  { url, shop }: { url: string; shop: string },
+  { late, first }: Order,
+): Promise<void> {
+  const page = await browser.newPage();
+  try {
+    const problems = collectProblems(page);
+    const release = late === undefined ? undefined : await holdRequests(page, late);
+    await page.goto(url, { waitUntil: 'commit' });
+    await first?.(page);
+    release?.();
+    await chooseTwo(page);
+    await scriptHasCome(page);
+    await expect(
+      page.locator('shopify-wallet-button').getByRole('button', { name: /Shop Pay/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Kup teraz' }).click();
+    await page.getByRole('button', { name: 'Zamawiam i płacę' }).click();
+    await expect(page.getByRole('heading', { name: 'Dziękujemy!' })).toBeVisible();
+    await expect(page.getByRole('row', { name: /2 × Kubek/ })).toBeVisible();
+    assert.deepEqual(await lastCartLines(shop), [MUG_LINE]);
+    assert.deepEqual(problems, []);
+  } finally {
+    await page.close();
+  }
+}

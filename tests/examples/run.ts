@@ -1,0 +1,52 @@
+/**
+ * Orders at each example, in Chromium, from the sandbox: the package is packed, and installed with the example's own packages
+ * in a temporary folder. Arguments are names of examples; without any, all run. Needs a build and the npm registry.
+ */
+import { chromium } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../sandbox/server';
+import { headlessPath } from '../browser/engines';
+import { EXAMPLES, type Example } from './examples';
+import { chooseTwo, placeOrder, scriptHasCome, type Order } from './place-order';
+import { packPackage, withExample } from './serve-example';
+
+/** The orders in which the script and the app may come to a page. */
+const ordersOf = ({ scripts }: Example): readonly Order[] =>
+  scripts
+    ? [
+        { name: 'the script, then hydration', late: scripts.app, first: scriptHasCome },
+        { name: 'hydration, then the script', late: scripts.ekspres, first: chooseTwo },
+      ]
+    : [{ name: 'an order' }];
+
+const names = process.argv.slice(2);
+const wrong = names.filter((name) => !EXAMPLES.some((example) => example.name === name));
+if (wrong.length > 0) throw new Error(`No such example: ${wrong.join(', ')}`);
+
+const examples = EXAMPLES.filter(({ name }) => names.length === 0 || names.includes(name));
+const folder = mkdtempSync(join(tmpdir(), 'ekspres-packed-'));
+const sandbox = await startSandbox({ port: 0 });
+const browser = await chromium.launch({ executablePath: headlessPath, args: ['--no-sandbox'] });
+
+try {
+  const packed = packPackage(folder);
+  for (const example of examples) {
+    const started = performance.now();
+    await withExample(example, { packed, shop: sandbox.url }, async (url) => {
+      for (const order of ordersOf(example)) {
+        await placeOrder(browser, { url, shop: sandbox.url }, order);
+        console.log(`${example.name}: ${order.name}`);
+      }
+    }).catch((error) => {
+      console.error(`${example.name}:`, error.stdout || error);
+      process.exitCode = 1;
+    });
+    console.log(`${example.name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+} finally {
+  await browser.close();
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,109 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { Example } from './examples';
+
+/** The shop's address in the examples: where `npm run sandbox` serves it. */
+const SHOP_ADDRESS = 'http://127.0.0.1:4173';
+
+/** Frameworks name mistakes, such as a failed hydration, only in their builds for development. */
+const ENVIRONMENT = { ...process.env, NODE_ENV: 'development' };
+
+const GENERATED = ['node_modules', 'dist'];
+
+const run = (folder: string, command: string, ...args: string[]): string =>
+  execFileSync(command, args, { cwd: folder, encoding: 'utf8', env: ENVIRONMENT });
+
+/** Packs the built package into a folder; answers the path of the packed file. */
+export function packPackage(folder: string): string {
+  const [packed] = JSON.parse(run(process.cwd(), 'npm', 'pack', '--json', '--pack-destination', folder));
+  return join(folder, packed.filename);
+}
+
+/** Installs and builds an example in a folder, with the packed package. */
+function buildExample({ folder, shopFile, otherPackages = [] }: Example, target: string, options: Options) {
+  const source = join('examples', folder);
+  cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
+  const file = join(target, shopFile);
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes(SHOP_ADDRESS)) throw new Error(`${source}/${shopFile} does not name ${SHOP_ADDRESS}.`);
+  writeFileSync(file, text.replace(SHOP_ADDRESS, options.shop));
+  run(target, 'npm', 'ci', '--no-audit', '--no-fund');
+  run(target, 'npm', 'install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages);
+  run(target, 'npm', 'run', 'build', '--if-present');
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until a server answers at the address, or its process has ended. */
+async function waitForServer(url: string, hasEnded: () => boolean): Promise<void> {
+  for (;;) {
+    const answers = await fetch(url).then(
+      ({ ok }) => ok,
+      // Nothing listens there yet.
+      () => false,
+    );
+    if (answers) return;
+    if (hasEnded()) throw new Error(`The example's server ended before it answered at ${url}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Runs the example's `npm start` in a folder; answers its address, and what ends it. */
+async function startExample(folder: string) {
+  const port = await freePort();
+  const child = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { ...ENVIRONMENT, PORT: String(port) },
+    // A process group of its own, so that what npm starts ends with it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
+    await ended;
+  };
+  const url = `http://127.0.0.1:${port}/`;
+  try {
+    await waitForServer(url, () => child.exitCode !== null);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+interface Options {
+  /** Path of the packed package. */
+  packed: string;
+  /** The shop's address. */
+  shop: string;
+}
+
+/** Installs, builds and starts an example in a temporary folder, gives its address to `use`, and removes everything. */
+export async function withExample(
+  example: Example,
+  options: Options,
+  use: (url: string) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ekspres-example-'));
+  try {
+    buildExample(example, folder, options);
+    const { url, stop } = await startExample(folder);
+    await use(url).finally(stop);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
