@@ -12,5 +12,15 @@ export interface Example {
   scripts?: { ekspres: string; app: string };
 }
 
+const viteReact = {
+  folder: 'vite-react',
+  shopFile: 'src/shop.ts',
+  scripts: { ekspres: '**/ekspres/ekspres.js', app: '**/assets/*.js' },
+};
+
 /** Every example; one with two versions of its framework has two rows. */
-export const EXAMPLES: readonly Example[] = [{ name: 'html', folder: 'html', shopFile: 'index.html' }];
+export const EXAMPLES: readonly Example[] = [
+  { name: 'html', folder: 'html', shopFile: 'index.html' },
+  { name: 'vite-react', ...viteReact },
+  { name: 'vite-react-18', ...viteReact, otherPackages: ['react@18.3.0', 'react-dom@18.3.0'] },
+];

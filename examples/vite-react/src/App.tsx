@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ProductCheckout, WalletButton } from 'ekspres/react';
+import { MUG } from './shop';
+
+const ENGRAVING = { Grawer: 'Ala' };
+const SHOP_PAY = { name: 'shop_pay', wallet_params: { personalized: false } };
+
+/** A product page. */
+export function App() {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <main>
+      <h1>Kubek</h1>
+      <p>
+        Liczba sztuk: <output>{quantity}</output>{' '}
+        <button type="button" onClick={() => setQuantity(quantity + 1)}>
+          Więcej
+        </button>
+      </p>
+      <ProductCheckout {...MUG} quantity={quantity} lineAttributes={ENGRAVING} />
+      <WalletButton {...MUG} pageType="product" quantity={quantity} walletConfig={SHOP_PAY} />
+    </main>
+  );
+}
