@@ -23,4 +23,6 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'html', folder: 'html', shopFile: 'index.html' },
   { name: 'vite-react', ...viteReact },
   { name: 'vite-react-18', ...viteReact, otherPackages: ['react@18.3.0', 'react-dom@18.3.0'] },
+  { name: 'vue', folder: 'vue', shopFile: 'src/shop.js' },
+  { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
 ];

@@ -1,0 +1,8 @@
+import vue from '@vitejs/plugin-vue';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Vue looks for a component of its own under every other tag.
+  plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('shopify-') } } })],
+  preview: { host: '127.0.0.1', port: Number(process.env.PORT ?? 5173), strictPort: true },
+});
