@@ -63,11 +63,14 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 /** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
 export function takeOverButton(button: PaintedButton): LiveButton {
   const { element, kind, container, painted, isWaiting } = button;
-  const shown: ButtonState = { ...button.shown, busy: false, spinning: false, drawn: false };
+  const isLink = kind.face === 'link';
+  // Every link was painted with the id. It goes before the component takes over: Preact would leave it there, empty.
+  const id = isLink ? linkId(element) : '';
+  if (isLink) setOrRemove(painted, 'id', id);
+  const shown: ButtonState = { ...button.shown, id, busy: false, spinning: false, drawn: false };
   const { instrument, wallet } = kind;
   const extras = wallet && walletCode[wallet.name]?.extras;
   const isVendors = kind.face === 'vendor';
-  const isLink = kind.face === 'link';
   const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.face, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */
