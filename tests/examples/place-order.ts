@@ -1,9 +1,12 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import assert from 'node:assert/strict';
 import { MUG_LINE } from './mug-line';
 
-/** Requests of a page that wait until others have come. */
-export interface Order {
+/** A busy machine takes longer than Playwright's 5 s. */
+const expect = playwrightExpect.configure({ timeout: 20_000 });
+
+/** The order in which the script and the app come to a page. */
+export interface Arrival {
   /** What the output calls it. */
   name: string;
   /** Requests that wait. */
@@ -62,7 +65,7 @@ async function lastCartLines(shop: string): Promise<unknown> {
 export async function placeOrder(
   browser: Browser,
   { url, shop }: { url: string; shop: string },
-  { late, first }: Order,
+  { late, first }: Arrival,
 ): Promise<void> {
   const page = await browser.newPage();
   try {

@@ -9,17 +9,17 @@ import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server';
 import { headlessPath } from '../browser/engines';
 import { EXAMPLES, type Example } from './examples';
-import { chooseTwo, placeOrder, scriptHasCome, type Order } from './place-order';
+import { chooseTwo, placeOrder, scriptHasCome, type Arrival } from './place-order';
 import { packPackage, withExample } from './serve-example';
 
-/** The orders in which the script and the app may come to a page. */
-const ordersOf = ({ scripts }: Example): readonly Order[] =>
+/** The orders in which the script and the app may come to a page of an example. */
+const arrivalsOf = ({ scripts }: Example): readonly Arrival[] =>
   scripts
     ? [
         { name: 'the script, then hydration', late: scripts.app, first: scriptHasCome },
         { name: 'hydration, then the script', late: scripts.ekspres, first: chooseTwo },
       ]
-    : [{ name: 'an order' }];
+    : [{ name: 'as they come' }];
 
 const names = process.argv.slice(2);
 const wrong = names.filter((name) => !EXAMPLES.some((example) => example.name === name));
@@ -35,9 +35,9 @@ try {
   for (const example of examples) {
     const started = performance.now();
     await withExample(example, { packed, shop: sandbox.url }, async (url) => {
-      for (const order of ordersOf(example)) {
-        await placeOrder(browser, { url, shop: sandbox.url }, order);
-        console.log(`${example.name}: ${order.name}`);
+      for (const arrival of arrivalsOf(example)) {
+        await placeOrder(browser, { url, shop: sandbox.url }, arrival);
+        console.log(`${example.name}: ${arrival.name}`);
       }
     }).catch((error) => {
       console.error(`${example.name}:`, error.stdout || error);

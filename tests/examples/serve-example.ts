@@ -12,6 +12,9 @@ const SHOP_ADDRESS = 'http://127.0.0.1:4173';
 /** Frameworks name mistakes, such as a failed hydration, only in their builds for development. */
 const ENVIRONMENT = { ...process.env, NODE_ENV: 'development' };
 
+/** Milliseconds that an example's server may take to answer. */
+const START_LIMIT = 60_000;
+
 const GENERATED = ['node_modules', 'dist'];
 
 const run = (folder: string, command: string, ...args: string[]): string =>
@@ -46,9 +49,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Waits until a server answers at the address, or its process has ended. */
+/** Waits until a server answers at the address. Throws where its process has ended, or `START_LIMIT` is over. */
 async function waitForServer(url: string, hasEnded: () => boolean): Promise<void> {
-  for (;;) {
+  const started = performance.now();
+  while (performance.now() - started < START_LIMIT) {
     const answers = await fetch(url).then(
       ({ ok }) => ok,
       // Nothing listens there yet.
@@ -58,6 +62,7 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
     if (hasEnded()) throw new Error(`The example's server ended before it answered at ${url}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  throw new Error(`The example's server did not answer at ${url}.`);
 }
 
 /** Runs the example's `npm start` in a folder; answers its address, and what ends it. */
