@@ -148,7 +148,7 @@ export async function ekspresContenders(dist: string, suffix = ''): Promise<Cont
 }
 
 /** Milliseconds by which the page of {@link planted} gets its scripts late. */
-const PLANTED_DELAY_MS = 20;
+export const PLANTED_DELAY_MS = 20;
 
 /** The same page as buy it now, with a known delay, for the lab to find. */
 export const planted = (page: Contender): Contender => ({

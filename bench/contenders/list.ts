@@ -32,16 +32,24 @@ export async function listContenders(dist: string): Promise<Pick<Contender, 'nam
 export interface Choice {
   only: readonly string[] | undefined;
   full: boolean;
+  selfTest: boolean;
+}
+
+const SELF_TEST_NAMES: readonly string[] = ['ekspres', 'planted'];
+
+function defaultNames({ full, selfTest }: Choice, known: readonly string[]): readonly string[] {
+  if (selfTest) return SELF_TEST_NAMES;
+  return full ? known : DEFAULT_NAMES;
 }
 
 /**
  * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is among these.
  * @throws for a name that the lab does not know
  */
-export async function chosenContenders(dist: string, { only, full }: Choice): Promise<Contender[]> {
+export async function chosenContenders(dist: string, choice: Choice): Promise<Contender[]> {
   const own = await ownContenders(dist);
   const known = [...own, ...rivals].map(({ name }) => name);
-  const names = only ?? (full ? known : DEFAULT_NAMES);
+  const names = choice.only ?? defaultNames(choice, known);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new Error(`No page is named ${unknown.join(', ')}; there are ${known.join(', ')}`);

@@ -15,6 +15,8 @@ export interface LabOptions {
   full: boolean;
   gate: boolean;
   keepDisturbed: boolean;
+  /** Tests the lab itself on loads of one page. */
+  selfTest: boolean;
   /** Writes the tables into the documentation. */
   publish: boolean;
 }
@@ -25,6 +27,9 @@ const FULL_RUNS = 100;
 /** With the build, the installation and the report, the default run takes at most 15 minutes. */
 const DEFAULT_MINUTES = 13;
 const FULL_MINUTES = 24 * 60;
+
+/** Twice as many as a draw of the self-test. */
+const SELF_TEST_RUNS = 60;
 
 const LEAST_RUNS = 11;
 
@@ -53,6 +58,11 @@ const labOptions = {
     default: false,
     help: 'keeps loads during which other programs were busy',
   },
+  'self-test': {
+    type: 'boolean',
+    default: false,
+    help: 'compares one page with itself, and with a known delay',
+  },
   publish: {
     type: 'boolean',
     default: false,
@@ -74,7 +84,8 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const { values } = parseArgs({ args, options: labOptions });
   const profile = profileNames.find((name) => name === values.profile);
   if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
-  const runs = positive('--runs', values.runs, values.full ? FULL_RUNS : DEFAULT_RUNS);
+  const usual = values['self-test'] ? SELF_TEST_RUNS : values.full ? FULL_RUNS : DEFAULT_RUNS;
+  const runs = positive('--runs', values.runs, usual);
   if (runs < LEAST_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${LEAST_RUNS} are uncertain.`);
   return {
@@ -86,6 +97,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
     full: values.full,
     gate: values.gate,
     keepDisturbed: values['keep-disturbed'],
+    selfTest: values['self-test'],
     publish: values.publish,
     list: values.list,
     help: values.help,

@@ -1,12 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
+import { PLANTED_DELAY_MS } from '../contenders/ekspres';
 import { chosenContenders } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import type { Comparison, ContenderResult, LabResult } from '../report/lab-result';
 import { publishReport, writeReport } from '../report/write-report';
+import { SAMPLE_SIZE, selfTestTable } from '../self-test';
 import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { collectLoads, poolKey } from './collect-loads';
 import { gateExitCode, judgeGoals } from './goals';
@@ -86,7 +88,8 @@ const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
 
 /** Measures the pages, writes the report, and tells the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
-  const { profile, full } = options;
+  const { profile } = options;
+  const full = options.full || options.selfTest;
   const contenders = await chosenContenders('dist', options);
   const folder = full
     ? `${RESULTS}/full`
@@ -108,6 +111,11 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       resultOf(contender, pool, profile, inspections.get(contender.name)),
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
+    const firstButtons = (name: string) =>
+      results.find((one) => one.name === name)?.first.firstButton?.values;
+    const own = options.selfTest ? firstButtons('ekspres') : undefined;
+    const selfTests =
+      own && own.length >= SAMPLE_SIZE ? [selfTestTable(own, firstButtons('planted'), PLANTED_DELAY_MS)] : [];
     const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
       conditions: readConditions(
@@ -120,7 +128,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       goals,
       discards,
       keptDisturbed: options.keepDisturbed,
-      tables: hasRivals ? [await loadersTable()] : [],
+      tables: [...selfTests, ...(hasRivals ? [await loadersTable()] : [])],
     };
     writeReport(result, folder);
     if (options.publish) publishReport(result, DOCS);

@@ -1,0 +1,94 @@
+import { sampleWithReplacement } from 'simple-statistics';
+import type { ExtraTable } from './report/lab-result';
+import { seededRandom } from './seeded-random';
+import { rankSumTest } from './statistics';
+
+/** How often the lab may see a difference where there is none. */
+const MOST_FALSE_ALARMS = 0.05;
+/** How often it shall find a delay that is there. */
+const LEAST_FOUND = 0.9;
+/** A difference counts where chance would bring it less often than this. */
+const SIGNIFICANCE = 0.05;
+
+/** The delay that it shall find, and longer ones to tell which it finds, ms. */
+const DELAYS_MS = [20, 30, 50, 75, 100, 150, 200, 300];
+
+const DRAWS = 400;
+const PERMUTATIONS = 400;
+
+/** How many loads of each page a draw compares; fewer measured loads prove nothing. */
+export const SAMPLE_SIZE = 30;
+
+/** In what part of the draws samples of `a` and `b` differ; 0 to 1. */
+export function shareThatDiffers(a: readonly number[], b: readonly number[], size = SAMPLE_SIZE): number {
+  const random = seededRandom(5);
+  const draw = (values: readonly number[]) => sampleWithReplacement([...values], size, random);
+  const differing = Array.from({ length: DRAWS }, () => rankSumTest(draw(a), draw(b), PERMUTATIONS)).filter(
+    (chance) => chance < SIGNIFICANCE,
+  );
+  return differing.length / DRAWS;
+}
+
+/** The shortest of the delays that is found often enough when it is added to half of the samples; undefined for none. */
+export function shortestFound(values: readonly number[], size = SAMPLE_SIZE): number | undefined {
+  return DELAYS_MS.find((delay) => {
+    const late = values.map((value) => value + delay);
+    return shareThatDiffers(values, late, size) >= LEAST_FOUND;
+  });
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const verdict = (isMet: boolean) => (isMet ? 'met' : 'missed');
+
+/**
+ * The lab tests itself on loads that it has measured: the same page twice, and a page with a known delay.
+ * @param values times of one page
+ * @param planted times of the same page, whose server was late by `plantedMs`; where they were measured
+ */
+export function selfTestTable(
+  values: readonly number[],
+  planted: readonly number[] | undefined,
+  plantedMs: number,
+): ExtraTable {
+  const alarms = shareThatDiffers(values, values);
+  const added = shareThatDiffers(
+    values,
+    values.map((value) => value + plantedMs),
+  );
+  const shortest = shortestFound(values);
+  const rows = [
+    [
+      'the same page twice',
+      percent(alarms),
+      `at most ${percent(MOST_FALSE_ALARMS)}`,
+      verdict(alarms <= MOST_FALSE_ALARMS),
+    ],
+    [
+      `${plantedMs} ms added`,
+      percent(added),
+      `at least ${percent(LEAST_FOUND)}`,
+      verdict(added >= LEAST_FOUND),
+    ],
+    [
+      'shortest delay that is found often enough',
+      shortest === undefined ? `more than ${DELAYS_MS.at(-1)} ms` : `${shortest} ms`,
+      '',
+      '',
+    ],
+  ];
+  if (planted) {
+    const found = shareThatDiffers(values, planted);
+    rows.push([
+      `server late by ${plantedMs} ms`,
+      percent(found),
+      `at least ${percent(LEAST_FOUND)}`,
+      verdict(found >= LEAST_FOUND),
+    ]);
+  }
+  return {
+    title: 'The lab tests itself',
+    note: `${DRAWS} draws of ${SAMPLE_SIZE} loads each, with replacement, from ${values.length} loads; in how many of them the rank-sum test sees a difference of the first button.`,
+    head: ['', 'seen', 'goal', 'verdict'],
+    rows,
+  };
+}

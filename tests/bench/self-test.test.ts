@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../bench/seeded-random';
+import { shareThatDiffers, shortestFound } from '../../bench/self-test';
+
+/** Times around 900 ms, evenly spread over `width` ms. */
+function times(width: number): number[] {
+  const random = seededRandom(3);
+  return Array.from({ length: 60 }, () => 900 + random() * width);
+}
+
+describe('the lab', { timeout: 60_000 }, () => {
+  it('seldom sees a difference between loads of one page', () => {
+    expect(shareThatDiffers(times(60), times(60))).toBeLessThan(0.1);
+  });
+
+  it.each([
+    ['a short delay where the loads are much alike', 40, 20],
+    ['only a longer one where they differ more', 200, 100],
+  ])('finds %s', (_title, width, longest) => {
+    const found = shortestFound(times(width));
+    expect(found).toBeLessThanOrEqual(longest);
+    expect(found).toBeGreaterThan(width / 10);
+  });
+
+  it('finds none of the delays where the loads differ far more than these', () => {
+    expect(shortestFound(times(5000), 5)).toBeUndefined();
+  });
+});
