@@ -14,14 +14,16 @@ test('in forced colours buttons have an edge, the focus has a ring, and disabled
   );
   await expect(page.locator('[part=button]')).toHaveCount(3);
   for (const button of await page.locator('[part=button]').all()) {
-    const look = await button.evaluate((element) => {
-      (element as HTMLElement).focus({ focusVisible: true } as FocusOptions);
-      const { borderTopColor, borderTopStyle, borderTopWidth, backgroundColor, outlineStyle } =
-        getComputedStyle(element);
-      return { borderTopStyle, borderTopWidth, outlineStyle, edge: borderTopColor !== backgroundColor };
-    });
-    expect
-      .soft(look)
+    const look = () =>
+      button.evaluate((element) => {
+        (element as HTMLElement).focus({ focusVisible: true } as FocusOptions);
+        const { borderTopColor, borderTopStyle, borderTopWidth, backgroundColor, outlineStyle } =
+          getComputedStyle(element);
+        return { borderTopStyle, borderTopWidth, outlineStyle, edge: borderTopColor !== backgroundColor };
+      });
+    // The styles of the focus ring come with the components.
+    await expect
+      .poll(look)
       .toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', outlineStyle: 'solid', edge: true });
   }
   await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('disabled', ''));
