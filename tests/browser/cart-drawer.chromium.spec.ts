@@ -3,8 +3,6 @@ import { askedCarts, CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
-test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
-
 for (const [title, address] of [
   ['a drawer that is drawn anew through innerHTML', '/drawer'],
   ['a drawer that keeps its buttons', '/drawer?kept=1'],
