@@ -53,9 +53,7 @@ test('until a slow script is there the placeholder stands, and then the button i
 test('an element that comes piece by piece after the script has its button once the form is whole', async ({
   page,
   baseURL,
-  browserName,
 }) => {
-  test.skip(browserName === 'webkit', 'WebKitGTK runs an async module only when the page has come whole.');
   // The variant comes last, as in themes that put it behind the buttons.
   const [opening = '', hidden = '', inside = '', end = ''] = productForm(productElement())
     .split(/(<input[^>]*>)|(?=<\/shopify)/)

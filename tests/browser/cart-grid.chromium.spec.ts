@@ -2,8 +2,6 @@ import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, hostPage, openPage } from './host-markup';
 
-test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
-
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
 /** Boxes of the buttons inside `selector` as [rows, height, width of the first]. */

@@ -7,13 +7,10 @@ import { approve, expectReady, openWindow, operations, pressInside, PRODUCT, var
 type Globals = Window & { sandboxPaypal: SandboxPaypal };
 
 const CANCELED = { instrument: 'PayPal', outcome: 'rejected', reason: 'canceled' };
-const NO_WINDOWS = "WebKit's driver does not get through frames and windows";
 
 test('a shopper cancels in the window, stays and is told nothing; approves after all, and goes to the checkout with who they are and how they pay', async ({
   page,
-  browserName,
 }) => {
-  test.skip(browserName === 'webkit', NO_WINDOWS);
   await page.goto(PRODUCT);
   await (await openWindow(page)).getByRole('button', { name: 'Anuluj' }).click();
   await expect.poll(() => outcomes(page)).toEqual([CANCELED]);
