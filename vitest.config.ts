@@ -98,6 +98,9 @@ const project = (
     environmentOptions: { happyDOM: { settings: { disableJavaScriptFileLoading: true } } },
     env: { RENDERER: alias === react ? 'react' : 'preact' },
     setupFiles: ['tests/setup/console-error-fails.ts'],
+    // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Inlined, so that one copy of Preact serves the components, the signals and the testing library.
     server: { deps: { inline: [/@testing-library\/react/, /\/preact\//, /@preact\//] } },
     ...more,

@@ -7,11 +7,30 @@
  */
 import { reports, runChecks } from './run-checks.mjs';
 
-const vitestTests = ({ report }) => ({ passed: report.numPassedTests, failed: report.numFailedTests });
+const vitestTests = ({ report }) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  failures: report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}: ${message}`] : []),
+      ...assertionResults
+        .filter((test) => test.status === 'failed')
+        .map((test) => `${name}: ${test.fullName}: ${test.failureMessages[0]}`),
+    ]),
+});
 
-const playwrightTests = ({ report: { stats } }) => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected,
+/** The specs of a suite and of the suites in it. */
+const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+const playwrightTests = ({ report }) => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected,
+  failures: specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
+  ),
 });
 
 const sizeRows = ({ report }) => ({

@@ -52,9 +52,11 @@ async function runInOrder(checks, results) {
     results.push(await run(check, results));
 }
 
-/** Prints one line per check, and the sum as the very last line. */
+/** Prints which tests failed, one line per check, and the sum as the very last line. */
 function printResults(results) {
   console.log();
+  for (const { name, failures = [] } of results)
+    for (const failure of failures) console.log(`✗ ${name}: ${failure.split('\n', 3).join('\n  ')}`);
   for (const { name, passed, failed, seconds, note } of results) {
     const mark = note ? '·' : failed ? '✗' : '✓';
     const text = note ?? `${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
@@ -68,8 +70,8 @@ function printResults(results) {
 /**
  * Runs checks, and prints what came out. A check that fails does not stop the later ones that do not need it.
  * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into the numbers of
- *   passed and failed tests. `needs`: the check without which this one means nothing. `oneProcessor`: runs at the start,
- *   beside another such check.
+ *   passed and failed tests and, as `failures`, the names of the failed ones. `needs`: the check without which this one means
+ *   nothing. `oneProcessor`: runs at the start, beside another such check.
  * @param options `together`: all at the same time
  */
 export async function runChecks(checks, { together = false } = {}) {

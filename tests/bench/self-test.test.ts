@@ -9,7 +9,7 @@ function times(width: number): number[] {
   return Array.from({ length: 60 }, () => 900 + random() * width);
 }
 
-describe('the lab', { timeout: 60_000 }, () => {
+describe('the lab', () => {
   it('seldom sees a difference between loads of one page', () => {
     expect(shareThatDiffers(times(60), times(60))).toBeLessThan(0.1);
   });

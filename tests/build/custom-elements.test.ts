@@ -27,7 +27,7 @@ beforeAll(() => {
   const manifest = { modules: [] as { declarations: Declaration[] }[] };
   elementsPlugin().packageLinkPhase({ customElementsManifest: manifest });
   declarations = manifest.modules[0]?.declarations ?? [];
-}, 60_000);
+});
 
 const declarationOf = (tag: string) => {
   const found = declarations.find(({ tagName }) => tagName === tag);

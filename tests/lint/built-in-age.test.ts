@@ -26,7 +26,7 @@ const said = (code: string, guarded: readonly string[] = []) =>
     .map(({ message }) => message);
 
 // The first one waits for TypeScript to read the project.
-describe('built-ins that one of the oldest browsers lacks', { timeout: 60_000 }, () => {
+describe('built-ins that one of the oldest browsers lacks', () => {
   test.each([
     ['a static method', 'export const a = URL.canParse("x");', 'URL.canParse'],
     ['a method of instances', 'export const a = document.body.checkVisibility();', 'Element.checkVisibility'],

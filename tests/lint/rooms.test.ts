@@ -46,7 +46,7 @@ const forbidden: readonly Case[] = [
 ];
 
 // The first one waits for TypeScript to read the project.
-describe('the rooms of the source', { timeout: 60_000 }, () => {
+describe('the rooms of the source', () => {
   test.each(allowed)('%s', async (_sentence, file, code) => {
     expect(await lintSource(file, code, RULES)).toEqual([]);
   });
