@@ -15,7 +15,7 @@ import { lazyChunks } from './build/lazy-chunks.mjs';
 import { liquidSnippets } from './build/liquid-snippets.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const { version, homepage } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const build = buildId(fileURLToPath(new URL('.', import.meta.url)));
 
 // A stale chunk of an earlier build would be counted by the size budgets.
@@ -32,6 +32,7 @@ const sourcePlugins = ({ noCheck = true } = {}) => [
     values: {
       __EKSPRES_VERSION__: JSON.stringify(version),
       __EKSPRES_BUILD__: JSON.stringify(build),
+      __EKSPRES_DOCS__: JSON.stringify(homepage),
       __EKSPRES_OWN_FILE__: String(ownFile),
       'process.env.NODE_ENV': '"production"',
     },

@@ -62,7 +62,9 @@ it('the outcome of an element that left the page meanwhile is told by the docume
 
 it('a developer error inside a click is printed with its code and the customization warning', async () => {
   await page();
-  expectConsoleError(/invalid-wallet-params: expected auth\. Check the page's customizations\.$/);
+  expectConsoleError(
+    /invalid-wallet-params: expected auth\. Check the page's customizations\. \S+#invalid-wallet-params$/,
+  );
   await start({
     click: async ({ report }) => {
       report(developerError('invalid-wallet-params', 'expected auth'));

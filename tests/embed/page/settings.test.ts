@@ -151,7 +151,7 @@ describe('a mistake', () => {
     for (const text of says) {
       expectConsoleError(
         new RegExp(
-          `invalid-ekspres-config: #ekspres-config: expected ${text}.*\\. Check the page's customizations\\.$`,
+          `invalid-ekspres-config: #ekspres-config: expected ${text}.*\\. Check the page's customizations\\. \\S+#invalid-ekspres-config$`,
         ),
       );
     }
