@@ -1,5 +1,5 @@
 import { openStore, type Store } from '../../sandbox/store/store';
-import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
+import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
 import { Books } from './books';
 
@@ -24,6 +24,23 @@ export interface SaleOptions {
   latencyMs: number;
 }
 
+/** A request of a shopper to the API. */
+export interface SaleRequest {
+  shopper: string;
+  /** The shopper's first click is 1. */
+  click: number;
+  address: string;
+  headers: Headers;
+  body: string;
+}
+
+/** What the API answers. */
+export interface SaleAnswer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
 /** What the sale needs from outside. */
 export interface SaleClock {
   now: () => number;
@@ -42,7 +59,9 @@ const plain: Scenario = { name: 'sale', title: '', answer: '', where: 'product',
 export class FlashSale {
   readonly books = new Books();
   readonly store: Store = openStore();
-  readonly #api = createGraphqlHandler();
+  /** Made by the first request, for reading the schema takes a moment. */
+  #api: GraphqlHandler | undefined;
+  #lastAsked: Promise<unknown> = Promise.resolve();
   /** Requests that the API is working on; waiting for the answer's time is not work. */
   working = 0;
   readonly #started: number;
@@ -62,36 +81,50 @@ export class FlashSale {
   }
 
   /** Answers one request of a shopper to the API. */
-  async answer(shopper: string, click: number, request: Request): Promise<Response> {
-    const operation = new URL(request.url).searchParams.get('operation_name') ?? '';
-    const body = await request.clone().text();
+  async answer({ shopper, click, address, headers, body }: SaleRequest): Promise<SaleAnswer> {
+    const operation = new URL(address).searchParams.get('operation_name') ?? '';
     const { variables } = JSON.parse(body) as { variables: Record<string, unknown> };
     const entry = this.books.request({ shopper, click, operation, body, at: this.clock.now() });
     const refused = this.#refusal();
     await this.clock.wait(this.options.latencyMs);
-    if (refused) {
-      entry.status = refused.status;
-      entry.answeredAt = this.clock.now();
-      return refused;
-    }
-    const scenario = this.#scenarioFor(operation, variables);
-    const { response, text } = await this.#ask(request, scenario);
-    entry.status = response.status;
+    const answer = refused ?? (await this.#inTurn(() => this.#ask(address, headers, body, variables)));
+    entry.status = answer.status;
     entry.answeredAt = this.clock.now();
-    if (operation === 'cartSubmitForCompletion') this.#writeSubmit(shopper, variables, text);
-    const headers = new Headers(response.headers);
-    headers.set('date', new Date(this.clock.now()).toUTCString());
-    return new Response(text, { status: response.status, headers });
+    if (operation === 'cartSubmitForCompletion' && !refused)
+      this.#writeSubmit(shopper, variables, answer.text);
+    answer.headers.set('date', new Date(this.clock.now()).toUTCString());
+    return answer;
   }
 
-  async #ask(request: Request, scenario: Scenario): Promise<{ response: Response; text: string }> {
+  /** One request after the other: parts of an answer take real time, which must not decide who gets the last piece. */
+  async #inTurn(ask: () => Promise<SaleAnswer>): Promise<SaleAnswer> {
     this.working += 1;
     try {
-      const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
-      return { response, text: await response.text() };
+      const asked = this.#lastAsked.then(ask);
+      // A failure is that of its own request.
+      this.#lastAsked = asked.catch(() => {});
+      return await asked;
     } finally {
       this.working -= 1;
     }
+  }
+
+  async #ask(
+    address: string,
+    headers: Headers,
+    body: string,
+    variables: Record<string, unknown>,
+  ): Promise<SaleAnswer> {
+    const operation = new URL(address).searchParams.get('operation_name') ?? '';
+    const scenario = this.#scenarioFor(operation, variables);
+    const request = new Request(address, { method: 'POST', headers, body });
+    this.#api ??= createGraphqlHandler();
+    const response = await this.#api(request, { store: this.store, origin: this.origin, scenario });
+    return {
+      status: response.status,
+      headers: new Headers(response.headers),
+      text: await response.text(),
+    };
   }
 
   /** The shopper arrives at the merchant's checkout, and buys what is left. Tells whether there is an order. */
@@ -107,19 +140,19 @@ export class FlashSale {
     return true;
   }
 
-  #refusal(): Response | undefined {
+  #refusal(): SaleAnswer | undefined {
     const { brownOut, requestsPerSecond, retryAfterSeconds } = this.options;
     const time = this.clock.now() - this.#started;
-    const headers = {
-      'Retry-After': String(retryAfterSeconds),
-      Date: new Date(this.clock.now()).toUTCString(),
-    };
-    if (brownOut && time >= brownOut.from && time < brownOut.until)
-      return new Response('', { status: 503, headers });
+    const refusal = (status: number): SaleAnswer => ({
+      status,
+      headers: new Headers({ 'Retry-After': String(retryAfterSeconds) }),
+      text: '',
+    });
+    if (brownOut && time >= brownOut.from && time < brownOut.until) return refusal(503);
     const second = Math.floor(time / SECOND);
     this.#inSecond = second === this.#second ? this.#inSecond + 1 : 1;
     this.#second = second;
-    return this.#inSecond > requestsPerSecond ? new Response('', { status: 429, headers }) : undefined;
+    return this.#inSecond > requestsPerSecond ? refusal(429) : undefined;
   }
 
   #scenarioFor(operation: string, { attemptToken }: Record<string, unknown>): Scenario {

@@ -24,7 +24,10 @@ export interface Crowd {
 /** What shoppers do, by their number. */
 const behaviorOf = (number: number): Behavior => MIX[number % MIX.length] ?? 'buys it now';
 
-/** Lets all shoppers come; resolves when the last one has gone. */
+/** What a cancelled sheet may still have to do when its shopper has gone, with all retries: remove personal data. */
+const AFTER_LAST_SHOPPER_MS = 60_000;
+
+/** Lets all shoppers come; resolves when the last one has gone, and what their pages still had to ask is over. */
 export async function runSale(
   sale: FlashSale,
   { shoppers, arrivalsMs }: Crowd,
@@ -38,4 +41,5 @@ export async function runSale(
       await new VirtualShopper(`shopper-${number}`, behaviorOf(number), { sale, openSheet, random }).shop();
     }),
   );
+  await sale.clock.wait(AFTER_LAST_SHOPPER_MS);
 }

@@ -170,15 +170,21 @@ export class VirtualShopper {
 
   async #send(click: number, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const { sale } = this.#world;
-    // A server does not see `keepalive`, and Node copies no such request.
-    const { signal, keepalive: _keepalive, ...rest } = init ?? {};
+    const { signal, headers, body } = init ?? {};
     signal?.throwIfAborted();
-    const answered = sale.answer(this.entry.name, click, new Request(input, rest));
+    const answered = sale.answer({
+      shopper: this.entry.name,
+      click,
+      address: String(input),
+      headers: new Headers(headers),
+      body: String(body),
+    });
     const ended = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    const response = await Promise.race([answered, ended]);
-    this.#rememberCart(await response.clone().text());
+    const { text, ...head } = await Promise.race([answered, ended]);
+    this.#rememberCart(text);
+    const response = new Response(text, head);
     if (this.#losesNextSubmit && String(input).includes('cartSubmitForCompletion') && response.ok) {
       this.#losesNextSubmit = false;
       sale.books.lose(this.entry.name, 'cartSubmitForCompletion');

@@ -8,8 +8,9 @@ interface Timer {
 }
 
 /**
- * Time that passes only when nothing is left to do without it: minutes of a sale take seconds, and each run is the same. It stands
- * in for the timers and for `Date.now` of the whole process until it is restored.
+ * Time that passes only when nothing is left to do without it, and chance from a seed: minutes of a sale take seconds, and each
+ * run is the same on any machine. Stands in for `setTimeout`, `AbortSignal.timeout`, `Date.now` and `Math.random` of the whole
+ * process until it is restored.
  */
 export class VirtualTime implements SaleClock {
   #now: number;
@@ -20,13 +21,26 @@ export class VirtualTime implements SaleClock {
     setTimeout: globalThis.setTimeout,
     clearTimeout: globalThis.clearTimeout,
     now: Date.now,
+    random: Math.random,
+    abortTimeout: AbortSignal.timeout,
   };
 
-  constructor(start: number) {
+  /**
+   * @param start the time at first, ms since 1970
+   * @param random what `Math.random` is meanwhile
+   */
+  constructor(start: number, random: () => number) {
     this.#now = start;
     const set = (run: () => void, ms = 0) => this.#add(run, ms);
     Object.assign(globalThis, { setTimeout: set, clearTimeout: (id?: number) => this.#remove(id) });
     Date.now = this.now;
+    Math.random = random;
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      const error = new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      this.#add(() => controller.abort(error), ms);
+      return controller.signal;
+    };
   }
 
   readonly now = (): number => this.#now;
@@ -35,14 +49,17 @@ export class VirtualTime implements SaleClock {
 
   /** Gives the process its own time back. */
   restore(): void {
-    const { setTimeout, clearTimeout, now } = this.#real;
+    const { setTimeout, clearTimeout, now, random, abortTimeout } = this.#real;
     Object.assign(globalThis, { setTimeout, clearTimeout });
     Date.now = now;
+    Math.random = random;
+    AbortSignal.timeout = abortTimeout;
   }
 
   /**
    * Lets time pass until `task` is over.
-   * @param isWorking true while something goes on that no timer waits for
+   * @param isWorking true while something goes on that no timer waits for, and that takes more than promises
+   * @throws where nothing is left that could end the task
    */
   async until<Result>(task: Promise<Result>, isWorking: () => boolean): Promise<Result> {
     let isOver = false;
@@ -51,6 +68,8 @@ export class VirtualTime implements SaleClock {
     while (!isOver) {
       do await turn();
       while (isWorking());
+      if (isOver) break;
+      if (this.#timers.length === 0) throw new Error('Nothing is left that could end the task');
       this.#next();
     }
     return task;

@@ -14,13 +14,14 @@ vi.mock('node:timers/promises', async (original) => ({
 
 const START = Date.parse('2026-11-27T08:00:00Z');
 
-/** Holds a sale for 200 shoppers. */
-async function hold(options: SaleOptions): Promise<FlashSale> {
-  const time = new VirtualTime(START);
+/** Holds a sale whose shoppers come within two seconds. */
+async function hold(options: SaleOptions, shoppers = 200, seed = 7): Promise<FlashSale> {
+  const random = seededRandom(seed);
+  const time = new VirtualTime(START, random);
   try {
     const sale = new FlashSale('https://shop.example', options, time);
     const isWorking = () => sale.working > 0;
-    await time.until(runSale(sale, { shoppers: 200, arrivalsMs: 2000 }, seededRandom(7)), isWorking);
+    await time.until(runSale(sale, { shoppers, arrivalsMs: 2000 }, random), isWorking);
     return sale;
   } finally {
     time.restore();
@@ -54,4 +55,14 @@ describe('200 shoppers within two seconds', () => {
     expect(sale.books.shoppers).toHaveLength(200);
     expect([...new Set(sale.books.requests.map(({ status }) => status))].sort()).toEqual(statuses);
   });
+});
+
+it('a sale with the same seed is the same sale', async () => {
+  const requestsOf = async (seed: number) =>
+    (await hold(busy, 20, seed)).books.requests.map(
+      ({ shopper, operation, status, at }) => `${at} ${shopper} ${operation} ${status}`,
+    );
+  const requests = await requestsOf(3);
+  expect(await requestsOf(3)).toEqual(requests);
+  expect(await requestsOf(4)).not.toEqual(requests);
 });

@@ -126,15 +126,15 @@ const evenly = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 test.each([
-  ['shoppers who come back over two seconds are spread enough', evenly(40, 4000, 5990), []],
-  ['shoppers who come back at once are not', evenly(40, 4000, 4100), [/within 100 ms/, /100 %/]],
+  ['shoppers who come back over two seconds are spread enough', evenly(120, 4000, 5990), []],
+  ['shoppers who come back at once are not', evenly(120, 4000, 4100), [/within 100 ms/, /100 %/]],
   [
     'most of them in one second is too many',
-    [...evenly(30, 4000, 4900), ...evenly(10, 5000, 5990)],
+    [...evenly(90, 4000, 4900), ...evenly(30, 5000, 5990)],
     [/75 %/],
   ],
-  ['a shopper who comes back early is reported', evenly(40, 3500, 5490), [/too early/]],
-  ['a few say nothing', evenly(5, 1, 2), []],
+  ['a shopper who comes back early is reported', evenly(120, 3500, 5490), [/too early/]],
+  ['fewer than a hundred say nothing', evenly(99, 1, 2), []],
 ])('%s', (_title, returns, messages) => {
   const found = judgeReturns(returns, 4);
   expect(found).toHaveLength(messages.length);
