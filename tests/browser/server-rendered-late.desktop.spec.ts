@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CART, fillCart } from './cart-visit';
-import { buyNow } from './click-targets';
+import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { addScript, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
@@ -69,6 +69,43 @@ test('a wallet that is ruled out late makes room for its fallback, and the page 
     expect.soft(await boxOf(), query).toEqual(skeleton);
     await page.unroute('**/dist/ekspres.js');
   }
+});
+
+/** What a theme may say for shoppers who want less motion. */
+const NO_ANIMATION = '* { animation: none !important }';
+
+test("vendors' skeletons are hidden 8 s after the first paint, keep their space, and are shown again when the script comes", async ({
+  page,
+}) => {
+  await fillCart(page);
+  const path = '/cart?render=server&wallets=paypal,google_pay,shop_pay&paypal=script-hangs&gpay=delay:60000';
+  const script = await openHeld(page, path);
+  await page.addStyleTag({ content: NO_ANIMATION });
+  const skeletons = page.locator('[slot] [part=skeleton]');
+  await expect(skeletons).toHaveCount(2);
+  const visibilities = () =>
+    skeletons.evaluateAll((all) => all.map((skeleton) => getComputedStyle(skeleton).visibility));
+  const around = await watchPlaces(page, `main *, ${CART} [slot], footer`);
+  const before = await around.places();
+  expect(await visibilities()).toEqual(['visible', 'visible']);
+
+  // The clock of animations is the browser's own: each is moved to its end.
+  const delays = await skeletons.evaluateAll((all) =>
+    all.flatMap((skeleton) =>
+      skeleton.parentElement!.getAnimations().map((animation) => {
+        animation.finish();
+        return animation.effect?.getTiming().delay;
+      }),
+    ),
+  );
+  expect(delays).toEqual([8000, 8000]);
+  expect(await visibilities()).toEqual(['hidden', 'hidden']);
+  await expect(shopPay(page)).toBeVisible();
+  expect(await around.places()).toEqual(before);
+
+  script.arrive();
+  await expect.poll(visibilities).toEqual(['visible', 'visible']);
+  expect(await around.places()).toEqual(before);
 });
 
 test('a cart that is empty by now loses its buttons when the script comes', async ({ page }) => {
