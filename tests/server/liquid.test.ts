@@ -65,10 +65,40 @@ describe('the snippet of themes', () => {
     expect(read(html)).toEqual(read(renderProduct({ ...options, deliveryPromise: true } as never)));
   });
 
-  it('passes over a wallet that takes no selling plans, where one is chosen', async () => {
-    const html = await render(product(META, ' has-selling-plan="true"'));
+  it.each([
+    { as: 'without a value', more: ' has-selling-plan requires-shipping debug' },
+    { as: 'with empty values', more: ' has-selling-plan="" requires-shipping="" debug=""' },
+    { as: 'in lines of their own', more: '\n  has-selling-plan\n  requires-shipping\n  debug\n' },
+  ])('passes over a wallet that takes no selling plans, by attributes $as', async ({ more }) => {
+    const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
+    const said = { hasSellingPlan: true, requiresShipping: true, debug: true };
+    const html = await render(product(META, more));
+    expect(read(html)).toEqual(read(renderProduct({ ...options, ...said } as never)));
     expect(html).toContain('<shopify-buy-it-now-button');
-    expect(html).not.toContain('<shopify-meta-pay-button');
+  });
+
+  it('offers such a wallet where the attribute says that no plan is chosen', async () => {
+    const options = { ...REQUIRED, recommended: META, fallback: BUY_IT_NOW, shopId: '7' };
+    const html = await render(product(META, ' has-selling-plan="false"'));
+    expect(read(html)).toEqual(read(renderProduct({ ...options, hasSellingPlan: false } as never)));
+    expect(html).toContain('<shopify-meta-pay-button');
+  });
+
+  it.each([
+    { hidden: 'shop_pay', order: '', shows: 'shopify-paypal-button' },
+    { hidden: 'shop_pay, paypal', order: '', shows: 'shopify-buy-it-now-button' },
+    { hidden: '', order: 'other, paypal', shows: 'shopify-paypal-button' },
+    { hidden: '', order: 'buy_it_now', shows: 'shopify-buy-it-now-button' },
+    { hidden: 'paypal', order: 'paypal,shop_pay', shows: 'shop-pay-wallet-button' },
+    { hidden: 'shop_pay,paypal,buy_it_now', order: 'shop_pay', shows: null },
+  ])('shows $shows on a product page that hides $hidden and orders $order', async (choice) => {
+    const { hidden, order, shows } = choice;
+    const options = { ...REQUIRED, recommended: SHOP_PAY, fallback: PAYPAL, shopId: '7' };
+    const markup = product(SHOP_PAY).replace(json(BUY_IT_NOW), json(PAYPAL));
+    const html = await render(markup, `, hidden: "${hidden}", order: "${order}"`);
+    const wallets = { hidden: hidden.split(/, ?/), order: order.split(/, ?/) };
+    expect(read(html)).toEqual(read(renderProduct({ ...options, wallets } as never)));
+    expect(document.querySelector('[slot=button]')?.localName ?? null).toBe(shows);
   });
 
   it.each([
@@ -76,9 +106,27 @@ describe('the snippet of themes', () => {
     { of: 'wallets in another order', walletConfigs: [AMAZON, PAYPAL, SHOP_PAY] },
     { of: 'one wallet', walletConfigs: [PAYPAL] },
     { of: 'a wallet that is not known', walletConfigs: [OTHER, SHOP_PAY] },
-  ])('shows the cells of $of as renderCart does', async ({ walletConfigs }) => {
-    const html = await render(cart(walletConfigs));
-    expect(read(html)).toEqual(read(renderCart({ ...REQUIRED, walletConfigs, shopId: '7' })));
+    { of: 'a wallet that is there twice', walletConfigs: [PAYPAL, SHOP_PAY, PAYPAL] },
+    { of: 'wallets of which one is hidden', walletConfigs: [SHOP_PAY, META, PAYPAL], hidden: ['shop_pay'] },
+    { of: 'wallets that are all hidden', walletConfigs: [PAYPAL], hidden: ['shop_pay', 'paypal'] },
+    {
+      of: 'wallets that the page orders',
+      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
+      order: ['amazon_pay', 'other', 'facebook_pay'],
+    },
+    {
+      of: 'wallets that the page orders and hides',
+      walletConfigs: [SHOP_PAY, META, PAYPAL, AMAZON],
+      hidden: ['facebook_pay'],
+      order: ['paypal', 'facebook_pay'],
+    },
+  ])('shows the cells of $of as renderCart does', async ({ walletConfigs, hidden = [], order = [] }) => {
+    const html = await render(
+      cart(walletConfigs),
+      `, hidden: "${hidden.join()}", order: "${order.join(', ')}"`,
+    );
+    const wallets = { hidden, order };
+    expect(read(html)).toEqual(read(renderCart({ ...REQUIRED, walletConfigs, wallets, shopId: '7' })));
   });
 
   it('leaves what stands around the element as it is', async () => {

@@ -8,9 +8,12 @@ import { wallets } from '../../wallets/registry';
 /** The style as the snippet's variable `style`, which each root has. */
 const STYLE = '{{ style }}';
 
-/** An opening tag with what the snippet has read from the host element's own. */
-const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
-  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
+/** An opening tag with what the snippet has read from the host element's own: `passedOn`, as Liquid. */
+const openingTagWith = (tag: string, attributes: HtmlAttributes, passedOn = 'passed_on'): string =>
+  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ ${passedOn} }}`);
+
+/** Without a plan a wallet has no attribute that says so: a click reads the form. */
+const PASSED_ON_TO_WALLET = `passed_on | remove: ' has-selling-plan="false"'`;
 
 /** A wallet's element. `slot` and `more` are HTML attributes of the snippet's. */
 function walletElement(
@@ -21,7 +24,10 @@ function walletElement(
   state: FaceState,
 ) {
   const attributes = { slot, ...more, ...elementState(face, state.disabled) };
-  const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
+  const opening = openingTagWith(face.tag, attributes, PASSED_ON_TO_WALLET).replace(
+    '>',
+    ' wallet-params="{{ params }}">',
+  );
   const html = walletFaceHtml(face, callToAction, state);
   const content = face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, STYLE + html);
   return `${opening}${content}</${face.tag}>`;

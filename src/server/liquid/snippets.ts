@@ -21,9 +21,10 @@ const lines = (text: string): string =>
     .join('\n');
 
 /**
- * Reads an element's opening tag. A value in it holds no quotation mark, because the platform escapes what it prints. Sets
- * `before` and `after`, `tag` (the attributes; blank where there is no such element, or it has no placeholder), and
- * `passed_on` (those that a button gets too).
+ * Reads an element's opening tag. A value in it holds no quotation mark, because the platform escapes what it prints: every
+ * other part between quotation marks is a value, and the parts between hold names. Sets `before` and `after`, `tag` (the
+ * attributes, each with a value; blank where there is no such element, or it has no placeholder), and `passed_on` (those that a
+ * button gets too).
  */
 const readElement = (element: string): string => `
   {%- assign tag = '' -%}
@@ -35,12 +36,24 @@ const readElement = (element: string): string => `
   {%- if parts.size == 2 and inside.size > 1 -%}
     {%- assign before = parts[0] -%}
     {%- assign after = halves[1] -%}
+    {%- assign quoted = inside[0] | replace: '&#34;', '&quot;' | split: '"' -%}
     {%- comment -%} The platform says "disabled" together with its placeholder, which goes. {%- endcomment -%}
-    {%- assign tag = inside[0] | prepend: ' ' | replace: '&#34;', '&quot;' -%}
-    {%- assign tag = tag | remove: ' disabled=""' | remove: ' disabled="true"' -%}
-    {%- assign tail = tag | split: '"' | last -%}
-    {%- assign enabled = tail | remove: ' disabled' -%}
-    {%- assign tag = tag | replace: tail, enabled | strip -%}
+    {%- capture tag -%}
+      {%- for part in quoted -%}
+        {%- assign remainder = forloop.index0 | modulo: 2 -%}
+        {%- if remainder == 1 -%}
+          {%- unless name == 'disabled' %} {{ name }}="{{ part }}"{% endunless -%}
+        {%- else -%}
+          {%- assign words = part | newline_to_br | replace: '<br />', ' ' | strip_newlines | split: '>' | first | split: ' ' -%}
+          {%- for word in words -%}
+            {%- assign name = word | remove: '=' -%}
+            {%- unless word contains '=' or name == 'disabled' or name == '' %} {{ name }}=""{% endunless -%}
+          {%- endfor -%}
+          {%- if part contains '>' -%}{%- break -%}{%- endif -%}
+        {%- endif -%}
+      {%- endfor -%}
+    {%- endcapture -%}
+    {%- assign tag = tag | strip -%}
     {%- capture passed_on -%}
       {%- assign names = '${PASSED_ON_NAMES}' | split: ',' -%}
       {%- for name in names -%}
@@ -51,7 +64,11 @@ const readElement = (element: string): string => `
     {%- endcapture -%}
   {%- endif -%}`;
 
-/** Reads the value of one of the element's attributes. */
+/** The names in the parameter `hidden` or `order` as the list `hidden_names` or `order_names`. */
+const readNames = (parameter: 'hidden' | 'order'): string =>
+  `{%- assign ${parameter}_names = ${parameter} | remove: ' ' | split: ',' -%}`;
+
+/** Reads the value of one of the element's attributes; `found` has two parts where the element has it. */
 const readAttribute = (name: string): string => `
   {%- assign found = tag | prepend: ' ' | split: ' ${name}="' -%}
   {%- assign value = found[1] | split: '"' | first -%}`;
@@ -74,31 +91,57 @@ const readConfig = `
   {%- endif -%}
   {%- if params == blank or params == 'null' -%}{%- assign params = '{}' -%}{%- endif -%}
   {%- assign known = '${WALLET_NAMES}' | split: ',' -%}
-  {%- unless known contains wallet -%}{%- assign wallet = '' -%}{%- endunless -%}`;
+  {%- unless known contains wallet -%}{%- assign wallet = '' -%}{%- endunless -%}
+  {%- if hidden_names contains wallet -%}{%- assign wallet = '' -%}{%- endif -%}`;
 
 const NO_PLANS = '&quot;supports_subs&quot;:false';
+
+/** The rank of a wallet that the page does not order: after all that it does. */
+const NOT_ORDERED = 100;
+
+/** Takes `wallet` and `params` where it comes before the chosen one: by the page's order, else by its turn. */
+const chooseFirst = `
+  {%- if wallet != '' -%}
+    {%- assign rank = ${NOT_ORDERED} -%}
+    {%- for name in order_names -%}
+      {%- if name == wallet -%}
+        {%- assign rank = forloop.index -%}
+        {%- break -%}
+      {%- endif -%}
+    {%- endfor -%}
+    {%- if rank < chosen_rank -%}
+      {%- assign chosen = wallet -%}
+      {%- assign chosen_params = params -%}
+      {%- assign chosen_rank = rank -%}
+    {%- endif -%}
+  {%- endif -%}`;
 
 /** The product page's element with its first wallet that can be offered. */
 const product = (): string => `
   {%- assign chosen = '' -%}
   {%- assign chosen_params = '{}' -%}
+  {%- assign chosen_rank = ${NOT_ORDERED + 1} -%}
   {%- assign excess = 1 -%}
+  {%- assign has_plan = false -%}
+  ${readAttribute('has-selling-plan')}
+  {%- if found.size > 1 and value != 'false' -%}{%- assign has_plan = true -%}{%- endif -%}
   ${['recommended', 'fallback']
     .map(
       (name) => `${readAttribute(name)}
   {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}
   {%- assign rest = configs[1] -%}
   ${readConfig}
-  {%- if tag contains 'has-selling-plan' and value contains '${NO_PLANS}' -%}{%- assign wallet = '' -%}{%- endif -%}
-  {%- if chosen == '' and wallet != '' -%}
-    {%- assign chosen = wallet -%}
-    {%- assign chosen_params = params -%}
-  {%- endif -%}`,
+  {%- if has_plan and value contains '${NO_PLANS}' -%}{%- assign wallet = '' -%}{%- endif -%}
+  ${chooseFirst}`,
     )
     .join('')}
-  {%- assign wallet = chosen | default: 'buy_it_now' -%}
+  {%- assign wallet = 'buy_it_now' -%}
+  {%- assign params = '{}' -%}
+  {%- if hidden_names contains wallet -%}{%- assign wallet = '' -%}{%- endif -%}
+  ${chooseFirst}
+  {%- assign wallet = chosen -%}
   {%- assign params = chosen_params -%}
-  {{- before }}{{ opening }}{{ tag -}}
+  {{- before }}{{ opening }}{{ tag }}>
   ${forEachWallet(productContent)}
   {{- closing }}{{ after -}}`;
 
@@ -112,7 +155,15 @@ const cart = (): string => `
   {%- assign buttons = '' -%}
   {%- assign light_style = '' -%}
   {%- assign light_names = '${LIGHT_NAMES}' | split: ',' -%}
+  {%- assign names = order -%}
   {%- for rest in configs offset: 1 -%}
+    {%- assign name = rest | split: '&quot;' | first -%}
+    {%- assign names = names | append: ',' | append: name -%}
+  {%- endfor -%}
+  {%- assign names = names | remove: ' ' | split: ',' | uniq -%}
+  {%- for name in names -%}{%- for rest in configs offset: 1 -%}
+    {%- assign wallet = rest | split: '&quot;' | first -%}
+    {%- unless wallet == name -%}{%- continue -%}{%- endunless -%}
     {%- assign excess = 3 -%}
     {%- if forloop.last -%}{%- assign excess = 2 -%}{%- endif -%}
     ${readConfig}
@@ -133,9 +184,12 @@ const cart = (): string => `
       {%- assign cells = cells | append: cell -%}
       {%- assign buttons = buttons | append: button -%}
     {%- endif -%}
-  {%- endfor -%}
-  {{- before }}{{ opening }}{{ tag -}}
-  ${shadowRoot({}, `{{ style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+    {%- break -%}
+  {%- endfor -%}{%- endfor -%}
+  {{- before }}{{ opening }}{{ tag }}>
+  {%- if count > 0 -%}
+    ${shadowRoot({}, `{{ style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+  {%- endif -%}
   {{- light_style }}{{ buttons }}{{ closing }}{{ after -}}`;
 
 /** The snippet that puts faces in the place of the platform's placeholders. */
@@ -145,9 +199,12 @@ const ekspres = (): string =>
     Shows Ekspres buttons with the page's HTML, before any script has come. Made by the build of ekspres.
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
     delivery_promise: true where the page has a client for delivery promises.
+    hidden, order: names of wallets with commas between them, as in the page's setting "wallets".
     A string without an element of these is printed unchanged.
   {%- endcomment -%}
   {%- capture style -%}${styleText()}{%- endcapture -%}
+  ${readNames('hidden')}
+  ${readNames('order')}
   ${readElement('shopify-accelerated-checkout-cart')}
   {%- if tag != '' -%}
     ${cart()}
