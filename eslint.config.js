@@ -151,6 +151,17 @@ export default defineConfig(
     rules: { 'no-restricted-imports': ['error', '@vanilla-extract/css'] },
   },
   {
+    name: 'ekspres/same-cases-in-each-run',
+    files: ['tests/**/*.{ts,tsx}'],
+    ignores: ['tests/setup/fast-check.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { name: 'fast-check', message: 'Import tests/setup/fast-check.ts, which sets the seed.' },
+      ],
+    },
+  },
+  {
     name: 'ekspres/importing-does-nothing',
     files: ['src/**/*.{ts,tsx}'],
     // vanilla-extract's globalStyle() is a statement, and it runs in the build, not on the page.

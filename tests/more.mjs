@@ -3,6 +3,7 @@ import { runChecks } from './run-checks.mjs';
 
 await runChecks([
   { name: 'build', command: 'npm run build' },
+  { name: 'unit, with new random cases', command: 'NEW_CASES=1 vitest run --reporter=dot' },
   {
     name: 'types for frameworks',
     command: 'node tests/packaging/framework-types.mjs',

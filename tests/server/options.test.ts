@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
 import {

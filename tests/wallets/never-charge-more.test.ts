@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import fc from 'fast-check';
+import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart } from '../../src/net/storefront/cart';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS, buttonState, clickState, resetClick } from '../../../src/embed/click/click-machine';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { toSdkUrl, type SdkVendor } from '../../../src/net/sdk/sdk-hosts';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { deferredFetch, type MergedAnswer } from '../../../src/net/storefront/sheet/deferred-fetch';
 import { cutAt, multipart, streamOf } from './chunked';

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';

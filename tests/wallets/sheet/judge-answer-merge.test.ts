@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type SheetEvidence } from '../../../src/wallets/sheet/judge-answer';
 import { aCart, total, userError, warnings } from './answers';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
 import { toExact } from '../../../src/wallets/sheet/money';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
@@ -119,11 +119,16 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   };
   const tab: BrowserTab = { storage: localStorage, locks: locks?.locks, memory: new Map() };
   let sheet: SheetCart | undefined;
+  /** Every sheet of the document: one that was closed may still wait for a change, to remove what it tells. */
+  const sheets: SheetCart[] = [];
   let paying = false;
   const ends: Completion[] = [];
   const open = () => {
     const source = { kind: 'cart', cartId: CART.id } as const;
-    sheet ??= new SheetCart('google_pay', { ...clickContext([]), source, fetch }, waiting, tab);
+    if (!sheet) {
+      sheet = new SheetCart('google_pay', { ...clickContext([]), source, fetch }, waiting, tab);
+      sheets.push(sheet);
+    }
     return sheet;
   };
   const authorize = async (one: SheetCart, limit: AbortSignal): Promise<Completion> => {
@@ -151,9 +156,9 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
       if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
     },
     cancel: () => leave(),
-    /** The document goes, with everything that it waits for. */
+    /** The document goes, with everything that it waits for. Stands for `pagehide`: the documents here share a window. */
     reload() {
-      sheet?.leaveWithPage();
+      for (const one of sheets) one.leaveWithPage();
       isGone = true;
       locks?.close();
     },

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAttempt } from '../../../src/wallets/sheet/attempts';
 import { lockManager } from './lock-manager';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../setup/fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   initialIframe,
