@@ -1,4 +1,5 @@
 import type { ClickOutcome } from '../../src/wallets/contract';
+import type { Behavior, ShopperWallet } from './behaviors';
 
 /** A request that reached the API. Times in milliseconds. */
 export interface RequestEntry {
@@ -6,7 +7,8 @@ export interface RequestEntry {
   /** The shopper's first click is 1. */
   click: number;
   operation: string;
-  body: string;
+  /** Tells equal bodies from others: thousands of whole ones would fill the memory. */
+  bodyHash: string;
   at: number;
   answeredAt?: number;
   /** Undefined until it is answered. */
@@ -27,13 +29,16 @@ export interface SubmitEntry {
 /** What became of one shopper, as the shopper knows it. */
 export interface ShopperEntry {
   name: string;
-  behavior: string;
+  wallet: ShopperWallet;
+  behavior: Behavior;
   /** How each click ended, in order. */
   outcomes: ClickOutcome[];
   /** How often the shopper has authorized a payment. */
   authorizations: number;
   /** Tokens of all carts that the shopper had. */
   carts: string[];
+  /** Whether a sheet has shown the total, or the checkout was reached. */
+  couldPay: boolean;
   /** Whether the merchant's checkout has made an order. */
   isOrderedAtCheckout: boolean;
   /** What ended the shopper, where that was no outcome. */
@@ -45,18 +50,4 @@ export class Books {
   readonly requests: RequestEntry[] = [];
   readonly submits: SubmitEntry[] = [];
   readonly shoppers: ShopperEntry[] = [];
-
-  /** Writes a request down; the caller adds its answer. */
-  request(entry: RequestEntry): RequestEntry {
-    this.requests.push(entry);
-    return entry;
-  }
-
-  /** The answer to the shopper's last request of this kind was lost on its way. */
-  lose(shopper: string, operation: string): void {
-    const entry = this.requests
-      .filter((one) => one.shopper === shopper && one.operation === operation)
-      .at(-1);
-    if (entry) entry.isLost = true;
-  }
 }

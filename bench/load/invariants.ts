@@ -1,5 +1,6 @@
-import type { FlashSale } from './flash-sale-api';
+import type { ShopperWallet } from './behaviors';
 import type { RequestEntry } from './books';
+import type { FlashSale } from './flash-sale';
 
 /** Requests over those that were needed may be so many times these, while the API is healthy. */
 const REQUESTS_PER_NEEDED = 1.1;
@@ -16,9 +17,12 @@ const LEAST_TO_JUDGE = 100;
 /** Answers that say that nothing was done. */
 const BUSY = [429, 503];
 
+/** Wallets whose success is an order; with the others the merchant's checkout follows. */
+const PAID_IN_THE_SHEET: readonly ShopperWallet[] = ['Google Pay', 'Apple Pay'];
+
 /** A request repeats an earlier one of the same click where operation and body are the same. */
-const keyOf = ({ shopper, click, operation, body }: RequestEntry) =>
-  `${shopper} ${click} ${operation} ${body}`;
+const keyOf = ({ shopper, click, operation, bodyHash }: RequestEntry) =>
+  `${shopper} ${click} ${operation} ${bodyHash}`;
 
 /** The earlier request that each request repeats; requests that repeat none are left out. */
 function repeats(requests: readonly RequestEntry[]): { earlier: RequestEntry; later: RequestEntry }[] {
@@ -70,7 +74,7 @@ export function violations({ books, store, options }: FlashSale): string[] {
   const orders = store.orders.all();
   const cartOf = (token: string) => store.carts.byToken(token);
   const accepted = books.submits.filter(({ status }) => status === 'SubmitSuccess');
-  const buyers = books.shoppers.filter(({ behavior }) => behavior !== 'cancels');
+  const buyers = books.shoppers.filter(({ behavior, couldPay }) => behavior !== 'cancels' && couldPay);
   const isOrdered = (carts: readonly string[]) => carts.some((token) => cartOf(token)?.orderId);
   const wrong: string[] = [];
 
@@ -79,6 +83,9 @@ export function violations({ books, store, options }: FlashSale): string[] {
     wrong.push(`only ${orders.length} orders of ${options.stock} pieces for ${buyers.length} buyers`);
   for (const token of duplicates(accepted.map((submit) => submit.token)))
     wrong.push(`attempt ${token} was accepted twice`);
+  const attempts = new Map(books.submits.map(({ token, cartId }) => [`${token} ${cartId}`, token]));
+  for (const token of duplicates([...attempts.values()]))
+    wrong.push(`attempt ${token} was sent for two carts`);
   for (const cart of duplicates(accepted.map(({ cartId }) => cartId)))
     wrong.push(`two attempts of cart ${cart} were accepted`);
   for (const { placedBy, cartToken } of orders)
@@ -87,6 +94,7 @@ export function violations({ books, store, options }: FlashSale): string[] {
 
   for (const {
     name,
+    wallet,
     behavior,
     outcomes,
     authorizations,
@@ -94,22 +102,23 @@ export function violations({ books, store, options }: FlashSale): string[] {
     isOrderedAtCheckout,
     error,
   } of books.shoppers) {
+    const who = `${name} (${wallet}, ${behavior})`;
     const paidOrders = orders.filter(
       ({ cartToken, placedBy }) => placedBy === 'wallet' && carts.includes(cartToken),
     );
     const last = outcomes.at(-1);
-    if (error !== undefined) wrong.push(`${name} (${behavior}) ended with ${error}`);
-    else if (!last) wrong.push(`${name} (${behavior}) has no outcome`);
-    if (last?.outcome === 'success' && behavior !== 'buys it now' && !isOrdered(carts))
-      wrong.push(`${name} has paid and has no order`);
+    if (error !== undefined) wrong.push(`${who} ended with ${error}`);
+    else if (!last) wrong.push(`${who} has no outcome`);
+    const isPaid = last?.outcome === 'success' && PAID_IN_THE_SHEET.includes(wallet);
+    if (isPaid && !isOrdered(carts)) wrong.push(`${who} has paid and has no order`);
     if (paidOrders.length > authorizations)
-      wrong.push(`${name} has ${paidOrders.length} paid orders of ${authorizations} authorizations`);
+      wrong.push(`${who} has ${paidOrders.length} paid orders of ${authorizations} authorizations`);
     if (isOrderedAtCheckout && !isOrdered(carts))
-      wrong.push(`${name} ordered at the checkout, without an order`);
+      wrong.push(`${who} ordered at the checkout, without an order`);
     if (behavior !== 'cancels') continue;
     for (const cart of carts.map(cartOf))
       if (cart?.email || cart?.deliveryAddress || cart?.payment || cart?.phone)
-        wrong.push(`the cart of ${name}, who cancelled, knows the shopper`);
+        wrong.push(`the cart of ${who} knows the shopper`);
   }
 
   const ratio = requestsPerNeeded(books.requests);

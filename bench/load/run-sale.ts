@@ -1,18 +1,8 @@
-import { installBrowserGlobals } from './browser-globals';
-import type { FlashSale } from './flash-sale-api';
-import { installGooglePay } from './google-sheet';
-import { VirtualShopper, type Behavior } from './virtual-shopper';
-
-/** Of every ten shoppers, how many do what. */
-const SHARES: readonly (readonly [behavior: Behavior, ofTen: number])[] = [
-  ['pays with Google Pay', 4],
-  ['buys it now', 2],
-  ['cancels', 2],
-  ['pays twice', 1],
-  ['loses the answer', 1],
-];
-
-const MIX: readonly Behavior[] = SHARES.flatMap(([behavior, ofTen]) => Array<Behavior>(ofTen).fill(behavior));
+import { kinds, type ShopperKind } from './behaviors';
+import { installBrowserGlobals } from './browser-page';
+import type { FlashSale } from './flash-sale';
+import { connectDirectly } from './shop-connection';
+import { VirtualShopper } from './virtual-shopper';
 
 /** Who comes to a sale. */
 export interface Crowd {
@@ -22,7 +12,8 @@ export interface Crowd {
 }
 
 /** What shoppers do, by their number. */
-const behaviorOf = (number: number): Behavior => MIX[number % MIX.length] ?? 'buys it now';
+const kindOf = (number: number): ShopperKind =>
+  kinds[number % kinds.length] ?? { wallet: 'buy it now', behavior: 'pays' };
 
 /** What a cancelled sheet may still have to do when its shopper has gone, with all retries: remove personal data. */
 const AFTER_LAST_SHOPPER_MS = 60_000;
@@ -34,11 +25,14 @@ export async function runSale(
   random: () => number,
 ): Promise<void> {
   installBrowserGlobals();
-  const openSheet = installGooglePay();
+  const shop = connectDirectly(sale);
+  const world = { shop, now: sale.clock.now, pause: sale.clock.wait, random };
   await Promise.all(
     Array.from({ length: shoppers }, async (_, number) => {
       await sale.clock.wait(random() * arrivalsMs);
-      await new VirtualShopper(`shopper-${number}`, behaviorOf(number), { sale, openSheet, random }).shop();
+      const shopper = new VirtualShopper(`shopper-${number}`, kindOf(number), world);
+      sale.books.shoppers.push(shopper.entry);
+      await shopper.shop();
     }),
   );
   await sale.clock.wait(AFTER_LAST_SHOPPER_MS);

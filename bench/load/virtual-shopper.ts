@@ -1,35 +1,40 @@
-import { click as clickGooglePay } from '../../src/wallets/google-pay/index';
+import { IDLE, moveClick, type ClickState } from '../../src/embed/click/click-machine';
+import { apiClient } from '../../src/net/storefront/graphql-client';
+import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
 import { redirectWallets } from '../../src/wallets/redirect-wallets';
+import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
+import type { ShopperKind } from './behaviors';
 import type { ShopperEntry } from './books';
-import { VARIANT_ID, type FlashSale } from './flash-sale-api';
-import type { GoogleSheet } from './google-sheet';
+import { VARIANT_ID } from './flash-sale';
+import { lostAnswer, type ShopConnection } from './shop-connection';
+import { openAppleSheet } from './sheets/apple-sheet';
+import { openGoogleSheet } from './sheets/google-sheet';
+import { deferred, type OpenSheetByClick, type SheetClick } from './sheets/open-sheet';
+import { openPaypalWindow } from './sheets/paypal-window';
 
-/** What a shopper does. */
-export type Behavior =
-  /** Buys at the merchant's checkout. */
-  | 'buys it now'
-  /** Pays in the sheet. */
-  | 'pays with Google Pay'
-  /** Closes the sheet after having seen the total. */
-  | 'cancels'
-  /** The sheet reports one payment twice at once. */
-  | 'pays twice'
-  /** The answer to the first submit is lost, after the API has done it; pays again where that is needed. */
-  | 'loses the answer';
-
-/** How a shopper takes time, and where requests go. */
+/** How a shopper reaches the shop, takes time, and decides. */
 export interface ShopperWorld {
-  sale: FlashSale;
-  openSheet: (click: () => void) => GoogleSheet;
+  shop: ShopConnection;
+  now: () => number;
+  /** A pause of a person. */
+  pause: (ms: number) => Promise<void>;
+  /** From 0 to 1. */
   random: () => number;
 }
 
-const ACCESS_TOKEN = 'token';
+const SHEETS: Readonly<Record<Exclude<ShopperKind['wallet'], 'buy it now'>, OpenSheetByClick>> = {
+  'Google Pay': openGoogleSheet,
+  'Apple Pay': openAppleSheet,
+  PayPal: openPaypalWindow,
+};
 
-/** Pauses of people, in ms. */
-const READS_TOTAL_MS = [1500, 6000] as const;
-const PRESSES_AGAIN_MS = [3000, 9000] as const;
+/** Pauses of people, in ms: the least and the most. */
+const PAUSES = {
+  readsTotal: [1500, 6000],
+  pressesTwice: [100, 300],
+  pressesAgain: [3000, 9000],
+} as const;
 
 /** Reasons after which pressing again would change nothing: there is an order already, or nothing is left. */
 const OVER: readonly string[] = ['already_accepted', 'out_of_stock'];
@@ -37,160 +42,231 @@ const OVER: readonly string[] = ['already_accepted', 'out_of_stock'];
 /** Clicks of a shopper who still has no answer. */
 const CLICKS = 4;
 
-const SOURCE: ClickSource = {
-  kind: 'product',
-  input: {
-    lines: [{ merchandiseId: `gid://shopify/ProductVariant/${VARIANT_ID}`, quantity: 1, attributes: [] }],
-    discountCodes: [],
-  },
+const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
+
+const INPUT = {
+  lines: [{ merchandiseId: `gid://shopify/ProductVariant/${VARIANT_ID}`, quantity: 1, attributes: [] }],
+  discountCodes: [],
 };
 
-const GOOGLE_PAY_PARAMS = {
-  name: 'GooglePay',
-  auth: [{ jwt: 'a.b.c', expiresAt: 4102444800 }],
-  environment: 'TEST',
-  paymentData: {
-    merchantInfo: { merchantName: 'Sklep', merchantId: '1', merchantOrigin: 'shop.example' },
-    allowedPaymentMethods: [
-      {
-        type: 'CARD',
-        parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
-        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'example' } },
-      },
-    ],
-    shippingAddressParameters: { allowedCountryCodes: ['PL'] },
-  },
-  sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
-};
+const SUBMIT = 'cartSubmitForCompletion';
 
 /** A shopper who runs the product's own code of a click, with everything outside handed in. */
 export class VirtualShopper {
   readonly entry: ShopperEntry;
   readonly #world: ShopperWorld;
+  readonly #kind: ShopperKind;
+  readonly #stored: BrowserStorage = new Map();
+  #page = new BrowserPage(this.#stored);
+  /** What the page's button would buy. */
+  #source: ClickSource = { kind: 'product', input: INPUT };
+  /** The state of the page's one click. */
+  #state: ClickState = IDLE;
   /** The address that the click has led to. */
   #destination: string | undefined;
-  #losesNextSubmit: boolean;
+  /** Whether something is still to become of the first submit: its answer is lost, or the page reloaded. */
+  #isFirstSubmit = true;
+  #reloaded = deferred<undefined>();
+  #clicks = 0;
 
-  constructor(
-    name: string,
-    readonly behavior: Behavior,
-    world: ShopperWorld,
-  ) {
+  constructor(name: string, kind: ShopperKind, world: ShopperWorld) {
     this.#world = world;
-    this.#losesNextSubmit = behavior === 'loses the answer';
-    this.entry = { name, behavior, outcomes: [], authorizations: 0, carts: [], isOrderedAtCheckout: false };
-    world.sale.books.shoppers.push(this.entry);
+    this.#kind = kind;
+    this.entry = {
+      name,
+      ...kind,
+      outcomes: [],
+      authorizations: 0,
+      carts: [],
+      couldPay: false,
+      isOrderedAtCheckout: false,
+    };
   }
 
   /** Shops until there is an order, the shopper gives up, or nothing is left. */
   async shop(): Promise<void> {
     try {
+      if (this.#kind.behavior === 'reloads') await this.#fillCart();
       for (let count = 0; count < CLICKS; count += 1) {
         this.#destination = undefined;
-        const outcome = await this.#click();
-        this.entry.outcomes.push(outcome);
-        if (this.#isOver(outcome)) return;
-        await this.#pause(PRESSES_AGAIN_MS);
+        const outcome = await this.#press();
+        if (outcome) this.entry.outcomes.push(outcome);
+        if (outcome && (await this.#isOver(outcome))) return;
+        await this.#pause('pressesAgain');
       }
     } catch (error) {
       this.entry.error = String(error);
     }
   }
 
-  /** A shopper who leads to the checkout buys there, and one who has paid or cancelled is done. */
-  #isOver(end: ClickOutcome): boolean {
-    const { outcome } = end;
+  /** The shopper has put the product into the cart, and buys on the cart page. */
+  async #fillCart(): Promise<void> {
+    const client = apiClient({ ...this.#api(), wallet: 'Unknown', fetch: this.#fetchIn(this.#page) });
+    const variables = {
+      input: INPUT,
+      country: BUYER.country,
+      language: BUYER.language,
+      withCarrierRates: false,
+    };
+    const answer = await client.send(cartCreateWithoutDelivery, variables);
+    // Without a cart the page has none, and the shopper buys on the product page.
+    if (answer.ok && answer.result.cart) this.#source = { kind: 'cart', cartId: answer.result.cart.id };
+  }
+
+  /** A shopper who is led to the checkout buys there, and one who has paid or cancelled is done. */
+  async #isOver(end: ClickOutcome): Promise<boolean> {
     if ('reason' in end && OVER.includes(end.reason)) return true;
-    if (outcome === 'success' && this.behavior !== 'buys it now') return true;
-    if (outcome === 'rejected') return true;
+    if (end.outcome === 'rejected') return true;
+    const { wallet, behavior } = this.#kind;
+    const isPaid = end.outcome === 'success' && (wallet === 'Google Pay' || wallet === 'Apple Pay');
+    if (isPaid) return true;
     if (!this.#destination) return false;
-    if (this.behavior !== 'cancels')
-      this.entry.isOrderedAtCheckout = this.#world.sale.checkout(this.#destination);
+    this.entry.couldPay = true;
+    if (behavior !== 'cancels')
+      this.entry.isOrderedAtCheckout = await this.#world.shop.checkout(this.#destination);
     return true;
   }
 
-  #click(): Promise<ClickOutcome> {
-    if (this.behavior !== 'buys it now') return this.#clickGooglePay();
-    const wallet = redirectWallets.BuyItNow;
-    if (!wallet) throw new Error('This build has no buy it now');
-    return wallet.click(this.#context());
+  /** Presses the button. Undefined where the page was reloaded before the click ended. */
+  async #press(): Promise<ClickOutcome | undefined> {
+    const id = (this.#clicks += 1);
+    const page = this.#page;
+    this.#reloaded = deferred<undefined>();
+    const click = { id, instrument: 'Unknown', item: 'one', hasCart: false } as const;
+    this.#move({ type: 'pressed', click, now: this.#world.now() });
+    const run = runInPage(page, () => this.#click(page, id));
+    if (this.#kind.behavior === 'presses twice') void this.#pressOnceMore(id + 1);
+    const outcome = await Promise.race([run, this.#reloaded.promise]);
+    if (outcome) this.#move({ type: 'ended', id, outcome });
+    else this.#reload();
+    return outcome;
   }
 
-  async #clickGooglePay(): Promise<ClickOutcome> {
-    let ended: Promise<ClickOutcome> | undefined;
-    const context = { ...this.#context(), instrument: 'GooglePay' as const, params: GOOGLE_PAY_PARAMS };
-    const sheet = this.#world.openSheet(() => (ended = clickGooglePay(context)));
-    void this.#useSheet(sheet);
-    if (!ended) throw new Error('The click has not begun');
-    return ended;
+  /** The second press of an impatient shopper: the page's click decides what it does. */
+  async #pressOnceMore(id: number): Promise<void> {
+    await this.#pause('pressesTwice');
+    // The first click is over: a press now would be the next one.
+    if (this.#state.at === 'idle') return;
+    const click = { id, instrument: 'Unknown', item: 'one', hasCart: false } as const;
+    const effect = this.#move({ type: 'pressed', click, now: this.#world.now() });
+    if (effect.do !== 'start') return;
+    // The page is on its way already: the press repeats the redirect.
+    if (effect.redirect) this.#destination = effect.redirect.url;
+    else this.entry.error = 'a second press started a second click';
+  }
+
+  /** Moves the page's click; tells what a press leads to. */
+  #move(event: Parameters<typeof moveClick>[1]) {
+    const [next, effect] = moveClick(this.#state, event);
+    this.#state = next;
+    return effect;
+  }
+
+  #reload(): void {
+    this.#page = new BrowserPage(this.#stored);
+    this.#state = IDLE;
+  }
+
+  async #click(page: BrowserPage, id: number): Promise<ClickOutcome> {
+    const { wallet } = this.#kind;
+    const context = this.#context(page, id);
+    if (wallet === 'buy it now') {
+      const module = redirectWallets.BuyItNow;
+      if (!module) throw new Error('This build has no buy it now');
+      return module.click(context);
+    }
+    const { approvePaypal } = this.#world.shop;
+    const click = SHEETS[wallet](context, { page, approvePaypal });
+    const used = this.#useSheet(click);
+    const [outcome] = await Promise.all([click.ended, used]);
+    return outcome;
   }
 
   /** What the shopper does in the sheet. The page's own end of the click may come first. */
-  async #useSheet(sheet: GoogleSheet): Promise<void> {
-    const isShown = await sheet.initialize();
-    await this.#pause(READS_TOTAL_MS);
-    if (!isShown || this.behavior === 'cancels') return sheet.cancel();
+  async #useSheet({ sheet, ended }: SheetClick): Promise<void> {
+    const { behavior } = this.#kind;
+    const endsFirst = ended.then(() => false);
+    const isShown = await Promise.race([sheet.shown, endsFirst]);
+    this.entry.couldPay ||= isShown;
+    await this.#pause('readsTotal');
+    if (!isShown || behavior === 'cancels') return sheet.cancel();
     this.entry.authorizations += 1;
-    const paid = [sheet.authorize(), ...(this.behavior === 'pays twice' ? [sheet.authorize()] : [])];
-    const isOrdered = (await Promise.all(paid)).some(Boolean);
-    if (!isOrdered) {
-      await this.#pause(READS_TOTAL_MS);
-      sheet.cancel();
-    }
+    const times = behavior === 'authorizes twice' ? 2 : 1;
+    const paid = Array.from({ length: times }, () => Promise.race([sheet.authorize(), endsFirst]));
+    const isPaid = (await Promise.all(paid)).some(Boolean);
+    if (isPaid) return;
+    await this.#pause('readsTotal');
+    sheet.cancel();
   }
 
-  #context(): ClickContext {
-    const { sale } = this.#world;
+  #api() {
+    return { origin: this.#world.shop.origin, version: 'unstable', accessToken: 'token' };
+  }
+
+  #context(page: BrowserPage, id: number): ClickContext {
+    const { origin } = this.#world.shop;
     return {
       instrument: 'BuyItNow',
-      source: SOURCE,
+      source: this.#source,
       recommended: undefined,
-      api: { origin: sale.origin, version: 'unstable', accessToken: ACCESS_TOKEN },
-      buyer: { country: 'PL', language: 'PL', currency: 'PLN' },
+      api: this.#api(),
+      buyer: BUYER,
       params: {},
       facts: { sellingPlan: false, requiresShipping: true },
       flags: [],
-      pageUrl: `${sale.origin}/products/kubek`,
+      pageUrl: `${origin}/products/kubek`,
       sessionId: this.entry.name,
       ended: new AbortController().signal,
-      fetch: this.#fetchOf(this.entry.outcomes.length + 1),
-      navigate: (address) => (this.#destination = address),
+      fetch: this.#fetchIn(page),
+      navigate: (url) => {
+        if (page.isGone) return;
+        this.#destination = url;
+        const redirect = { purchase: 'one', url, at: this.#world.now() };
+        this.#move({ type: 'redirected', id, redirect });
+      },
       // The outcome tells what the dialog and the console do.
       showDialog: () => {},
       report: () => {},
       log: () => {},
-      progress: () => {},
+      progress: (type) => void this.#move({ type, id }),
     };
   }
 
-  /** Sends the requests of one click. */
-  #fetchOf(click: number): typeof fetch {
-    return async (input, init) => this.#send(click, input, init);
+  /** The `fetch` of a page. What a page that is gone asks for is never sent. */
+  #fetchIn(page: BrowserPage): typeof fetch {
+    return (input, init) =>
+      page.isGone ? new Promise<never>(() => {}) : this.#send(page, String(input), init ?? {});
   }
 
-  async #send(click: number, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const { sale } = this.#world;
-    const { signal, headers, body } = init ?? {};
+  async #send(page: BrowserPage, address: string, init: RequestInit): Promise<Response> {
+    const { behavior } = this.#kind;
+    const { signal, headers, body } = init;
     signal?.throwIfAborted();
-    const answered = sale.answer({
+    const isSubmit = address.includes(SUBMIT);
+    const isDropped = isSubmit && this.#isFirstSubmit && ['loses the answer', 'reloads'].includes(behavior);
+    const answered = this.#world.shop.send({
       shopper: this.entry.name,
-      click,
-      address: String(input),
+      click: this.#clicks,
+      address,
       headers: new Headers(headers),
       body: String(body),
+      losesAnswer: isDropped,
     });
     const ended = new Promise<never>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     });
-    const { text, ...head } = await Promise.race([answered, ended]);
-    this.#rememberCart(text);
-    const response = new Response(text, head);
-    if (this.#losesNextSubmit && String(input).includes('cartSubmitForCompletion') && response.ok) {
-      this.#losesNextSubmit = false;
-      sale.books.lose(this.entry.name, 'cartSubmitForCompletion');
-      throw new TypeError('Failed to fetch');
+    try {
+      const { text, ...head } = await Promise.race([answered, ended]);
+      this.#rememberCart(text);
+      return new Response(text, head);
+    } catch (error) {
+      if (!isDropped || signal?.aborted) throw error;
+      this.#isFirstSubmit = false;
+      if (behavior !== 'reloads') throw lostAnswer();
+      page.leave();
+      this.#reloaded.resolve(undefined);
+      return new Promise<never>(() => {});
     }
-    return response;
   }
 
   #rememberCart(text: string): void {
@@ -198,7 +274,8 @@ export class VirtualShopper {
     if (token && !this.entry.carts.includes(token)) this.entry.carts.push(token);
   }
 
-  #pause([least, most]: readonly [number, number]): Promise<void> {
-    return this.#world.sale.clock.wait(least + this.#world.random() * (most - least));
+  #pause(kind: keyof typeof PAUSES): Promise<void> {
+    const [least, most] = PAUSES[kind];
+    return this.#world.pause(least + this.#world.random() * (most - least));
   }
 }

@@ -1,5 +1,6 @@
+import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { SaleClock } from './flash-sale-api';
+import type { SaleClock } from './flash-sale';
 
 interface Timer {
   id: number;
@@ -76,7 +77,8 @@ export class VirtualTime implements SaleClock {
   }
 
   #add(run: () => void, ms: number): number {
-    const timer = { id: (this.#lastId += 1), at: this.#now + Math.max(0, ms), run };
+    // As Node's own timers do, so that code of a page stays in its page.
+    const timer = { id: (this.#lastId += 1), at: this.#now + Math.max(0, ms), run: AsyncResource.bind(run) };
     const later = this.#timers.findIndex(({ at }) => at > timer.at);
     const place = later < 0 ? this.#timers.length : later;
     this.#timers.splice(place, 0, timer);

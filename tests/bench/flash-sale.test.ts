@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { FlashSale, type SaleOptions } from '../../bench/load/flash-sale-api';
+import { FlashSale, type SaleOptions } from '../../bench/load/flash-sale';
 import { violations } from '../../bench/load/invariants';
 import { runSale } from '../../bench/load/run-sale';
 import { VirtualTime } from '../../bench/load/virtual-time';
@@ -28,6 +28,20 @@ async function hold(options: SaleOptions, shoppers = 200, seed = 7): Promise<Fla
   }
 }
 
+const unique = (values: string[]) => [...new Set(values)].sort();
+
+const walletsWithAnOrder = ({ books, store }: FlashSale) => {
+  const ordered = new Set(store.orders.all().map(({ cartToken }) => cartToken));
+  return unique(
+    books.shoppers.filter(({ carts }) => carts.some((cart) => ordered.has(cart))).map(({ wallet }) => wallet),
+  );
+};
+
+const behaviorsWithALostAnswer = ({ books }: FlashSale) => {
+  const lost = new Set(books.requests.filter(({ isLost }) => isLost).map(({ shopper }) => shopper));
+  return unique(books.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
+};
+
 const healthy: SaleOptions = {
   stock: 60,
   requestsPerSecond: 10_000,
@@ -53,6 +67,8 @@ describe('200 shoppers within two seconds', () => {
     const sale = await hold(options);
     expect(violations(sale)).toEqual([]);
     expect(sale.books.shoppers).toHaveLength(200);
+    expect(walletsWithAnOrder(sale)).toEqual(['Apple Pay', 'Google Pay', 'PayPal', 'buy it now']);
+    expect(behaviorsWithALostAnswer(sale)).toEqual(['loses the answer', 'reloads']);
     expect([...new Set(sale.books.requests.map(({ status }) => status))].sort()).toEqual(statuses);
   });
 });

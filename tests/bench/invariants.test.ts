@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, test } from 'vitest';
 import type { RequestEntry, ShopperEntry } from '../../bench/load/books';
-import { FlashSale, VARIANT_ID } from '../../bench/load/flash-sale-api';
+import { FlashSale, VARIANT_ID } from '../../bench/load/flash-sale';
 import { judgeReturns, requestsPerNeeded, violations } from '../../bench/load/invariants';
 
 const options = {
@@ -31,7 +31,9 @@ function soldOut() {
   sale.store.orders.place(cart, sale.store.stock, 'wallet');
   const shopper: ShopperEntry = {
     name: 'Anna',
-    behavior: 'pays with Google Pay',
+    wallet: 'Google Pay',
+    behavior: 'pays',
+    couldPay: true,
     outcomes: [{ outcome: 'success' }],
     authorizations: 1,
     carts: [cart.token],
@@ -65,6 +67,11 @@ describe('violations', () => {
       'two attempts of one cart',
       ({ sale, submit }) => sale.books.submits.push({ ...submit, token: 'other' }),
       /two attempts/,
+    ],
+    [
+      'an attempt that was sent for two carts',
+      ({ sale, submit }) => sale.books.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
+      /sent for two carts/,
     ],
     ['an order without a payment', ({ cart }) => (cart.payment = null), /without a payment/],
     [
@@ -106,14 +113,14 @@ const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
   shopper: 'Anna',
   click: 1,
   operation: 'cart',
-  body: '{}',
+  bodyHash: '1',
   at: 0,
   status: 200,
   ...more,
 });
 
 test.each([
-  ['different requests are all needed', [request(), request({ body: '{"id":1}' })], 1],
+  ['different requests are all needed', [request(), request({ bodyHash: '2' })], 1],
   ['the same one in another click is needed', [request(), request({ click: 2 })], 1],
   ['the same one after an answer is not', [request(), request()], 2],
   ['the same one after a 429 is needed', [request({ status: 429 }), request()], 1],

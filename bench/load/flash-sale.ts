@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { openStore, type Store } from '../../sandbox/store/store';
+import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
-import { Books } from './books';
+import { Books, type RequestEntry } from './books';
 
 /** The product that everyone wants, and what the shop had of it before the sale. */
 export const VARIANT_ID = 44100000000101;
@@ -32,6 +34,8 @@ export interface SaleRequest {
   address: string;
   headers: Headers;
   body: string;
+  /** The answer is lost on its way to the shopper, once the API has done what was asked. */
+  losesAnswer: boolean;
 }
 
 /** What the API answers. */
@@ -81,15 +85,23 @@ export class FlashSale {
   }
 
   /** Answers one request of a shopper to the API. */
-  async answer({ shopper, click, address, headers, body }: SaleRequest): Promise<SaleAnswer> {
+  async answer({ shopper, click, address, headers, body, losesAnswer }: SaleRequest): Promise<SaleAnswer> {
     const operation = new URL(address).searchParams.get('operation_name') ?? '';
     const { variables } = JSON.parse(body) as { variables: Record<string, unknown> };
-    const entry = this.books.request({ shopper, click, operation, body, at: this.clock.now() });
+    const entry: RequestEntry = {
+      shopper,
+      click,
+      operation,
+      bodyHash: createHash('sha1').update(body).digest('base64url'),
+      at: this.clock.now(),
+    };
+    this.books.requests.push(entry);
     const refused = this.#refusal();
     await this.clock.wait(this.options.latencyMs);
     const answer = refused ?? (await this.#inTurn(() => this.#ask(address, headers, body, variables)));
     entry.status = answer.status;
     entry.answeredAt = this.clock.now();
+    if (losesAnswer && !refused) entry.isLost = true;
     if (operation === 'cartSubmitForCompletion' && !refused)
       this.#writeSubmit(shopper, variables, answer.text);
     answer.headers.set('date', new Date(this.clock.now()).toUTCString());
@@ -138,6 +150,15 @@ export class FlashSale {
     if (cart.orderId === null && !isLeft) return false;
     this.store.orders.place(cart, this.store.stock, 'checkout');
     return true;
+  }
+
+  /** A shopper approves a token in PayPal's window. */
+  approvePaypal(token: string): void {
+    const session = this.store.paypal.find(token);
+    const cart = session && this.store.carts.byId(session.cartId);
+    if (!cart) throw new Error(`PayPal does not know the token ${token}`);
+    const { total, currency } = cartTotals(cart);
+    session.approval = { address: 'home', amount: total, currency };
   }
 
   #refusal(): SaleAnswer | undefined {

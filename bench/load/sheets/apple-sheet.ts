@@ -1,0 +1,109 @@
+/// <reference types="applepayjs" />
+import { randomUUID } from 'node:crypto';
+import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
+import { applePaySessionClass } from '../../../sandbox/vendors/apple-pay/apple-pay-session';
+import { cardPayment, selectedCard } from '../../../sandbox/vendors/apple-pay/cards';
+import { CONTACTS, disclosed, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
+import { SAMPLE_DETAILS } from '../../../sandbox/vendors/apple-pay/sample-details';
+import { settingsOf } from '../../../sandbox/vendors/apple-pay/settings';
+import type { Sheet, Tell } from '../../../sandbox/vendors/apple-pay/surroundings';
+import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
+import { click } from '../../../src/wallets/apple-pay/index';
+import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
+
+type Request = ApplePayJS.ApplePayPaymentRequest;
+
+const PARAMS = {
+  countryCode: 'PL',
+  merchantCapabilities: ['supports3DS'],
+  supportedNetworks: ['visa', 'masterCard'],
+  merchantName: 'Sklep',
+  shippingType: 'shipping',
+  phoneRequired: true,
+  emailRequired: true,
+  customerAccountEmail: null,
+};
+
+const SUCCESS = 0;
+
+const paymentOf = (request: Request) => ({
+  payment: {
+    ...cardPayment(0, request, true, randomUUID()),
+    shippingContact: disclosed(CONTACTS[0] ?? {}, request.requiredShippingContactFields ?? []),
+  },
+});
+
+/**
+ * A sheet of Apple Pay: it has the merchant validated, tells of the contact and the card, and then lets the shopper pay. It tells
+ * of each event in a task of its own.
+ */
+function presentSheet(request: Request, tell: Tell) {
+  const shown = deferred<boolean>();
+  let authorized = deferred<boolean>();
+  let isClosed = false;
+  const selections = [
+    () => tell('shippingcontactselected', { shippingContact: redacted(CONTACTS[0] ?? {}) }),
+    () => tell('paymentmethodselected', { paymentMethod: selectedCard(0, request, true) }),
+  ];
+  const soon = (run: () => void) => void setTimeout(() => isClosed || run());
+  const next = () => {
+    const selection = selections.shift();
+    if (selection) soon(selection);
+    else shown.resolve(true);
+  };
+  const close = () => {
+    isClosed = true;
+    shown.resolve(false);
+    authorized.resolve(false);
+  };
+  soon(() => tell('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
+  const told: Sheet = {
+    completeMerchantValidation: next,
+    completeSelection: next,
+    completePayment: (result) => {
+      authorized.resolve(result.status === SUCCESS && isFinal(result));
+      if (isFinal(result)) close();
+    },
+    close,
+  };
+  const sheet: OpenSheet = {
+    shown: shown.promise,
+    authorize: () => {
+      if (isClosed) return Promise.resolve(false);
+      authorized = deferred<boolean>();
+      tell('paymentauthorized', paymentOf(request));
+      return authorized.promise;
+    },
+    cancel: () => {
+      if (isClosed) return;
+      close();
+      tell('cancel');
+    },
+  };
+  return { told, sheet };
+}
+
+/** Opens Apple's sheet, over the sandbox's session, which refuses what Safari's would. */
+export const openAppleSheet: OpenSheetByClick = (context, { page }) => {
+  const opened = deferred<OpenSheet>();
+  const { Session } = applePaySessionClass({
+    settings: settingsOf(new URLSearchParams()),
+    record: () => {},
+    inGesture: () => true,
+    refusal: () => null,
+    present: (request, tell) => {
+      const { told, sheet } = presentSheet(request, tell);
+      opened.resolve(sheet);
+      return told;
+    },
+  });
+  page.globals.ApplePaySession = Session;
+  page.globals.ApplePayError = StandInError;
+  const ended = click({ ...context, instrument: 'ApplePay', params: PARAMS });
+  const sheet: OpenSheet = {
+    shown: opened.promise.then(({ shown }) => shown),
+    authorize: async () => (await opened.promise).authorize(),
+    cancel: () => void opened.promise.then((one) => one.cancel()),
+  };
+  return { sheet, ended };
+};

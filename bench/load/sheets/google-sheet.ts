@@ -1,0 +1,91 @@
+/// <reference types="googlepay" />
+import { intermediateData, paymentData, type Choice } from '../../../sandbox/vendors/google-pay/payment-data';
+import { ACCOUNTS, ADDRESSES, CARDS } from '../../../sandbox/vendors/google-pay/shoppers';
+import { click } from '../../../src/wallets/google-pay/index';
+import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
+
+type Answer = google.payments.api.PaymentDataRequestUpdate & google.payments.api.PaymentAuthorizationResult;
+
+/** Google's own types have them optional, and the answers possibly without a promise. */
+interface Callbacks {
+  onPaymentDataChanged: (data: google.payments.api.IntermediatePaymentData) => Promise<Partial<Answer>>;
+  onPaymentAuthorized: (data: google.payments.api.PaymentData) => Promise<Partial<Answer>>;
+}
+
+type Request = google.payments.api.PaymentDataRequest;
+
+const PARAMS = {
+  name: 'GooglePay',
+  auth: [{ jwt: 'a.b.c', expiresAt: 4102444800 }],
+  environment: 'TEST',
+  paymentData: {
+    merchantInfo: { merchantName: 'Sklep', merchantId: '1', merchantOrigin: 'shop.example' },
+    allowedPaymentMethods: [
+      {
+        type: 'CARD',
+        parameters: { allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
+        tokenizationSpecification: { type: 'PAYMENT_GATEWAY', parameters: { gateway: 'sandbox' } },
+      },
+    ],
+    shippingAddressParameters: { allowedCountryCodes: ['PL'] },
+  },
+  sdkUrl: 'https://pay.google.com/gp/p/js/pay.js',
+};
+
+const CANCELED = { statusCode: 'CANCELED', statusMessage: 'User closed the Payment Request UI.' };
+
+/** The first account, address and card of the sandbox's shopper. */
+function firstChoice(): Choice {
+  const [account] = ACCOUNTS;
+  const [card] = CARDS;
+  if (!account || !card) throw new Error('The sandbox has no shopper with a card');
+  const address = ADDRESSES.find(({ id }) => id === account.addressId)?.address;
+  return { email: account.email, address, optionId: undefined, card };
+}
+
+/** A sheet of Google Pay: it asks for the total at once, and an authorization may be reported twice. */
+function openSheet(callbacks: Callbacks, request: Request) {
+  const choice = firstChoice();
+  let close: (error?: unknown) => void = () => {};
+  const closed = new Promise<google.payments.api.PaymentData>((resolve, reject) => {
+    const data = paymentData(request, choice);
+    close = (error) => (error ? reject(error as Error) : resolve(data));
+  });
+  const sheet: OpenSheet = {
+    shown: callbacks
+      .onPaymentDataChanged(intermediateData(request, 'INITIALIZE', choice))
+      .then(({ error }) => !error),
+    authorize: async () => {
+      const { transactionState } = await callbacks.onPaymentAuthorized(paymentData(request, choice));
+      const isPaid = transactionState === 'SUCCESS';
+      if (isPaid) close();
+      return isPaid;
+    },
+    cancel: () => close(CANCELED),
+  };
+  return { sheet, closed };
+}
+
+/** Opens Google's sheet. A click opens it before it waits for anything. */
+export const openGoogleSheet: OpenSheetByClick = (context, { page }) => {
+  const opened = deferred<OpenSheet>();
+  class PaymentsClient {
+    readonly #callbacks: Callbacks;
+    constructor({ paymentDataCallbacks }: { paymentDataCallbacks: Callbacks }) {
+      this.#callbacks = paymentDataCallbacks;
+    }
+    loadPaymentData(request: Request) {
+      const { sheet, closed } = openSheet(this.#callbacks, request);
+      opened.resolve(sheet);
+      return closed;
+    }
+  }
+  page.globals.google = { payments: { api: { PaymentsClient } } };
+  const ended = click({ ...context, instrument: 'GooglePay', params: PARAMS });
+  const sheet: OpenSheet = {
+    shown: opened.promise.then(({ shown }) => shown),
+    authorize: async () => (await opened.promise).authorize(),
+    cancel: () => void opened.promise.then((one) => one.cancel()),
+  };
+  return { sheet, ended };
+};
