@@ -45,8 +45,8 @@ const firefox = {
 
 const bfcacheSpecs = /\.bfcache\.spec\.ts$/;
 const engineSpecs = /\.(?:bfcache|chromium)\.spec\.ts$/;
-/** WebKit skips links and buttons on Tab, as Safari does; its inspector cannot drive a page that runs no scripts. */
-const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/(?:theme-focus|server-rendered-off)\./;
+/** WebKit skips links and buttons on Tab, as Safari does. */
+const notForWebkit = /\.(?:bfcache|chromium)\.spec\.ts$|\/theme-focus\./;
 /** `*.desktop.spec.ts` depend neither on the size of the screen nor on touch: a phone would say the same again. */
 const notForPhones = /\.(?:bfcache|chromium|desktop)\.spec\.ts$/;
 

@@ -1,42 +1,45 @@
-import type { Locator, Page } from '@playwright/test';
-import { buyNow, metaPay, shopPay } from './click-targets';
+import type { Page } from '@playwright/test';
 
+/** Buttons in the light DOM. */
+export const BUY_NOW = 'shopify-buy-it-now-button button';
 /** The 'more payment options' button of a server: it is no link there. */
-export const moreOptionsButton = (page: Page): Locator => page.locator('more-payment-options-link button');
+export const MORE_OPTIONS = 'more-payment-options-link button';
 
 interface ServerPage {
   what: string;
   path: string;
-  /** What works without any script: submit buttons of the product form. */
-  submits: readonly ((page: Page) => Locator)[];
-  /** What needs the script. */
-  needsScript: readonly ((page: Page) => Locator)[];
+  /** Selectors of what works without any script: submit buttons of the product form. */
+  submits: readonly string[];
+  /** Selectors of what needs the script. */
+  needsScript: readonly string[];
 }
 
 /** Pages of the sandbox with the server's buttons. */
 export const SERVER_PAGES: readonly ServerPage[] = [
-  { what: 'buy it now', path: '/products/kubek?render=server', submits: [buyNow], needsScript: [] },
+  { what: 'buy it now', path: '/products/kubek?render=server', submits: [BUY_NOW], needsScript: [] },
   {
     what: 'Shop Pay and the link',
     path: '/products/kubek?render=server&recommended=shop_pay',
-    submits: [moreOptionsButton],
-    needsScript: [shopPay],
+    submits: [MORE_OPTIONS],
+    needsScript: ['shop-pay-wallet-button'],
   },
   {
     what: 'a variant of its own',
     path: '/products/kubek?render=server&headless=1',
     submits: [],
-    needsScript: [buyNow],
+    needsScript: [BUY_NOW],
   },
   {
     what: 'a cart',
-    path: '/cart?render=server&wallets=shop_pay,buy_it_now,facebook_pay',
+    path: '/cart?render=server&wallets=shop_pay,buy_it_now,facebook_pay,paypal,google_pay',
     submits: [],
     needsScript: [
-      shopPay,
-      buyNow,
-      metaPay,
-      (page) => page.locator('shopify-accelerated-checkout-cart [part=grid]'),
+      'shop-pay-wallet-button',
+      BUY_NOW,
+      'shopify-meta-pay-button',
+      'shopify-paypal-button',
+      'shopify-google-pay-button',
+      'shopify-accelerated-checkout-cart',
     ],
   },
 ];

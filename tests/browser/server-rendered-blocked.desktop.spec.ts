@@ -2,7 +2,7 @@ import { fillCart } from './cart-visit';
 import { shopPay } from './click-targets';
 import { cartCreateCount } from './click-calls';
 import { expect, test } from './click-events';
-import { moreOptionsButton } from './server-pages';
+import { MORE_OPTIONS } from './server-pages';
 
 const SHOP_PAY = '/products/kubek?render=server&recommended=shop_pay';
 
@@ -16,7 +16,7 @@ test.describe('where the script is blocked', () => {
   }) => {
     await page.goto(`${SHOP_PAY}&script=blocked&keeper=0`);
     await shopPay(page).click();
-    await moreOptionsButton(page).click();
+    await page.locator(MORE_OPTIONS).click();
     await page.waitForURL(/\/checkout\b/);
     // One line, of the link.
     await expect(page.getByText('59,00').first()).toBeVisible();

@@ -28,7 +28,7 @@ async function press(page: Page, button: Locator, moment: string): Promise<void>
   await arrive('after the press');
 }
 
-// Shop Pay's other moments are in `server-rendered.spec.ts`: with the focus, and with two presses.
+// Shop Pay's other moments are in `server-rendered.desktop.spec.ts`: with the focus, and with two presses.
 const CASES = [
   { name: 'buy it now', recommended: null, target: buyNow, moment: 'before the pointer goes down' },
   { name: 'buy it now', recommended: null, target: buyNow, moment: 'between pointer down and up' },

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from './cart-visit';
-import { expect, test } from './fixtures';
+import { CART, fillCart } from './cart-visit';
+import { boughtLines } from './click-calls';
+import { expect, outcomes, test } from './click-events';
+import { dialog, DIALOG_TITLE, metaPay, shopPay } from './click-targets';
 import { hostPage, MUG, openPage, SCRIPT } from './host-markup';
-import { REQUIRED, server, SHOP_PAY } from './server-markup';
-import { SERVER_PAGES, whenHydrated } from './server-pages';
+import { addScript, formAround, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
+import { BUY_NOW, SERVER_PAGES, whenHydrated } from './server-pages';
 
 /** Has the script wait until the page has painted something. */
 const holdScriptUntilPaint = (page: Page) =>
@@ -99,17 +101,50 @@ test('the line of the delivery promise is there from the first paint, and gets i
   expect(await shifts(page)).toEqual([]);
 });
 
+/** A variant with selling plans. */
+const COFFEE = 44100000000201;
+
+test('a press that was kept on a wallet that the form rules out leads to the checkout with the line', async ({
+  page,
+}) => {
+  const recommended = { name: 'facebook_pay', wallet_params: {}, supports_subs: false };
+  const product = formAround(server.renderProduct({ ...REQUIRED, recommended }));
+  const plan = '<input type="hidden" name="selling_plan" value="690001">';
+  const body = product.replaceAll(`${MUG}`, `${COFFEE}`).replace('<button', `${plan}<button`);
+  await openWithoutScript(page, body, server.renderPressKeeper());
+  await metaPay(page).click();
+  await addScript(page);
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtLines(page)).toMatchObject([
+    [{ merchandiseId: `gid://shopify/ProductVariant/${COFFEE}`, sellingPlanId: /690001$/ }],
+  ]);
+});
+
+test('a press that was kept on a cart that is gone by now fails as any press does, and the button goes', async ({
+  page,
+}) => {
+  const cart = server.renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] });
+  await openWithoutScript(page, cart, server.renderPressKeeper());
+  await shopPay(page).click();
+  await addScript(page);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'ShopPay', outcome: 'failed', reason: 'missing_cart_id' }]);
+  await expect(dialog(page)).toContainText(DIALOG_TITLE);
+  await expect(page.locator(`${CART} [slot]`)).toHaveCount(0);
+});
+
 test.describe('in a browser whose scripts are switched off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('only buttons that work are shown, and buy it now leads to the checkout', async ({ page }) => {
     for (const { what, path, submits, needsScript } of SERVER_PAGES) {
       await page.goto(path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path);
-      for (const face of submits) await expect.soft(face(page), what).toBeVisible();
-      for (const face of needsScript) await expect.soft(face(page).first(), what).toBeHidden();
+      for (const face of submits) await expect.soft(page.locator(face), what).toBeVisible();
+      for (const face of needsScript) await expect.soft(page.locator(face), what).toBeHidden();
     }
     await page.goto(SERVER_PAGES[0]?.path ?? '');
-    await SERVER_PAGES[0]?.submits[0]?.(page).click();
+    await page.locator(BUY_NOW).click();
     await page.waitForURL(/\/checkout\b/);
   });
 });
