@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderPressKeeper, renderProduct, renderWallet } from '../../src/server/index';
-import { REQUIRED, SHOP_PAY } from './parse';
+import { renderCart, renderPressKeeper, renderProduct, renderWallet } from '../../src/server/index';
+import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
+
+const META_PAY = { name: 'facebook_pay', wallet_params: {} };
+/** Wallets whose vendors draw the button. */
+const VENDORS = WALLETS.filter(({ wallet }) => !['buy_it_now', 'shop_pay', 'facebook_pay'].includes(wallet));
 
 /** What a form would send as `return_to` now. */
 function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
@@ -113,12 +117,39 @@ describe('the press keeper', () => {
       submits: [],
     },
     {
-      of: "a vendor's skeleton",
-      html: renderWallet({ ...REQUIRED, wallet: 'apple_pay' }),
-      press: 'shopify-apple-pay-button',
+      of: 'Meta Pay in a product form',
+      html: `<form action="/cart/add" id="a">${renderProduct({ ...REQUIRED, recommended: META_PAY })}</form>`,
+      press: 'shopify-meta-pay-button',
       goes: [],
+      submits: [['a', '/checkout']],
+    },
+    {
+      of: 'the link of a variant',
+      html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY, variantId: '7' }),
+      press: 'more-payment-options-link button',
+      goes: ['/cart/7:1'],
       submits: [],
     },
+    {
+      of: 'the second product of a page',
+      html: ['a', 'b'].map((id) => `<form action="/cart/add" id="${id}">${shopPay}</form>`).join(''),
+      press: `#b ${BUTTON}`,
+      goes: [],
+      submits: [['b', '/checkout']],
+    },
+    {
+      of: 'a cart without a form, which may be empty by now',
+      html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }),
+      goes: ['/checkout'],
+      submits: [],
+    },
+    ...VENDORS.map((wallet) => ({
+      of: `the skeleton of ${wallet.wallet}, which is no button yet`,
+      html: renderWallet({ ...REQUIRED, ...wallet }),
+      press: '[access-token]',
+      goes: [],
+      submits: [],
+    })),
   ])('takes the way of $of after 8 s', ({ html, press: selector = BUTTON, goes, submits }) => {
     show(html);
     press(selector);
@@ -128,15 +159,19 @@ describe('the press keeper', () => {
     expect([went, submitted]).toEqual([goes, submits]);
   });
 
-  it("presses the checkout button of a cart's form", () => {
-    show(`${CART}${shopPay}`);
-    const pressed = vi.fn();
-    document.querySelector('[name=checkout]')?.addEventListener('click', pressed);
-    press(BUTTON);
-    vi.advanceTimersByTime(8000);
-    expect(pressed).toHaveBeenCalledTimes(1);
-    expect([went, submitted]).toEqual([[], []]);
-  });
+  it.each([BUTTON, 'shopify-meta-pay-button', 'shopify-buy-it-now-button button'])(
+    "presses the checkout button of a cart's form for %s",
+    (selector) => {
+      const walletConfigs = [SHOP_PAY, META_PAY, { name: 'buy_it_now', wallet_params: {} }];
+      show(`${CART}${renderCart({ ...REQUIRED, walletConfigs })}`);
+      const pressed = vi.fn();
+      document.querySelector('[name=checkout]')?.addEventListener('click', pressed);
+      press(selector);
+      vi.advanceTimersByTime(8000);
+      expect(pressed).toHaveBeenCalledTimes(1);
+      expect([went, submitted]).toEqual([[], []]);
+    },
+  );
 
   it('leaves at once where the script fails, also before the press, and once', () => {
     show(shopPay);
