@@ -9,6 +9,12 @@ import type { Example } from './examples';
 /** The shop's address in the examples: where `npm run sandbox` serves it. */
 const SHOP_ADDRESS = 'http://127.0.0.1:4173';
 
+/** Replaces the shop's address in the text of an example's file. Throws where the text does not name it. */
+export function nameShop(text: string, shop: string): string {
+  if (!text.includes(SHOP_ADDRESS)) throw new Error(`No ${SHOP_ADDRESS} in ${text}`);
+  return text.replace(SHOP_ADDRESS, shop);
+}
+
 /** Frameworks name mistakes, such as a failed hydration, only in their builds for development. */
 const ENVIRONMENT = { ...process.env, NODE_ENV: 'development' };
 
@@ -31,9 +37,7 @@ function buildExample({ folder, shopFile, otherPackages = [] }: Example, target:
   const source = join('examples', folder);
   cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
   const file = join(target, shopFile);
-  const text = readFileSync(file, 'utf8');
-  if (!text.includes(SHOP_ADDRESS)) throw new Error(`${source}/${shopFile} does not name ${SHOP_ADDRESS}.`);
-  writeFileSync(file, text.replace(SHOP_ADDRESS, options.shop));
+  writeFileSync(file, nameShop(readFileSync(file, 'utf8'), options.shop));
   run(target, 'npm', 'ci', '--no-audit', '--no-fund');
   run(target, 'npm', 'install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages);
   run(target, 'npm', 'run', 'build', '--if-present');

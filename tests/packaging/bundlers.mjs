@@ -1,12 +1,21 @@
 /**
  * Builds an app that imports the package with bundlers: lazy files stay lazy, and none takes an address in our code for a file to copy.
- * webpack comes from the registry.
+ * Then orders from the sandbox at what each of them built, in Chromium. webpack comes from the registry.
  */
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { chromium } from '@playwright/test';
+import { Hono } from 'hono';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import assert from 'node:assert/strict';
 import { lazyModules } from '../../build/chunks.mjs';
+import { startSandbox } from '../../sandbox/server.ts';
+import { headlessPath } from '../browser/engines.ts';
+import { placeOrder } from '../examples/place-order.ts';
+import { nameShop } from '../examples/serve-example.ts';
 import { createApp, fail, installPackages } from './install-package.mjs';
 
 const WEBPACK = ['webpack@5.112.2', 'webpack-cli@7.3.1'];
@@ -14,45 +23,88 @@ const WEBPACK = ['webpack@5.112.2', 'webpack-cli@7.3.1'];
 const require = createRequire(import.meta.url);
 const binary = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
 
-/** How each bundler is run, and the folder that it writes to. */
+/**
+ * How each bundler is run, the folder that it writes the page's scripts to, the folder that is served, and the script's tag
+ * there. Vite reads the page, and writes it with a tag of its own.
+ */
 const BUNDLERS = [
   {
     name: 'esbuild',
     command: binary('esbuild', 'bin/esbuild'),
     options: ['app.mjs', '--bundle', '--splitting', '--format=esm', '--outdir=esbuild'],
     output: 'esbuild',
+    served: 'esbuild',
+    tag: '<script type="module" src="app.js"></script>',
   },
   {
     name: 'vite',
     command: binary('vite', 'bin/vite.js'),
     options: ['build', '--outDir', 'vite', '--logLevel', 'warn'],
     output: 'vite/assets',
+    served: 'vite',
   },
   {
     name: 'webpack',
     command: 'node_modules/.bin/webpack',
     options: ['./app.mjs', '--mode', 'production', '--output-path', 'webpack'],
     output: 'webpack',
+    served: 'webpack',
+    tag: '<script defer src="main.js"></script>',
   },
 ];
 
+const PAGE = readFileSync('examples/html/index.html', 'utf8');
+const PACKAGE_TAG = '<script type="module" async src="node_modules/ekspres/dist/ekspres.js"></script>';
+
+/** The page of the HTML example, with another tag in the place of the package's. */
+function pageWith(tag) {
+  assert.ok(PAGE.includes(PACKAGE_TAG), `examples/html/index.html holds ${PACKAGE_TAG}`);
+  return PAGE.replace(PACKAGE_TAG, tag);
+}
+
+/** Serves a folder at an address of its own; `url` has a final slash. */
+async function serveFolder(root) {
+  const { fetch } = new Hono().use(serveStatic({ root }));
+  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}/`, close };
+}
+
+/** Fails where lazy files of the package are not files of their own, or the bundler took the first file for one to copy. */
+function checkFiles(name, folder, entry) {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  const copies = files.filter((file) => readFileSync(join(folder, file), 'utf8') === entry);
+  assert.deepEqual(copies, [], `${name} copies the first file`);
+  assert.ok(files.length > Object.keys(lazyModules).length, `${name} puts lazy files together: ${files}`);
+  console.log(`${name}: ${files.length} files`);
+}
+
 const app = createApp('tests/packaging/bundled');
+const sandbox = await startSandbox({ port: 0 });
+const browser = await chromium.launch({ executablePath: headlessPath, args: ['--no-sandbox'] });
 
 try {
   installPackages(app, WEBPACK);
   const entry = readFileSync(join(app.folder, 'node_modules/ekspres/dist/ekspres.js'), 'utf8');
-  writeFileSync(join(app.folder, 'index.html'), '<script type="module" src="app.mjs"></script>');
-  for (const { name, command, options, output } of BUNDLERS) {
+  const script = join(app.folder, 'app.mjs');
+  writeFileSync(script, nameShop(readFileSync(script, 'utf8'), sandbox.url));
+  writeFileSync(join(app.folder, 'index.html'), pageWith('<script type="module" src="app.mjs"></script>'));
+  for (const { name, command, options, output, served, tag } of BUNDLERS) {
     app.run(command, options);
-    const folder = join(app.folder, output);
-    const files = readdirSync(folder).filter((file) => file.endsWith('.js'));
-    const copies = files.filter((file) => readFileSync(join(folder, file), 'utf8') === entry);
-    assert.deepEqual(copies, [], `${name} copies the first file`);
-    assert.ok(files.length > Object.keys(lazyModules).length, `${name} puts lazy files together: ${files}`);
-    console.log(`${name}: ${files.length} files`);
+    checkFiles(name, join(app.folder, output), entry);
+    if (tag) writeFileSync(join(app.folder, served, 'index.html'), pageWith(tag));
+    const { url, close } = await serveFolder(join(app.folder, served));
+    await placeOrder(browser, { url, shop: sandbox.url }, { name: 'bundled' }).finally(close);
+    console.log(`${name}: an order`);
   }
 } catch (error) {
   fail(error);
 } finally {
+  await browser.close();
+  await sandbox.close();
   app.remove();
 }

@@ -1,4 +1,4 @@
 /** An app that a bundler builds. */
 import { configure } from 'ekspres';
 
-configure({ apiVersion: '2026-04' });
+configure({ apiOrigin: 'http://127.0.0.1:4173' });
