@@ -11,6 +11,19 @@ const STYLED = ['product', 'cart', 'checkout', 'wallet'];
 /** What an attribute may hold, where that is not any text. */
 const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
 
+/** The values of an attribute that the docs describe as `text, one of: …; …`, and no values of any other. */
+function fixedValues(description = '') {
+  const [, list] = /^text, one of: ([^;]+)/.exec(description) ?? [];
+  return codeIn(list);
+}
+
+/** The type of an attribute: a list of texts, a type of `ATTRIBUTE_TYPES`, or any text. */
+function attributeType(type, description) {
+  const values = fixedValues(description);
+  if (values.length > 0) return values.map((value) => `'${value}'`).join(' | ');
+  return ATTRIBUTE_TYPES.has(type) ? type : 'string';
+}
+
 /** `buyerCountry` → `buyer-country` */
 const attributeOf = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -35,13 +48,13 @@ const readDocs = () => ({
 
 /** The attribute of a property. */
 function attributeEntry({ name, type }, docs) {
-  const text = withoutUndefined(type);
   const attribute = attributeOf(name);
+  const description = docs.attributes.get(attribute);
   return {
     name: attribute,
     fieldName: name,
-    type: { text: ATTRIBUTE_TYPES.has(text) ? text : 'string' },
-    description: docs.attributes.get(attribute),
+    type: { text: attributeType(withoutUndefined(type), description) },
+    description,
   };
 }
 

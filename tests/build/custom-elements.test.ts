@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { readFileSync, readdirSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { docsTableNamed } from '../../build/manifest/docs-tables.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
@@ -8,7 +11,9 @@ import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
 import { codeIn } from '../../docs/.vitepress/docs-table';
 import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
 import { propertyOf } from '../../src/embed/elements/attributes';
+import { pageTypeNamed } from '../../src/embed/page/host-page';
 import { elementKinds } from '../../src/types/element-kinds';
+import { wallets } from '../../src/wallets/registry';
 
 interface Entry {
   name: string;
@@ -21,10 +26,10 @@ type Declaration = Entry & { tagName: string } & Record<List, Entry[]>;
 const LISTS: readonly List[] = ['attributes', 'members', 'events', 'cssParts', 'cssProperties'];
 const kinds = Object.entries(elementKinds) as [string, ReaderKind][];
 
+const manifest = { modules: [] as { declarations: Declaration[] }[] };
 let declarations: Declaration[];
 
 beforeAll(() => {
-  const manifest = { modules: [] as { declarations: Declaration[] }[] };
   elementsPlugin().packageLinkPhase({ customElementsManifest: manifest });
   declarations = manifest.modules[0]?.declarations ?? [];
 });
@@ -76,6 +81,50 @@ describe('the manifest of custom elements', () => {
   ])('$tag has the events that it dispatches', ({ tag, events }) => {
     expect(namesIn(tag, 'events')).toEqual(events);
   });
+});
+
+interface HtmlData {
+  tags: { name: string; attributes: { name: string; values: { name: string }[] }[] }[];
+}
+
+describe('the data for editors', () => {
+  const outdir = mkdtempSync(join(tmpdir(), 'ekspres-html-data-'));
+  let tags: HtmlData['tags'];
+
+  beforeAll(() => {
+    customElementVsCodePlugin({
+      outdir,
+      htmlFileName: 'html-data.json',
+      cssFileName: null,
+      hideLogs: true,
+    }).packageLinkPhase({ customElementsManifest: manifest });
+    ({ tags } = JSON.parse(readFileSync(join(outdir, 'html-data.json'), 'utf8')));
+  });
+  afterAll(() => rmSync(outdir, { recursive: true }));
+
+  const valuesOf = (tag: string, attribute: string): string[] => {
+    const attributes = tags.find(({ name }) => name === tag)?.attributes ?? [];
+    return attributes.find(({ name }) => name === attribute)?.values.map(({ name }) => name) ?? [];
+  };
+
+  test('offers page types that the script knows', () => {
+    const values = valuesOf('shopify-wallet-button', 'page-type');
+    expect(values).toEqual(['product', 'cart_page', 'cart_ajax', 'checkout']);
+    expect(values.map(pageTypeNamed)).toEqual(values);
+  });
+
+  test('offers the instrument of every wallet', () => {
+    expect(valuesOf('more-payment-options-link', 'recommended-instrument')).toEqual(
+      wallets.map(({ instrument }) => instrument),
+    );
+  });
+
+  test.each(['access-token', 'disabled', 'quantity', 'wallet-config'])(
+    'offers nothing for %s, which takes no fixed list',
+    (attribute) => {
+      expect(valuesOf('shopify-wallet-button', attribute)).toEqual([]);
+    },
+  );
 });
 
 /** The first words in backquotes of each row. */
