@@ -25,9 +25,15 @@ test('with the hashes of the files in an import map, a click runs as ever', asyn
   expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
 });
 
+// Browsers know `integrity` in import maps from Chromium 127, Firefox 138 and WebKit of Safari 18 on: every one that runs here.
 test('a chunk that was changed is refused, also when it is asked for again, and the press is left to the platform', async ({
   page,
+  browser,
+  browserName,
+  pageErrors,
 }) => {
+  // Firefox reports a refused module as an error that the page did not catch.
+  pageErrors.allow(/hashes in the integrity attribute match the content/);
   const asked: string[] = [];
   await serveImportMap(page);
   await page.route(/\/dist\/(?:~\w+\/)?click-[\w-]+\.js/, async (route) => {
@@ -44,9 +50,13 @@ test('a chunk that was changed is refused, also when it is asked for again, and 
   await page.goto('/products/kubek');
   await buyNow(page).click();
   await page.waitForURL(/\/checkout/);
-  expect(asked.length).toBeGreaterThan(1);
-  expect(new Set(asked).size).toBe(1);
-  expect(await page.evaluate(() => sessionStorage.getItem('changed'))).toBeNull();
+  const engine = `${browserName} ${browser.version()}`;
+  // This Firefox remembers that a module did not load, and refuses it again without a request.
+  if (browserName === 'firefox') expect(asked, engine).toHaveLength(1);
+  else expect(asked.length, engine).toBeGreaterThan(1);
+  expect(new Set(asked).size, engine).toBe(1);
+  const changedCodeRan = await page.evaluate(() => sessionStorage.getItem('changed') !== null);
+  expect(changedCodeRan, `${engine} runs a chunk that was changed`).toBe(false);
   expect(await outcomes(page)).toMatchObject([
     { outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
