@@ -1,6 +1,6 @@
 import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
 import type { elementKinds } from './element-kinds';
-import type { ElementProperties, EkspresElements } from './elements';
+import type { ElementProperties, EkspresElements, PropertyName } from './elements';
 
 /** What a template may give an element of this kind: attributes, with JSON as text, and properties. */
 type OwnProps<Kind extends ReaderKind> = {
@@ -12,3 +12,13 @@ type OwnProps<Kind extends ReaderKind> = {
 
 /** What a framework's template may give the element of each tag, beside what it may give any element. */
 export type ElementProps<Tag extends keyof EkspresElements> = OwnProps<(typeof elementKinds)[Tag]>;
+
+type OwnPropsByAttribute<Kind extends ReaderKind> = {
+  [Name in Exclude<AttributeOf<Kind>, 'slot'>]?:
+    ElementProperties<Kind>[PropertyName<Name>] | string | null | undefined;
+};
+
+/** The same for a framework that sets the property of an attribute's name: `line-attributes` takes an object. */
+export type PropsByAttribute<Tag extends keyof EkspresElements> = OwnPropsByAttribute<
+  (typeof elementKinds)[Tag]
+>;

@@ -4,7 +4,7 @@ import type { EkspresEvents, PageEvents } from './events';
 
 export { configure, type PageSettings } from '../embed/page/configured';
 export type { WalletConfig, WalletName, InstrumentName } from '../wallets/contract';
-export type { ElementProps } from './element-props';
+export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';
 export type {
   CheckoutStartDetail,

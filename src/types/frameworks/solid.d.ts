@@ -1,16 +1,17 @@
 /** `ekspres/types/solid`: the elements in Solid's JSX. Importing it once is enough. */
 import type { JSX } from 'solid-js';
-import type { EkspresElements, EkspresEvents, ElementProps } from '../index.js';
+import type { EkspresElements, EkspresEvents, PropsByAttribute } from '../index.js';
 
 /** Handlers of our events. JSX has no name with two colons: spread those of `ekspres:…`. */
 type Handlers = {
   [Name in keyof EkspresEvents as `on:${Name}`]?: ((event: EkspresEvents[Name]) => void) | undefined;
 };
 
+/** Solid makes `lineAttributes` of the name `line-attributes`, but `lineattributes` of `lineAttributes`. */
 type EkspresProps = {
-  [Tag in keyof EkspresElements]: ElementProps<Tag> &
+  [Tag in keyof EkspresElements]: PropsByAttribute<Tag> &
     Handlers &
-    Omit<JSX.HTMLAttributes<EkspresElements[Tag]>, keyof ElementProps<Tag>>;
+    Omit<JSX.HTMLAttributes<EkspresElements[Tag]>, keyof PropsByAttribute<Tag>>;
 };
 
 declare module 'solid-js' {

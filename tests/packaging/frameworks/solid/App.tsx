@@ -14,12 +14,14 @@ export const App = () => (
       access-token="token"
       quantity={2}
       recommended={shopPay}
-      lineAttributes={{ Grawer: 'Ala' }}
+      line-attributes={{ Grawer: 'Ala' }}
       on:wallet-rendered={(event) => console.log(event.detail.status)}
       {...{ 'on:ekspres:outcome': ({ detail }) => console.log(detail.outcome) }}
     />
     <shopify-wallet-button wallet-config={JSON.stringify(shopPay)} only-sdk />
-    {/* @ts-expect-error only carts have a list of wallets */}
-    <shopify-wallet-button walletConfigs={[shopPay]} />
+    {/* @ts-expect-error Solid would set the property `walletconfig` */}
+    <shopify-wallet-button walletConfig={shopPay} />
+    {/* @ts-expect-error a list is no wallet config */}
+    <shopify-wallet-button wallet-config={[shopPay]} />
   </>
 );
