@@ -25,4 +25,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vite-react-18', ...viteReact, otherPackages: ['react@18.3.0', 'react-dom@18.3.0'] },
   { name: 'vue', folder: 'vue', shopFile: 'src/shop.js' },
   { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
+  { name: 'solid', folder: 'solid', shopFile: 'src/shop.js' },
 ];
