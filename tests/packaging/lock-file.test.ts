@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 interface LockEntry {
@@ -9,16 +9,18 @@ interface LockEntry {
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The project, and packages beside it that are installed on first use. */
+const exampleFolders = readdirSync('examples', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `examples/${name}`);
+
+/** The project, packages beside it that are installed on first use, and the examples. */
 const LOCKS = [
   'package-lock.json',
   'bench/package-lock.json',
   'bench/rivals/package-lock.json',
   'docs/package-lock.json',
+  ...exampleFolders.map((folder) => `${folder}/package-lock.json`),
 ];
-
-const manifest: { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } =
-  read('package.json');
 
 /** Where Node would look for `name` from inside `folder`, nearest first. */
 function placesOf(name: string, folder: string): string[] {
@@ -41,8 +43,9 @@ describe.each(LOCKS)('%s', (path) => {
   });
 });
 
-describe('package.json', () => {
-  const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+describe.each(['package.json', ...exampleFolders.map((folder) => `${folder}/package.json`)])('%s', (path) => {
+  const { dependencies, devDependencies } = read(path);
+  const versions = Object.entries({ ...dependencies, ...devDependencies });
 
   test.each(versions)('%s is pinned to one version', (_name, version) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
