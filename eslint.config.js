@@ -47,6 +47,8 @@ export default defineConfig(
     'playwright-report/',
     '.cache/',
     'bench/results/',
+    // What frameworks generate beside the examples.
+    'examples/*/{.next,.nuxt,.output,.react-router,build}/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

@@ -1,3 +1,12 @@
+/** How an example is served. */
+export interface Serving {
+  /** The script of its package.json that starts the server. */
+  script: 'start' | 'dev';
+  /** Whether it is built first. */
+  built: boolean;
+  nodeEnv: 'development' | 'production';
+}
+
 /** An example that is ordered from. */
 export interface Example {
   /** What the output calls it. */
@@ -10,7 +19,15 @@ export interface Example {
   otherPackages?: readonly string[];
   /** Where the server renders the buttons: which requests are the script's, and which are the app's. */
   scripts?: { ekspres: string; app: string };
+  /** By default it is built for development, where frameworks name mistakes such as a failed hydration. */
+  servings?: readonly Serving[];
 }
+
+/** For frameworks that name mistakes only on their development server, and are deployed as a build. */
+const DEVELOPMENT_AND_BUILT: readonly Serving[] = [
+  { script: 'dev', built: false, nodeEnv: 'development' },
+  { script: 'start', built: true, nodeEnv: 'production' },
+];
 
 const viteReact = {
   folder: 'vite-react',
@@ -26,4 +43,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'vue', folder: 'vue', shopFile: 'src/shop.js' },
   { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
   { name: 'solid', folder: 'solid', shopFile: 'src/shop.js' },
+  { name: 'nextjs', folder: 'nextjs', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
 ];

@@ -34,10 +34,10 @@ try {
   const packed = packPackage(folder);
   for (const example of examples) {
     const started = performance.now();
-    await withExample(example, { packed, shop: sandbox.url }, async (url) => {
+    await withExample(example, { packed, shop: sandbox.url }, async (url, { nodeEnv }) => {
       for (const arrival of arrivalsOf(example)) {
         await placeOrder(browser, { url, shop: sandbox.url }, arrival);
-        console.log(`${example.name}: ${arrival.name}`);
+        console.log(`${example.name}, ${nodeEnv}: ${arrival.name}`);
       }
     }).catch((error) => {
       console.error(`${example.name}:`, error.stdout || error);

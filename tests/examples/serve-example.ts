@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { Example } from './examples';
+import type { Example, Serving } from './examples';
 
 /** The shop's address in the examples: where `npm run sandbox` serves it. */
 const SHOP_ADDRESS = 'http://127.0.0.1:4173';
@@ -15,32 +15,32 @@ export function nameShop(text: string, shop: string): string {
   return text.replace(SHOP_ADDRESS, shop);
 }
 
-/** Frameworks name mistakes, such as a failed hydration, only in their builds for development. */
-const ENVIRONMENT = { ...process.env, NODE_ENV: 'development' };
+/** Frameworks name mistakes, such as a failed hydration, only in development. */
+const BUILT_FOR_DEVELOPMENT: Serving = { script: 'start', built: true, nodeEnv: 'development' };
 
 /** Milliseconds that an example's server may take to answer. */
 const START_LIMIT = 60_000;
 
-const GENERATED = ['node_modules', 'dist'];
+const GENERATED = ['node_modules', 'dist', '.next', '.nuxt', '.output', 'build', '.react-router'];
 
-const run = (folder: string, command: string, ...args: string[]): string =>
-  execFileSync(command, args, { cwd: folder, encoding: 'utf8', env: ENVIRONMENT });
+/** Runs npm in a folder; answers what it prints. */
+const npm = (folder: string, args: readonly string[], env = process.env): string =>
+  execFileSync('npm', args, { cwd: folder, encoding: 'utf8', env });
 
 /** Packs the built package into a folder; answers the path of the packed file. */
 export function packPackage(folder: string): string {
-  const [packed] = JSON.parse(run(process.cwd(), 'npm', 'pack', '--json', '--pack-destination', folder));
+  const [packed] = JSON.parse(npm(process.cwd(), ['pack', '--json', '--pack-destination', folder]));
   return join(folder, packed.filename);
 }
 
-/** Installs and builds an example in a folder, with the packed package. */
-function buildExample({ folder, shopFile, otherPackages = [] }: Example, target: string, options: Options) {
+/** Installs an example in a folder, with the packed package. */
+function installExample({ folder, shopFile, otherPackages = [] }: Example, target: string, options: Options) {
   const source = join('examples', folder);
   cpSync(source, target, { recursive: true, filter: (path) => !GENERATED.includes(basename(path)) });
   const file = join(target, shopFile);
   writeFileSync(file, nameShop(readFileSync(file, 'utf8'), options.shop));
-  run(target, 'npm', 'ci', '--no-audit', '--no-fund');
-  run(target, 'npm', 'install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages);
-  run(target, 'npm', 'run', 'build', '--if-present');
+  npm(target, ['ci', '--no-audit', '--no-fund']);
+  npm(target, ['install', '--no-save', '--no-audit', '--no-fund', options.packed, ...otherPackages]);
 }
 
 /** A port that is free now. */
@@ -69,12 +69,13 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
   throw new Error(`The example's server did not answer at ${url}.`);
 }
 
-/** Runs the example's `npm start` in a folder; answers its address, and what ends it. */
-async function startExample(folder: string) {
+/** Builds the example in a folder where it is to be built, and starts it; answers its address, and what ends it. */
+async function startExample(folder: string, { script, built, nodeEnv }: Serving) {
+  if (built) npm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();
-  const child = spawn('npm', ['start'], {
+  const child = spawn('npm', ['run', script], {
     cwd: folder,
-    env: { ...ENVIRONMENT, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: nodeEnv, PORT: String(port) },
     // A process group of its own, so that what npm starts ends with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -101,17 +102,19 @@ interface Options {
   shop: string;
 }
 
-/** Installs, builds and starts an example in a temporary folder, gives its address to `use`, and removes everything. */
+/** Installs an example in a temporary folder, starts it in each way, gives its address to `use`, and removes everything. */
 export async function withExample(
   example: Example,
   options: Options,
-  use: (url: string) => Promise<void>,
+  use: (url: string, serving: Serving) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-example-'));
   try {
-    buildExample(example, folder, options);
-    const { url, stop } = await startExample(folder);
-    await use(url).finally(stop);
+    installExample(example, folder, options);
+    for (const serving of example.servings ?? [BUILT_FOR_DEVELOPMENT]) {
+      const { url, stop } = await startExample(folder, serving);
+      await use(url, serving).finally(stop);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
