@@ -1,7 +1,7 @@
 import type { ClickOutcome } from '../../wallets/contract';
 import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from '../page/submit-form';
-import { resolvePageType } from '../page/host-page';
+import { resolvePageType } from '../page/page-type';
 import { visitEvents, type PageEvent } from '../telemetry/visit-events';
 import type { Press, VariantPurchase } from './purchase';
 

@@ -1,7 +1,4 @@
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
-import type { PageType } from '../../wallets/contract';
-import { parseJson } from '../../net/parse';
-import { findAll } from '../../ui/page-dom';
 
 /** Reads globals of the page; undefined where a getter of the page throws. */
 export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
@@ -35,28 +32,6 @@ export interface HostPage {
     lib?: { trekkie?: { defaultAttributes?: Record<string, unknown> } };
   };
 }
-
-/** The page type in the analytics script tag; undefined where it is missing or invalid. */
-const scriptPageType = () =>
-  (parseJson(findAll('#shop-js-analytics')[0]?.textContent) as { pageType?: string } | null | undefined)
-    ?.pageType;
-
-/** The page type that a text names; undefined where it is none of ours. */
-export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
-  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
-  return name === 'cart' ? 'cart_page' : (name as PageType);
-}
-
-/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
-export const resolvePageType = (attribute?: string): PageType =>
-  [
-    attribute,
-    readPage(({ Shopify }) => Shopify?.CartType),
-    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType),
-    scriptPageType(),
-  ]
-    .map(pageTypeNamed)
-    .find((type) => type) ?? 'unknown';
 
 /** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
 export function readCookie(name: string): string | undefined {
