@@ -1,9 +1,10 @@
 /// <reference types="applepayjs" />
-import { FAILED, TIMED_OUT, type Completion, ANSWER_LIMIT_MS, sheetEvents } from '../sheet/sheet-events';
+import { FAILED, TIMED_OUT, type Completion, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-guard';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
+import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import {
   authorizationAnswer,
   contactAnswer,

@@ -1,14 +1,10 @@
 /// <reference types="applepayjs" />
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
 import { textOf } from '../../net/parse';
-import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/money';
+import type { PayFor } from '../sheet/settle-delivery-and-payment';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { toAddress, toBuyerIdentity, type Contacts } from './buyer-identity';
 import type { ApplePayParams } from './payment-request';
-
-/** The payment of a cart with this total. */
-export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /** The token as the API expects it; undefined for other tokens, such as RSA tokens and those of the simulator. */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {

@@ -1,18 +1,11 @@
 /// <reference types="googlepay" />
-import {
-  FAILED,
-  GO_ON,
-  TIMED_OUT,
-  isSheetEnd,
-  type Completion,
-  ANSWER_LIMIT_MS,
-  sheetEvents,
-} from '../sheet/sheet-events';
+import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion, sheetEvents } from '../sheet/sheet-events';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-guard';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
+import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './answers';
 import { authJwt } from './auth-jwt';
 import { NOT_FOR_PLANS, runEvent, type SheetData, type SheetEvent } from './steps';

@@ -1,15 +1,11 @@
 /// <reference types="googlepay" />
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
 import { textOf } from '../../net/parse';
-import type { Cart } from '../../net/storefront/cart';
 import { isFreeOrder } from '../sheet/money';
+import type { PayFor } from '../sheet/settle-delivery-and-payment';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { billingAddressOf } from './buyer-identity';
 
 type PaymentData = google.payments.api.PaymentData;
-
-/** The payment of a cart with this total. */
-export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
 
 /** Parses the token, which is a JSON string; undefined where the API does not accept it. */
 function readToken(token: string) {

@@ -2,6 +2,7 @@ import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/operations/cart';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { spread, pause, type Waiting } from '../../net/storefront/retrying-fetch';
+import { REMOVAL_LIMIT_MS } from './time-limits';
 
 /** How often the removal is sent where the network fails: a second removal of the same data does nothing. */
 const TRIES = 3;
@@ -11,9 +12,6 @@ const PAUSE_MS = 1000;
 
 /** How often a busy server is asked again, in each try. */
 const RETRIES = 3;
-
-/** How long a removal waits for the change under way, and the next change for the removal; ms. */
-const WAIT_MS = 2000;
 
 /** A removal that has not ended. */
 interface Removal {
@@ -31,7 +29,7 @@ export async function changeOrPageOver(answered: Promise<unknown>, waiting: Wait
   const enough = new Promise<void>((resolve) => {
     pageGoes = resolve;
     addEventListener('pagehide', pageGoes);
-    waiting.setTimeout(resolve, WAIT_MS);
+    waiting.setTimeout(resolve, REMOVAL_LIMIT_MS);
   });
   await Promise.race([answered, enough]);
   removeEventListener('pagehide', pageGoes);
@@ -54,7 +52,7 @@ export async function removalOver(cartId: string, signal: AbortSignal, waiting: 
   if (!removal) return;
   const enough = new AbortController();
   void removal.over.then(() => enough.abort());
-  await pause(WAIT_MS, eitherSignal(enough.signal, signal), waiting).catch(() => {});
+  await pause(REMOVAL_LIMIT_MS, eitherSignal(enough.signal, signal), waiting).catch(() => {});
   if (!signal.aborted) removal.stop.abort();
 }
 

@@ -10,14 +10,9 @@ import type { Cart } from '../../net/storefront/cart';
 import { isSameAmount } from './money';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
+import { DELIVERY_LIMIT_MS, PAYMENT_LIMIT_MS } from './time-limits';
 
 // What the API works out after a change, such as delivery options and taxes, may be asked for too early: ask again.
-
-/** How long the delivery options of an address are waited for, ms. */
-const DELIVERY_LIMIT_MS = 20_000;
-
-/** How long an amount is tried to be settled, ms. */
-const PAYMENT_LIMIT_MS = 10_000;
 
 /** How long between two questions, ms. */
 const PAUSE_MS = 500;
@@ -62,15 +57,17 @@ export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise
 /** What the API calls an amount that is not what the cart costs. */
 const UNACCEPTABLE = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
 
+/** The payment of a cart with this total. */
+export type PayFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
+
 /**
  * Sets how the cart is paid, for exactly what it costs. Where its total changes on the way (taxes, delivery), it is set
  * again for the new one, for 10 s; after that the amount counts as refused.
- * @param payment how a cart with this total is paid
  * @param guard asked before each payment is set: whether the cart may be paid at what it costs now
  */
 export async function settlePayment(
   sheet: SheetCart,
-  payment: (cart: Cart) => CartPayment,
+  payFor: PayFor,
   guard: () => Step = () => GO_ON,
 ): Promise<Step> {
   const { waiting } = sheet;
@@ -80,7 +77,7 @@ export async function settlePayment(
     if (!before) throw new Error('a payment without a cart');
     const allowed = guard();
     if (allowed.kind !== 'continue') return allowed;
-    const step = await sheet.change(cartPaymentUpdate, { payment: payment(before) }, { area: 'billing' });
+    const step = await sheet.change(cartPaymentUpdate, { payment: payFor(before) }, { area: 'billing' });
     const isRefused =
       sheet.errors.some((error) => readError(error).meaning === 'invalid_payment_amount') &&
       !(step.kind === 'decelerate' && step.reason !== 'invalid_payment_amount');

@@ -52,12 +52,6 @@ export async function runSteps<Name extends string>(
   return result;
 }
 
-/**
- * Time limit of an authorization, and of any other answer to Google, ms: Apple closes its sheet after 30 s without an answer,
- * Google's script gives up then, and nothing may be paid after that.
- */
-export const ANSWER_LIMIT_MS = 27_000;
-
 /** How long a text that a sheet shows before it is left can be read, ms. */
 const READING_MS = 1500;
 

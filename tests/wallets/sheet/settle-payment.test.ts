@@ -283,7 +283,7 @@ describe('a payment', () => {
       let now = 0;
       const slow = new SheetCart('apple_pay', all.sheet.context, { ...all.waiting, now: () => now });
       await slow.start();
-      const payment = ({ cost }: Cart) => {
+      const payment = ({ cost }: Pick<Cart, 'cost'>) => {
         now = 10_000;
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
