@@ -79,18 +79,24 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   let isEnded = false;
   let wordmark: string | undefined;
 
-  function readState(): ButtonState {
-    const stateOf = (target: Element, name: InstrumentName) =>
-      isWaiting(target) ? 'disabled' : buttonState(target, name, item);
-    const own = stateOf(element, instrument);
+  const stateOf = (target: Element, name: InstrumentName) =>
+    isWaiting(target) ? 'disabled' : buttonState(target, name, item);
+
+  function isDisabled(): boolean {
     const beside = isLink ? buttonBeside(element) : undefined;
+    return (
+      isBlocked ||
+      stateOf(element, instrument) === 'disabled' ||
+      (!!beside && stateOf(beside.element, beside.instrument) === 'disabled')
+    );
+  }
+
+  function readState(): ButtonState {
+    const own = stateOf(element, instrument);
     return {
       ...kind.words(element),
       id: isLink ? linkId(element) : '',
-      disabled:
-        isBlocked ||
-        own === 'disabled' ||
-        (!!beside && stateOf(beside.element, beside.instrument) === 'disabled'),
+      disabled: isDisabled(),
       busy: own !== undefined,
       // A vendor's window says by itself that its click is running.
       spinning: own !== undefined && !(isVendors && clickState().at !== 'starting'),
@@ -122,7 +128,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   }
 
   return {
-    isDisabled: () => readState().disabled,
+    isDisabled,
     update(blocked, bought) {
       isBlocked = blocked;
       item = bought;
