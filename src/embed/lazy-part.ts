@@ -10,7 +10,7 @@ import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
-import { takeOverGrid } from './elements/live-grid';
+import { takeOverGrid } from './elements/live-face';
 import { followOffers, reportInvalid } from './elements/follow-updates';
 import { resetClick } from './click/click-machine';
 import { startClick } from './click/run-click';

@@ -9,7 +9,7 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { updates } from '../page/watch-page';
-import { prefetch } from '../click/prefetch';
+import { prefetch } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 

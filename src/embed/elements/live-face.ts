@@ -1,5 +1,6 @@
+import type { LazyHooks } from '../lazy-hooks';
 import type { LiveFace } from '../../ui/index';
-import { prefetch } from '../click/prefetch';
+import { prefetch } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
 
 /**
@@ -43,3 +44,7 @@ export function liveFace<State>(
     },
   };
 }
+
+/** Takes over the painted cells of a cart's grid: its component draws each later state. */
+export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) =>
+  liveFace(element, root.firstElementChild as Element, shown, (ui) => ui.hydrateGrid(root, shown));

@@ -1,7 +1,7 @@
+import { firstFile, emitVisitEvent } from '../first-file';
+import { givenSettings, reject } from '../page/settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
-import { checkWalletChoice } from '../page/check-wallet-choice';
-import { emitVisitEvent } from '../first-file';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 
@@ -42,4 +42,22 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
   reported.set(element, text);
   emitVisitEvent({ type: 'wallets', detail: rows });
   if (debug) console.table(rows, [...COLUMNS]);
+}
+
+/** Tells of a setting `wallets` that does not fit, or that names what is no wallet, once each. */
+export function checkWalletChoice(): void {
+  const { wallets } = givenSettings() ?? {};
+  if (wallets === undefined) return;
+  const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
+  for (const key of ['hidden', 'order'] as const) {
+    const names: unknown = (Object(wallets) as Record<string, unknown>)[key] ?? [];
+    if (typeof wallets !== 'object' || !Array.isArray(names)) {
+      reject('wallets to be {"hidden": […], "order": […]}, lists of names');
+      continue;
+    }
+    for (const name of names) {
+      if (walletNames.includes(name)) continue;
+      reject(`wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`);
+    }
+  }
 }

@@ -13,7 +13,7 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 
 /**
  * Reads the setting `wallets`, which must hold from the first paint on. Without the nonce that other settings need: it only
- * chooses among wallets that the page offers. `check-wallet-choice.ts` tells of mistakes.
+ * chooses among wallets that the page offers. `report-offers.ts` tells of mistakes.
  */
 export function walletChoice(): WalletChoice {
   const script = parseJson(findAll('script#ekspres-config[type="application/json"]')[0]?.textContent) as

@@ -16,7 +16,7 @@ type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effec
  * As `whenIdle`, for code that may never be needed. It does not run where the shopper saves data, or on 2G: there the code loads
  * when the pointer or the focus comes near, or with the press.
  */
-export function whenIdleAndAffordable(run: () => void): void {
+function whenIdleAndAffordable(run: () => void): void {
   const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
   if (!saveData && !effectiveType?.endsWith('2g')) whenIdle(run);
 }
@@ -32,4 +32,14 @@ function whenActiveIdle(run: () => void): void {
   if (document.readyState === 'complete') return idle();
   addEventListener('load', idle);
   timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
+}
+
+/**
+ * Loads lazy code early: when the pointer or the focus comes near the element, and when the page is idle.
+ * @param load called once or more. The same function for the same element listens once
+ */
+export function prefetch(element: HTMLElement, load: () => void): void {
+  element.addEventListener('pointerenter', load);
+  element.addEventListener('focusin', load);
+  whenIdleAndAffordable(load);
 }

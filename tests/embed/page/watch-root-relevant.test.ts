@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { areRelevant } from '../../../src/embed/page/relevant-changes';
+import { areRelevant } from '../../../src/embed/page/watch-root';
 import { find } from '../page-html';
 
 afterEach(() => document.body.replaceChildren());

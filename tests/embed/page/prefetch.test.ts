@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { prefetch } from '../../../src/embed/click/prefetch';
+import { prefetch } from '../../../src/embed/page/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
