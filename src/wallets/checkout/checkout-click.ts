@@ -6,11 +6,9 @@ import {
   cartAttributesUpdateWithoutDelivery,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-} from '../../net/storefront/operations/cart';
-import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/cart-prepare-for-completion';
+} from '../../net/storefront/operations/cart';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
 import { redirect } from './redirect';

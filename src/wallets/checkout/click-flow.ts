@@ -4,8 +4,8 @@ import {
   mergeAttributes,
   type CartAttribute,
   type CartCreateInput,
+  type PrepareAnswer,
 } from '../../net/storefront/operations/cart';
-import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
 import type { ClickOutcome, ClickSource, DecelerationReason, DialogContent } from '../contract';
 import {
   customMessage,

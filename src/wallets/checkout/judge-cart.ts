@@ -1,6 +1,6 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import type { UserError } from '../../net/storefront/graphql-client';
-import type { PrepareAnswer } from '../../net/storefront/operations/cart-prepare-for-completion';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart';
 import type { DecelerationReason } from '../contract';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */

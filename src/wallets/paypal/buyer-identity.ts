@@ -1,5 +1,5 @@
 import { deliveryTo, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
-import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal';
 
 /**
  * The buyer identity and delivery address. The address is not validated: a PayPal account may lack a part of it, which the

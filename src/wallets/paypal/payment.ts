@@ -1,6 +1,6 @@
 import type { Cart } from '../../net/storefront/cart';
 import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
-import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal';
 
 /** The cart's payment. `token`: the PayPal token that the shopper approved. */
 export const toPayment = (

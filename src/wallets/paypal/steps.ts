@@ -2,8 +2,8 @@ import { GO_ON, type Completion } from '../sheet/sheet-events';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
-} from '../../net/storefront/sheet/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../net/storefront/sheet/operations/paypal-token-create';
+  paypalTokenCreate,
+} from '../../net/storefront/sheet/operations/paypal';
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/settle-delivery-and-payment';

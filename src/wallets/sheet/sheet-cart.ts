@@ -21,12 +21,10 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
-} from '../../net/storefront/operations/cart';
-import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
-import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/cart-prepare-for-completion';
+} from '../../net/storefront/operations/cart';
+import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { readAttempt } from './attempts';
 import { thisTab, type BrowserTab } from './browser-tab';

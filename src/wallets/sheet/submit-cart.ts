@@ -1,8 +1,5 @@
 import type { UserError, Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
-import {
-  type SubmitAnswer,
-  cartSubmitForCompletion,
-} from '../../net/storefront/sheet/operations/cart-submit-for-completion';
+import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/operations/cart';
 import {
   retryAfterMs,
   serverTime,

@@ -1,9 +1,8 @@
-// @vitest-environment node
 import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/index.js';
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
 import {
   cart,
   cartWithoutDelivery,
@@ -14,6 +13,7 @@ import {
   cartCreateWithoutDelivery,
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
+  cartPrepareForCompletion,
 } from '../../../src/net/storefront/operations/cart';
 import {
   cartBillingAddressUpdate,
@@ -21,13 +21,15 @@ import {
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart-submit-for-completion';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/operations/paypal';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
+// @vitest-environment node
 
 const schema = storefrontSchema();
 const operations = [

@@ -1,10 +1,9 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
 import {
   cart,
   cartWithoutDelivery,
@@ -22,12 +21,15 @@ import {
   type WalletPaymentMethod,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/operations/cart';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart-submit-for-completion';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/operations/paypal';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
+// @vitest-environment node
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cart, cartCreate } from '../../../src/net/storefront/operations/cart';
+import { cart, cartCreate, cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/cart-prepare-for-completion';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay-session-create';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
-import { paypalTokenCreate } from '../../../src/net/storefront/sheet/operations/paypal-token-create';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/operations/paypal';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';

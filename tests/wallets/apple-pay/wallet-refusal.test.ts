@@ -2,7 +2,7 @@
 import { isEnumType } from 'graphql/index.js';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { APPLE_PAY_SESSION_CODES, walletRefusal } from '../../../src/wallets/apple-pay/merchant-session';
+import { APPLE_PAY_SESSION_CODES, walletRefusal } from '../../../src/wallets/apple-pay/steps';
 
 const schema = storefrontSchema();
 

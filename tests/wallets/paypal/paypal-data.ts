@@ -1,4 +1,4 @@
-import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/operations/paypal-buyer-details-fetch';
+import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/operations/paypal';
 import { money } from '../sheet/wallet-carts';
 
 export const HOME = {
