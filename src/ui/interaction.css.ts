@@ -24,6 +24,13 @@ globalStyle(each('[aria-busy=true]'), {
   textDecorationColor: 'transparent',
 });
 
+// A finger wants 44 px. They reach over what follows the link: a higher link would move that, and above it stands the button.
+const COARSE = '(pointer:coarse)';
+globalStyle(link, { '@media': { [COARSE]: { position: 'relative' } } });
+globalStyle(`${link}::after`, {
+  '@media': { [COARSE]: { content: '""', position: 'absolute', inset: 0, minBlockSize: '44px' } },
+});
+
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
 /** A tint over the button's own colour, which stays the theme's: lighter on a black button, darker on a white one. */
 const tint = (color: string, percent: number) => ({

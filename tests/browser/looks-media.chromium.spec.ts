@@ -1,6 +1,7 @@
 import { CART, fillCart } from './cart-visit';
+import { moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
-import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
 test('in forced colours buttons have an edge, the focus has a ring, and disabled ones look so', async ({
   page,
@@ -43,4 +44,33 @@ test('who asks for less motion gets a skeleton that stands still', async ({ page
   await page.route(/cartLimited/, () => {});
   await openPage(page, hostPage(cartElement([config('facebook_pay', { supports_subs: false })])));
   await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('the link is pressed in 44 px, and what follows it does not move', async ({ page }) => {
+    await openPage(
+      page,
+      hostPage(`${productForm(productElement({ recommended: config('shop_pay') }))}<p>Opis</p>`, {
+        head: `${SCRIPT}<style>* { margin: 0 } form > [name=add] { display: none }</style>`,
+      }),
+    );
+    const link = moreOptions(page);
+    // The larger target comes with the components.
+    await expect(link).toHaveCSS('position', 'relative');
+    const { x, y, height } = (await link.boundingBox())!;
+    expect(height).toBeLessThan(44);
+    expect((await page.locator('p').boundingBox())?.y).toBeCloseTo(y + height, 1);
+    const hits = (top: number) =>
+      page.evaluate(
+        ([left, down]) =>
+          document.elementFromPoint(left, down)?.closest('more-payment-options-link') !== null,
+        [x + 10, y + top] as const,
+      );
+    expect([await hits(1), await hits(43), await hits(45)]).toEqual([true, true, false]);
+    const button = (await shopPay(page).boundingBox())!;
+    expect(button.height).toBe(44);
+    expect(await hits(-1)).toBe(false);
+  });
 });
