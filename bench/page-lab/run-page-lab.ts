@@ -6,8 +6,9 @@ import { chosenContenders } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
+import { pageReport } from '../report/html';
 import type { Comparison, ContenderResult, LabResult } from '../report/lab-result';
-import { publishReport, writeReport } from '../report/write-report';
+import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { SAMPLE_SIZE, selfTestTable } from '../self-test';
 import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { collectLoads, poolKey } from './collect-loads';
@@ -91,9 +92,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
   const full = options.full || options.selfTest;
   const contenders = await chosenContenders('dist', options);
-  const folder = full
-    ? `${RESULTS}/full`
-    : `${RESULTS}/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+  const folder = full ? `${RESULTS}/full` : resultFolder();
   const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
   const stop = stopSignal(options.minutes);
   const server = await startPageServer(contenders);
@@ -119,7 +118,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     const hasRivals = contenders.some(({ group }) => group === 'rival');
     const result: LabResult = {
       conditions: readConditions(
-        browser,
+        `Chromium ${browser.version()}`,
         profiles[profile].title,
         hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
       ),
@@ -130,8 +129,11 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       keptDisturbed: options.keepDisturbed,
       tables: [...selfTests, ...(hasRivals ? [await loadersTable()] : [])],
     };
-    writeReport(result, folder);
-    if (options.publish) publishReport(result, DOCS);
+    const report = pageReport(result);
+    // Pictures are in the HTML only.
+    const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
+    writeReport(report, data, folder);
+    if (options.publish) publishReport(report, DOCS);
     return options.gate ? gateExitCode(goals) : 0;
   } finally {
     await browser.close();

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 import { existsSync, readFileSync } from 'node:fs';
-import type { Browser } from '@playwright/test';
 import type { Conditions } from './lab-result';
 
 const GIGABYTE = 1024 ** 3;
@@ -19,21 +18,24 @@ export function pinnedPackages(folder: string): Record<string, string> {
   return (JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> }).dependencies;
 }
 
-/** The conditions of this run. */
+/**
+ * The conditions of this run.
+ * @param browser its name and version
+ * @param command the npm script
+ */
 export function readConditions(
-  browser: Browser,
+  browser: string,
   profile: string,
   packages: Readonly<Record<string, string>>,
+  command = 'npm run bench',
 ): Conditions {
   const [processor] = cpus();
   return {
     date: new Date().toISOString(),
-    command: ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(
-      ' ',
-    ),
+    command: [command, ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' '),
     commit: commit(),
     profile,
-    browser: `Chromium ${browser.version()}`,
+    browser,
     node: process.versions.node,
     processor: `${cpus().length} × ${processor?.model.trim() || 'unknown processor'}`,
     system: `${type()} ${release()}, ${Math.round(totalmem() / GIGABYTE)} GB`,

@@ -2,7 +2,7 @@ import type { ContenderGroup } from '../contenders/contender';
 import { metrics, type MetricName } from '../page-lab/metrics';
 import { distributionPlot } from './distribution-plot';
 import { escapeHtml } from './escape-html';
-import type { ContenderResult, ExtraTable, LabResult } from './lab-result';
+import type { ContenderResult, ExtraTable, LabResult, Report } from './lab-result';
 import { caveats, reportTables } from './tables';
 
 const COLORS: Readonly<Record<ContenderGroup, string>> = {
@@ -34,14 +34,14 @@ const htmlTable = ({ title, note, head, rows }: ExtraTable) => `<h2>${escapeHtml
 <div class="wide"><table><thead><tr>${head.map((text) => `<th>${escapeHtml(text)}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join('')}</tr>`).join('\n')}</tbody></table></div>`;
 
-const plots = (contenders: readonly ContenderResult[]) =>
-  PLOTTED.map((metric) => {
+const plotsOf = (contenders: readonly ContenderResult[]) =>
+  PLOTTED.flatMap((metric) => {
     const rows = contenders.flatMap(({ title, group, first }) => {
       const summary = first[metric];
       return summary ? [{ title, summary, color: COLORS[group] }] : [];
     });
-    return rows.length ? distributionPlot(metrics[metric].title, metrics[metric].unit, rows) : '';
-  }).join('\n');
+    return rows.length ? [distributionPlot(metrics[metric].title, metrics[metric].unit, rows)] : [];
+  });
 
 const filmstrip = ({ title, film }: ContenderResult) =>
   film.length === 0
@@ -53,23 +53,35 @@ const filmstrip = ({ title, film }: ContenderResult) =>
         })
         .join('')}</div>`;
 
-/** The report as one HTML file that loads nothing. */
-export function htmlReport(result: LabResult): string {
-  const { date, command, commit, profile, browser, node, processor, system, packages } = result.conditions;
-  const rivals = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
+/** What the page lab has measured, as a report. */
+export function pageReport(result: LabResult): Report {
   const films = result.contenders.map(filmstrip).join('\n');
+  return {
+    title: 'Performance report',
+    conditions: result.conditions,
+    caveats: caveats(result),
+    plots: plotsOf(result.contenders),
+    tables: reportTables(result),
+    pictures:
+      films &&
+      `<h2>Filmstrips</h2><p>One load with the recorder on, which is slower than the measured ones.</p>${films}`,
+  };
+}
+
+/** The report as one HTML file that loads nothing. */
+export function htmlReport({ title, conditions, caveats, plots, tables, pictures = '' }: Report): string {
+  const { date, command, commit, profile, browser, node, processor, system, packages } = conditions;
+  const pinned = Object.entries(packages).map(([name, version]) => `${name} ${version}`);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Ekspres: performance report</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
-<h1>Performance report</h1>
+<title>Ekspres: ${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(date)}; <code>${escapeHtml(command)}</code>; commit ${escapeHtml(commit)}<br>
-${escapeHtml(`${profile}; ${browser}; Node ${node}; ${processor}; ${system}`)}${rivals.length ? `<br>Rivals: ${escapeHtml(rivals.join(', '))}` : ''}</p>
-<ul>${caveats(result)
-    .map((text) => `<li>${escapeHtml(text)}</li>`)
-    .join('')}</ul>
-${plots(result.contenders)}
-${reportTables(result).map(htmlTable).join('\n')}
-${films && `<h2>Filmstrips</h2><p>One load with the recorder on, which is slower than the measured ones.</p>${films}`}
+${escapeHtml(`${profile}; ${browser}; Node ${node}; ${processor}; ${system}`)}${pinned.length ? `<br>Packages: ${escapeHtml(pinned.join(', '))}` : ''}</p>
+<ul>${caveats.map((text) => `<li>${escapeHtml(text)}</li>`).join('')}</ul>
+${plots.join('\n')}
+${tables.map(htmlTable).join('\n')}
+${pictures}
 </body></html>
 `;
 }

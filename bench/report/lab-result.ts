@@ -51,7 +51,20 @@ export interface ExtraTable {
   rows: readonly (readonly string[])[];
 }
 
-/** All that the report shows. */
+/** A report of any part of the lab. */
+export interface Report {
+  title: string;
+  conditions: Conditions;
+  /** What a reader must know to judge the figures, one sentence or two each. */
+  caveats: readonly string[];
+  /** HTML of plots and pictures, in the order of the report. */
+  plots: readonly string[];
+  tables: readonly ExtraTable[];
+  /** HTML that follows the tables. */
+  pictures?: string;
+}
+
+/** What the page lab has measured. */
 export interface LabResult {
   conditions: Conditions;
   contenders: readonly ContenderResult[];

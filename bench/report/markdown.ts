@@ -1,5 +1,4 @@
-import type { ExtraTable, LabResult } from './lab-result';
-import { caveats, reportTables } from './tables';
+import type { ExtraTable, Report } from './lab-result';
 
 const escapeCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
@@ -9,20 +8,18 @@ const markdownTable = ({ title, note, head, rows }: ExtraTable): string =>
   [`### ${title}`, '', note, '', line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
 /** The report as Markdown. */
-export function markdownReport(result: LabResult): string {
-  const { date, command, commit, profile, browser, node, processor, system } = result.conditions;
+export function markdownReport({ conditions, caveats, tables }: Report): string {
+  const { date, command, commit, profile, browser, node, processor, system } = conditions;
   const facts = [
     `Measured on ${date.slice(0, 16).replace('T', ' ')} UTC with \`${command}\`, at commit ${commit}.`,
     `${profile}; ${browser}; Node ${node}; ${processor}; ${system}.`,
   ];
-  const packages = Object.entries(result.conditions.packages).map(([name, version]) => `${name} ${version}`);
-  if (packages.length > 0) facts.push(`Rivals: ${packages.join(', ')}.`);
+  const packages = Object.entries(conditions.packages).map(([name, version]) => `${name} ${version}`);
+  if (packages.length > 0) facts.push(`Packages: ${packages.join(', ')}.`);
   return `${[
     facts.join('\n'),
-    caveats(result)
-      .map((text) => `- ${text}`)
-      .join('\n'),
-    ...reportTables(result).map(markdownTable),
+    caveats.map((text) => `- ${text}`).join('\n'),
+    ...tables.map(markdownTable),
   ].join('\n\n')}\n`;
 }
 

@@ -1,21 +1,26 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { htmlReport } from './html';
-import type { LabResult } from './lab-result';
+import type { Report } from './lab-result';
 import { markdownReport, withLastMeasured } from './markdown';
 
-/** Writes the report as HTML, Markdown and JSON into `folder`, and prints the tables. */
-export function writeReport(result: LabResult, folder: string): void {
+/** A folder of `bench/results/` for a run that begins now. */
+export const resultFolder = (): string =>
+  `bench/results/${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`;
+
+/**
+ * Writes the report as HTML and Markdown into `folder`, and prints the tables.
+ * @param data what the report was made of, written as JSON
+ */
+export function writeReport(report: Report, data: object, folder: string): void {
   mkdirSync(folder, { recursive: true });
-  const markdown = markdownReport(result);
-  writeFileSync(`${folder}/report.html`, htmlReport(result));
+  const markdown = markdownReport(report);
+  writeFileSync(`${folder}/report.html`, htmlReport(report));
   writeFileSync(`${folder}/report.md`, markdown);
-  // Pictures are in the HTML only.
-  const contenders = result.contenders.map((contender) => ({ ...contender, film: undefined }));
-  writeFileSync(`${folder}/report.json`, `${JSON.stringify({ ...result, contenders }, undefined, 2)}\n`);
+  writeFileSync(`${folder}/report.json`, `${JSON.stringify(data, undefined, 2)}\n`);
   console.log(`\n${markdown}\nReport: ${folder}/report.html, report.md, report.json`);
 }
 
 /** Puts the tables into the documentation, in place of those that were measured before. */
-export function publishReport(result: LabResult, file: string): void {
-  writeFileSync(file, withLastMeasured(readFileSync(file, 'utf8'), markdownReport(result)));
+export function publishReport(report: Report, file: string): void {
+  writeFileSync(file, withLastMeasured(readFileSync(file, 'utf8'), markdownReport(report)));
 }

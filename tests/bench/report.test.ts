@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
-import { htmlReport } from '../../bench/report/html';
+import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
 import { markdownReport, withLastMeasured } from '../../bench/report/markdown';
 
@@ -57,7 +57,7 @@ const result: LabResult = {
 };
 
 describe('the Markdown report', () => {
-  const text = markdownReport(result);
+  const text = markdownReport(pageReport(result));
 
   it.each([
     ['when, how and of what it was made', /2026-01-02 03:04 UTC with `npm run bench`, at commit 0123456789/],
@@ -76,7 +76,7 @@ describe('the Markdown report', () => {
   });
 
   it('warns where disturbed loads were kept', () => {
-    expect(markdownReport({ ...result, keptDisturbed: true })).toContain('not to be relied on');
+    expect(markdownReport(pageReport({ ...result, keptDisturbed: true }))).toContain('not to be relied on');
   });
 });
 
@@ -86,7 +86,7 @@ it('the documentation keeps what stands above the last table', () => {
 });
 
 describe('the HTML report', () => {
-  const page = htmlReport(result);
+  const page = htmlReport(pageReport(result));
 
   it('loads nothing', () => {
     expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
