@@ -11,6 +11,7 @@ declare module 'simple-statistics' {
     permutations: number,
     random: () => number,
   ): number;
+  export function quantile(values: readonly number[], share: number): number;
   export function quantileRankSorted(sorted: readonly number[], value: number): number;
   export function quantileSorted(sorted: readonly number[], share: number): number;
   export function sampleWithReplacement<T>(values: T[], size: number, random: () => number): T[];

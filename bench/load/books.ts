@@ -41,6 +41,8 @@ export interface ShopperEntry {
   couldPay: boolean;
   /** Whether the merchant's checkout has made an order. */
   isOrderedAtCheckout: boolean;
+  /** When the shopper had finished; ms since 1970. */
+  endedAt?: number;
   /** What ended the shopper, where that was no outcome. */
   error?: string;
 }

@@ -22,8 +22,12 @@ export interface SaleOptions {
   throttledCarts: number;
   /** Answers 503 during this time. */
   brownOut?: { from: number; until: number };
-  /** The time that an answer takes. */
+  /** The time that an answer takes, apart from the work for it. */
   latencyMs: number;
+  /** Answers take so much longer during this time. */
+  slow?: { from: number; until: number; latencyMs: number };
+  /** Works on one request after the other, so that a sale without real time is the same each time. */
+  inTurn?: boolean;
 }
 
 /** A request of a shopper to the API. */
@@ -68,7 +72,8 @@ export class FlashSale {
   #lastAsked: Promise<unknown> = Promise.resolve();
   /** Requests that the API is working on; waiting for the answer's time is not work. */
   working = 0;
-  readonly #started: number;
+  /** By the clock of the sale, ms. */
+  readonly started: number;
   #second = -1;
   #inSecond = 0;
   #submits = 0;
@@ -81,7 +86,7 @@ export class FlashSale {
     readonly clock: SaleClock,
   ) {
     this.store.stock.take(VARIANT_ID, this.store.stock.left(VARIANT_ID) - options.stock);
-    this.#started = clock.now();
+    this.started = clock.now();
   }
 
   /** Answers one request of a shopper to the API. */
@@ -97,8 +102,9 @@ export class FlashSale {
     };
     this.books.requests.push(entry);
     const refused = this.#refusal();
-    await this.clock.wait(this.options.latencyMs);
-    const answer = refused ?? (await this.#inTurn(() => this.#ask(address, headers, body, variables)));
+    await this.clock.wait(this.#latency());
+    const ask = () => this.#ask(address, headers, body, variables);
+    const answer = refused ?? (await (this.options.inTurn ? this.#inTurn(ask) : ask()));
     entry.status = answer.status;
     entry.answeredAt = this.clock.now();
     if (losesAnswer && !refused) entry.isLost = true;
@@ -161,9 +167,15 @@ export class FlashSale {
     session.approval = { address: 'home', amount: total, currency };
   }
 
+  #latency(): number {
+    const { latencyMs, slow } = this.options;
+    const time = this.clock.now() - this.started;
+    return slow && time >= slow.from && time < slow.until ? slow.latencyMs : latencyMs;
+  }
+
   #refusal(): SaleAnswer | undefined {
     const { brownOut, requestsPerSecond, retryAfterSeconds } = this.options;
-    const time = this.clock.now() - this.#started;
+    const time = this.clock.now() - this.started;
     const refusal = (status: number): SaleAnswer => ({
       status,
       headers: new Headers({ 'Retry-After': String(retryAfterSeconds) }),

@@ -45,6 +45,9 @@ export function requestsPerNeeded(requests: readonly RequestEntry[]): number {
   return requests.length / Math.max(1, requests.length - unneeded.length);
 }
 
+/** How many requests repeated an earlier one of the same click. */
+export const repeatedRequests = (requests: readonly RequestEntry[]): number => repeats(requests).length;
+
 /** How long after each busy answer the shopper has asked again, ms. */
 const returnsAfterBusy = (requests: readonly RequestEntry[]): number[] =>
   repeats(requests)

@@ -1,7 +1,7 @@
 import { kinds, type ShopperKind } from './behaviors';
 import { installBrowserGlobals } from './browser-page';
 import type { FlashSale } from './flash-sale';
-import { connectDirectly } from './shop-connection';
+import { connectDirectly } from './direct-connection';
 import { VirtualShopper } from './virtual-shopper';
 
 /** Who comes to a sale. */

@@ -1,9 +1,12 @@
-import type { FlashSale, SaleAnswer, SaleRequest } from './flash-sale';
+import type { SaleAnswer, SaleRequest } from './flash-sale';
 
 /** How virtual shoppers reach the shop: in the same process, or over HTTP. */
 export interface ShopConnection {
   /** Origin of the API. */
   readonly origin: string;
+  readonly accessToken: string;
+  /** What everyone wants. */
+  readonly variantId: number;
   /**
    * Sends a request to the API.
    * @throws TypeError where the answer is lost
@@ -17,15 +20,3 @@ export interface ShopConnection {
 
 /** What `fetch` throws where an answer is lost. */
 export const lostAnswer = (): TypeError => new TypeError('Failed to fetch');
-
-/** Reaches a sale in the same process. */
-export const connectDirectly = (sale: FlashSale): ShopConnection => ({
-  origin: sale.origin,
-  send: async (request) => {
-    const answer = await sale.answer(request);
-    if (request.losesAnswer && answer.status === 200) throw lostAnswer();
-    return answer;
-  },
-  checkout: (address) => Promise.resolve(sale.checkout(address)),
-  approvePaypal: (token) => Promise.resolve(sale.approvePaypal(token)),
-});

@@ -6,7 +6,6 @@ import { redirectWallets } from '../../src/wallets/redirect-wallets';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
 import type { ShopperKind } from './behaviors';
 import type { ShopperEntry } from './books';
-import { VARIANT_ID } from './flash-sale';
 import { lostAnswer, type ShopConnection } from './shop-connection';
 import { openAppleSheet } from './sheets/apple-sheet';
 import { openGoogleSheet } from './sheets/google-sheet';
@@ -44,10 +43,10 @@ const CLICKS = 4;
 
 const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
 
-const INPUT = {
-  lines: [{ merchandiseId: `gid://shopify/ProductVariant/${VARIANT_ID}`, quantity: 1, attributes: [] }],
+const inputFor = (variantId: number) => ({
+  lines: [{ merchandiseId: `gid://shopify/ProductVariant/${variantId}`, quantity: 1, attributes: [] }],
   discountCodes: [],
-};
+});
 
 const SUBMIT = 'cartSubmitForCompletion';
 
@@ -59,7 +58,7 @@ export class VirtualShopper {
   readonly #stored: BrowserStorage = new Map();
   #page = new BrowserPage(this.#stored);
   /** What the page's button would buy. */
-  #source: ClickSource = { kind: 'product', input: INPUT };
+  #source: ClickSource;
   /** The state of the page's one click. */
   #state: ClickState = IDLE;
   /** The address that the click has led to. */
@@ -72,6 +71,7 @@ export class VirtualShopper {
   constructor(name: string, kind: ShopperKind, world: ShopperWorld) {
     this.#world = world;
     this.#kind = kind;
+    this.#source = { kind: 'product', input: inputFor(world.shop.variantId) };
     this.entry = {
       name,
       ...kind,
@@ -96,6 +96,8 @@ export class VirtualShopper {
       }
     } catch (error) {
       this.entry.error = String(error);
+    } finally {
+      this.entry.endedAt = this.#world.now();
     }
   }
 
@@ -103,7 +105,7 @@ export class VirtualShopper {
   async #fillCart(): Promise<void> {
     const client = apiClient({ ...this.#api(), wallet: 'Unknown', fetch: this.#fetchIn(this.#page) });
     const variables = {
-      input: INPUT,
+      input: inputFor(this.#world.shop.variantId),
       country: BUYER.country,
       language: BUYER.language,
       withCarrierRates: false,
@@ -200,7 +202,11 @@ export class VirtualShopper {
   }
 
   #api() {
-    return { origin: this.#world.shop.origin, version: 'unstable', accessToken: 'token' };
+    return {
+      origin: this.#world.shop.origin,
+      version: 'unstable',
+      accessToken: this.#world.shop.accessToken,
+    };
   }
 
   #context(page: BrowserPage, id: number): ClickContext {

@@ -49,6 +49,7 @@ const healthy: SaleOptions = {
   throttledSubmits: 0,
   throttledCarts: 0,
   latencyMs: 80,
+  inTurn: true,
 };
 
 const busy: SaleOptions = {

@@ -1,0 +1,104 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { pinnedPackages, readConditions } from '../report/conditions';
+import { resultFolder, writeReport } from '../report/write-report';
+import type { ArtilleryReport } from './artillery-report';
+import { LAB_PATHS } from './http-connection';
+import { sales, type Environment, type LoadOptions } from './load-options';
+import { loadReport } from './load-report';
+import type { SaleSummary } from './summarize-sale';
+
+const FOLDER = 'bench/load';
+
+/** Makes one file of the shoppers and the product's code, for Artillery. */
+async function bundleProcessor(): Promise<void> {
+  await build({
+    entryPoints: [`${FOLDER}/processor.ts`],
+    outfile: `${FOLDER}/dist/processor.cjs`,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    jsx: 'automatic',
+    define: {
+      __EKSPRES_VERSION__: '"lab"',
+      __EKSPRES_BUILD__: '"lab"',
+    },
+    logLevel: 'warning',
+  });
+}
+
+/** Starts the shop in a process of its own. */
+async function startServer(environment: Environment): Promise<{ origin: string; process: ChildProcess }> {
+  const file = fileURLToPath(new URL('sale-server.ts', import.meta.url));
+  const server = fork(file, [JSON.stringify(sales[environment])], { execArgv: ['--import', 'tsx'] });
+  const [{ origin }] = (await once(server, 'message')) as [{ origin: string }];
+  return { origin, process: server };
+}
+
+async function runArtillery(
+  environment: Environment,
+  target: string,
+  isOwnServer: boolean,
+  output: string,
+): Promise<void> {
+  const args = ['run', 'sale.yml', '-e', environment, '-t', target, '-o', output];
+  const variables = isOwnServer ? [] : ['-v', JSON.stringify({ isOwnServer })];
+  const artillery = spawn(
+    'node_modules/.bin/artillery',
+    [...args, ...variables, ...(environment === 'smoke' ? ['-q'] : [])],
+    {
+      cwd: FOLDER,
+      stdio: 'inherit',
+      env: { ...process.env, ARTILLERY_DISABLE_TELEMETRY: 'true' },
+    },
+  );
+  const [code] = (await once(artillery, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`Artillery ended with ${code}`);
+}
+
+const summaryOf = async (origin: string): Promise<SaleSummary> =>
+  (await (await fetch(`${origin}${LAB_PATHS.summary}`)).json()) as SaleSummary;
+
+/** How long no request may come before the sale counts as over: longer than any wait before a retry. */
+const QUIET_MS = 7000;
+
+/** What pages of shoppers who have gone still had to ask, such as the removal of personal data, is over. */
+async function summaryWhenQuiet(origin: string): Promise<SaleSummary> {
+  for (let last = await summaryOf(origin); ;) {
+    await sleep(QUIET_MS);
+    const now = await summaryOf(origin);
+    if (now.requests === last.requests) return now;
+    last = now;
+  }
+}
+
+/** Holds the sale, writes the report, and tells the exit code: 1 where a rule of the sale was broken. */
+export async function holdSale({ environment, apiOrigin }: LoadOptions): Promise<number> {
+  const folder = resultFolder();
+  mkdirSync(folder, { recursive: true });
+  await bundleProcessor();
+  const server = apiOrigin === undefined ? await startServer(environment) : undefined;
+  const target = server?.origin ?? apiOrigin ?? '';
+  const output = `${process.cwd()}/${folder}/artillery.json`;
+  try {
+    console.log(`${environment} sale at ${target}`);
+    await runArtillery(environment, target, server !== undefined, output);
+    const artillery = JSON.parse(readFileSync(output, 'utf8')) as ArtilleryReport;
+    const sale = server && (await summaryWhenQuiet(server.origin));
+    const conditions = readConditions(
+      'no browser',
+      `${environment} sale`,
+      pinnedPackages(FOLDER),
+      'npm run bench:load',
+    );
+    writeReport(loadReport(conditions, artillery, sale), { sale, artillery }, folder);
+    return sale && sale.violations.length > 0 ? 1 : 0;
+  } finally {
+    server?.process.kill();
+  }
+}

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { SaleOptions } from './flash-sale';
+
+/** Names of Artillery's environments in `sale.yml`. */
+export type Environment = 'smoke' | 'full';
+
+/** What a run of the flash sale shall do. */
+export interface LoadOptions {
+  environment: Environment;
+  /** Another server than the lab's own. */
+  apiOrigin: string | undefined;
+  help: boolean;
+}
+
+const SECOND = 1000;
+
+/** How the lab's own server behaves; the times fit the phases of `sale.yml`. */
+export const sales: Readonly<Record<Environment, SaleOptions>> = {
+  smoke: {
+    stock: 60,
+    requestsPerSecond: 150,
+    retryAfterSeconds: 4,
+    throttledSubmits: 4,
+    throttledCarts: 9,
+    latencyMs: 50,
+    brownOut: { from: 5 * SECOND, until: 7 * SECOND },
+  },
+  full: {
+    stock: 2000,
+    requestsPerSecond: 300,
+    retryAfterSeconds: 4,
+    throttledSubmits: 20,
+    throttledCarts: 50,
+    latencyMs: 50,
+    slow: { from: 670 * SECOND, until: 690 * SECOND, latencyMs: 2000 },
+    brownOut: { from: 700 * SECOND, until: 710 * SECOND },
+  },
+};
+
+const loadOptions = {
+  smoke: { type: 'boolean', default: false, help: '200 shoppers within five seconds, in less than a minute' },
+  'api-origin': {
+    type: 'string',
+    help: "another server, such as https://shop.example; the lab's own is not started",
+  },
+  help: { type: 'boolean', default: false, help: 'shows this' },
+} as const;
+
+/** Reads the command line. @throws for one that it does not know */
+export function readLoadOptions(args: string[]): LoadOptions {
+  const { values } = parseArgs({ args, options: loadOptions });
+  const origin = values['api-origin'];
+  return {
+    environment: values.smoke ? 'smoke' : 'full',
+    apiOrigin: origin === undefined ? undefined : new URL(origin).origin,
+    help: values.help,
+  };
+}
+
+/** The text of `--help`. */
+export const loadHelp = (): string =>
+  Object.entries(loadOptions)
+    .map(([name, { help }]) => `  --${name.padEnd(16)} ${help}`)
+    .join('\n');

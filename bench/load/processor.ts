@@ -1,0 +1,64 @@
+/** What Artillery calls for each virtual user of `sale.yml`. Bundled into one file, so that it runs on any machine. */
+import { randomUUID } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { kinds } from './behaviors';
+import { installBrowserGlobals } from './browser-page';
+import { connectByHttp } from './http-connection';
+import { VirtualShopper } from './virtual-shopper';
+
+/** Variables of `sale.yml`, and Artillery's own target. */
+interface Context {
+  vars: { target: string; accessToken: string; variantId: number; isOwnServer: boolean; pauses: number };
+}
+
+/** Artillery's metrics. */
+interface Events {
+  emit: ((type: 'counter', name: string, value: number) => void) &
+    ((type: 'histogram', name: string, ms: number) => void);
+}
+
+installBrowserGlobals();
+const delay = monitorEventLoopDelay();
+delay.enable();
+const NANOSECONDS_PER_MS = 1e6;
+
+/** One shopper, from the first press to the end. */
+export async function shop(context: Context, events: Events): Promise<void> {
+  const { target: origin, accessToken, variantId, isOwnServer: isOwn, pauses } = context.vars;
+  const time = { requests: 0, pauses: 0 };
+  const shop = connectByHttp({ origin, accessToken, variantId, isOwn }, ({ operation, ms, status }) => {
+    time.requests += ms;
+    events.emit('histogram', `request.${operation}`, ms);
+    events.emit('counter', `answer.${status ?? 'none'}`, 1);
+  });
+  const world = {
+    shop,
+    now: () => Date.now(),
+    pause: async (ms: number) => {
+      time.pauses += ms * pauses;
+      await sleep(ms * pauses);
+    },
+    random: Math.random,
+  };
+  // Only the lab's own server can play PayPal.
+  const possible = kinds.filter(({ wallet }) => isOwn || wallet !== 'PayPal');
+  const kind = possible[Math.floor(Math.random() * possible.length)];
+  if (!kind) return;
+  const started = performance.now();
+  const shopper = new VirtualShopper(randomUUID(), kind, world);
+  await shopper.shop();
+  await shop.leave(shopper.entry);
+  const total = performance.now() - started;
+  const { error, outcomes } = shopper.entry;
+  events.emit('counter', `outcome.${error === undefined ? outcomes.at(-1)?.outcome : 'error'}`, 1);
+  events.emit('histogram', 'shopper.in_requests', time.requests);
+  events.emit('histogram', 'shopper.in_pauses_of_people', time.pauses);
+  events.emit(
+    'histogram',
+    'shopper.in_waits_of_the_product',
+    Math.max(0, total - time.requests - time.pauses),
+  );
+  events.emit('histogram', 'machine.event_loop_delay', delay.mean / NANOSECONDS_PER_MS);
+  delay.reset();
+}

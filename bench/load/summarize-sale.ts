@@ -1,0 +1,114 @@
+import { quantile } from 'simple-statistics';
+import type { RequestEntry } from './books';
+import type { FlashSale } from './flash-sale';
+import { repeatedRequests, requestsPerNeeded, violations } from './invariants';
+
+/** The requests of one operation, by the books of the server. Times in ms. */
+export interface OperationSummary {
+  operation: string;
+  requests: number;
+  /** Answered 429 or 503. */
+  refused: number;
+  /** Whose answers were lost on their way. */
+  lost: number;
+  /** From the request to the answer, of those that were not refused. */
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+/** How often something was so in one second of the sale. */
+export interface SecondSummary {
+  second: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+/** What the books of a sale say. */
+export interface SaleSummary {
+  violations: string[];
+  stock: number;
+  orders: number;
+  shoppers: number;
+  requests: number;
+  /** Requests that repeated an earlier one of the same click. */
+  retries: number;
+  /** Requests for each one that was needed. */
+  requestsPerNeeded: number;
+  operations: OperationSummary[];
+  /** Answers by status. */
+  answers: SecondSummary[];
+  /** How the shoppers ended, by their last outcome. */
+  outcomes: SecondSummary[];
+  /** Processor time that the server has used. */
+  processorSeconds: number;
+}
+
+const BUSY = [429, 503];
+const SECOND = 1000;
+const MICROSECONDS = 1_000_000;
+
+const quantiles = (values: readonly number[]) => {
+  const at = (share: number) => (values.length > 0 ? quantile(values, share) : 0);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+};
+
+function operationsOf({ books }: FlashSale): OperationSummary[] {
+  const operations = new Map<string, RequestEntry[]>();
+  for (const request of books.requests) {
+    const same = operations.get(request.operation);
+    if (same) same.push(request);
+    else operations.set(request.operation, [request]);
+  }
+  return [...operations].map(([operation, requests]) => {
+    const isRefused = ({ status = 0 }: { status?: number }) => BUSY.includes(status);
+    const times = requests
+      .filter((request) => !isRefused(request))
+      .flatMap(({ at, answeredAt }) => (answeredAt === undefined ? [] : [answeredAt - at]));
+    return {
+      operation,
+      requests: requests.length,
+      refused: requests.filter(isRefused).length,
+      lost: requests.filter(({ isLost }) => isLost).length,
+      ...quantiles(times),
+    };
+  });
+}
+
+/** Counts what happened in each second since `started`. */
+function perSecond(started: number, happened: readonly { at: number; what: string }[]): SecondSummary[] {
+  const seconds = new Map<number, Record<string, number>>();
+  for (const { at, what } of happened) {
+    const second = Math.floor((at - started) / SECOND);
+    const counts = seconds.get(second) ?? {};
+    counts[what] = (counts[what] ?? 0) + 1;
+    seconds.set(second, counts);
+  }
+  return [...seconds].sort(([a], [b]) => a - b).map(([second, counts]) => ({ second, counts }));
+}
+
+/** What the books of a sale say once it is over. */
+export function summarizeSale(sale: FlashSale, processor: NodeJS.CpuUsage): SaleSummary {
+  const { books, store, started, options } = sale;
+  return {
+    violations: violations(sale),
+    stock: options.stock,
+    orders: store.orders.all().length,
+    shoppers: books.shoppers.length,
+    requests: books.requests.length,
+    retries: repeatedRequests(books.requests),
+    requestsPerNeeded: requestsPerNeeded(books.requests),
+    operations: operationsOf(sale),
+    answers: perSecond(
+      started,
+      books.requests.map(({ at, status }) => ({ at, what: String(status ?? 'no answer') })),
+    ),
+    outcomes: perSecond(
+      started,
+      books.shoppers.map(({ outcomes, error, endedAt = 0 }) => ({
+        at: endedAt,
+        what: error === undefined ? (outcomes.at(-1)?.outcome ?? 'none') : 'error',
+      })),
+    ),
+    processorSeconds: (processor.user + processor.system) / MICROSECONDS,
+  };
+}

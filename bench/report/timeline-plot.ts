@@ -1,0 +1,39 @@
+import { escapeHtml } from './escape-html';
+
+/** How often each thing happened in one second. */
+export interface TimelineSecond {
+  second: number;
+  counts: Readonly<Record<string, number>>;
+}
+
+const WIDTH = 900;
+const HEIGHT = 180;
+const AXIS = 24;
+const LEFT = 50;
+
+const COLORS = ['#0a7d4f', '#b3541e', '#777', '#2a5db0', '#8a2a8a', '#c79a00'];
+
+/** Bars over time, one a second, stacked by what happened: an SVG that needs nothing else. */
+export function timelinePlot(title: string, seconds: readonly TimelineSecond[]): string {
+  const names = [...new Set(seconds.flatMap(({ counts }) => Object.keys(counts)))].sort();
+  const totals = seconds.map(({ counts }) => Object.values(counts).reduce((sum, count) => sum + count, 0));
+  const highest = Math.max(1, ...totals);
+  const end = Math.max(1, ...seconds.map(({ second }) => second + 1));
+  const x = (second: number) => LEFT + (second / end) * (WIDTH - LEFT);
+  const height = (count: number) => (count / highest) * (HEIGHT - AXIS);
+  const bars = seconds.flatMap(({ second, counts }) => {
+    let top = HEIGHT - AXIS;
+    return names.map((name, index) => {
+      const tall = height(counts[name] ?? 0);
+      top -= tall;
+      const width = Math.max(0.5, x(second + 1) - x(second));
+      return `<rect x="${x(second).toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${tall.toFixed(1)}" fill="${COLORS[index % COLORS.length]}"/>`;
+    });
+  });
+  const legend = names.map(
+    (name, index) =>
+      `<text x="${LEFT + index * 130}" y="${HEIGHT - 6}" fill="${COLORS[index % COLORS.length]}">${escapeHtml(name)}</text>`,
+  );
+  return `<figure><figcaption>${escapeHtml(title)}, each second of ${end}</figcaption>
+<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(title)}"><text x="${LEFT - 6}" y="12" text-anchor="end">${highest}</text><text x="${LEFT - 6}" y="${HEIGHT - AXIS}" text-anchor="end">0</text>${bars.join('')}${legend.join('')}</svg></figure>`;
+}

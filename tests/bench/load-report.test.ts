@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, test } from 'vitest';
+import type { ShopperEntry } from '../../bench/load/books';
+import { FlashSale } from '../../bench/load/flash-sale';
+import { readLoadOptions, sales } from '../../bench/load/load-options';
+import { loadReport } from '../../bench/load/load-report';
+import { summarizeSale } from '../../bench/load/summarize-sale';
+import { htmlReport } from '../../bench/report/html';
+import { markdownReport } from '../../bench/report/markdown';
+
+const conditions = {
+  date: '2026-01-02T03:04:05.000Z',
+  command: 'npm run bench:load',
+  commit: '0123456789',
+  profile: 'smoke sale',
+  browser: 'no browser',
+  node: '20.0.0',
+  processor: '2 × one',
+  system: 'Linux',
+  packages: {},
+};
+
+const times = { count: 2, p50: 210.4, p95: 480, p99: 539 };
+
+const artillery = {
+  aggregate: {
+    counters: { 'vusers.created': 200, 'vusers.completed': 199, 'vusers.failed': 1 },
+    summaries: { 'request.cartCreate': times, 'shopper.in_requests': times },
+  },
+  intermediate: [{ counters: { 'vusers.created': 150 } }, { counters: { 'vusers.created': 50 } }],
+};
+
+/** A sale in which one request was refused and repeated, and one shopper has no outcome. */
+function aSale() {
+  const clock = { now: () => 0, wait: async () => {} };
+  const sale = new FlashSale('https://shop.example', sales.smoke, clock);
+  const request = { shopper: 'Anna', click: 1, operation: 'cartCreate', bodyHash: '1' };
+  sale.books.requests.push({ ...request, at: 0, answeredAt: 50, status: 429 });
+  sale.books.requests.push({ ...request, at: 4500, answeredAt: 4700, status: 200 });
+  const shopper: ShopperEntry = {
+    name: 'Anna',
+    wallet: 'buy it now',
+    behavior: 'pays',
+    outcomes: [],
+    authorizations: 0,
+    carts: [],
+    couldPay: false,
+    isOrderedAtCheckout: false,
+    endedAt: 5000,
+  };
+  sale.books.shoppers.push(shopper);
+  return summarizeSale(sale, { user: 1_500_000, system: 500_000 });
+}
+
+describe('the summary of a sale', () => {
+  it('counts requests, retries and refusals, and measures what was not refused', () => {
+    expect(aSale()).toMatchObject({
+      requests: 2,
+      retries: 1,
+      requestsPerNeeded: 1,
+      processorSeconds: 2,
+      operations: [{ operation: 'cartCreate', requests: 2, refused: 1, lost: 0, p50: 200, p99: 200 }],
+    });
+  });
+
+  it('tells what happened in each second', () => {
+    const { answers, outcomes } = aSale();
+    expect(answers).toEqual([
+      { second: 0, counts: { 429: 1 } },
+      { second: 4, counts: { 200: 1 } },
+    ]);
+    expect(outcomes).toEqual([{ second: 5, counts: { none: 1 } }]);
+  });
+});
+
+describe('the report of a sale', () => {
+  const report = loadReport(conditions, artillery, aSale());
+  const text = markdownReport(report);
+
+  test.each([
+    ['the shoppers who really came', '| 200 | 15.0 | 199 | 1 |'],
+    [
+      'the times of a request, of the shopper and of the server',
+      '| cartCreate | 2 | 1 | 0 | 210 | 480 | 539 | 200 |',
+    ],
+    ['broken rules', '| Anna (buy it now, pays) has no outcome |'],
+  ])('shows %s', (_title, line) => {
+    expect(text).toContain(line);
+  });
+
+  it('plots answers and outcomes over time, and loads nothing', () => {
+    const page = htmlReport(report);
+    expect(page.match(/<svg /g)).toHaveLength(2);
+    expect(page.match(/(?:src|href)="(?!data:)[^"]*"|url\(|@import/g)).toBeNull();
+  });
+
+  it('says where the rules were not checked', () => {
+    expect(markdownReport(loadReport(conditions, artillery, undefined))).toContain(
+      'no rule of the sale was checked',
+    );
+  });
+});
+
+test.each([
+  ['nothing: the full sale', [], { environment: 'full', apiOrigin: undefined }],
+  ['--smoke', ['--smoke'], { environment: 'smoke' }],
+  [
+    '--api-origin takes an address',
+    ['--api-origin', 'https://shop.example/x'],
+    { apiOrigin: 'https://shop.example' },
+  ],
+])('%s', (_title, args, expected) => {
+  expect(readLoadOptions(args)).toMatchObject(expected);
+});
+
+it('the scenario has the environments that the server knows', () => {
+  const scenario = readFileSync('bench/load/sale.yml', 'utf8');
+  for (const name of Object.keys(sales)) expect(scenario).toContain(`    ${name}:\n`);
+});
