@@ -1,8 +1,10 @@
 // @vitest-environment node
 import type { PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
 import { checkedStyle } from '../../sandbox/vendors/paypal/button-style';
+import { fundingOf, isFundingEligible } from '../../sandbox/vendors/paypal/funding';
+import { scriptSettings } from '../../sandbox/vendors/paypal/script-settings';
 import { paypalParams } from '../../sandbox/pages/paypal-params';
 import { createCart, paypalCall } from './paypal-calls';
 import { startForTest } from './storefront-client';
@@ -59,6 +61,31 @@ describe('the address of the script', () => {
     expect((await script('?client-id=a', '/blank?paypal=venmo,script-fails')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(503);
     expect((await script('?client-id=a', '/blank?paypal=script-fails-once')).status).toBe(200);
+  });
+});
+
+describe('a funding source', () => {
+  beforeAll(() => {
+    vi.stubGlobal('window', {});
+    vi.stubGlobal('location', { search: '?paypal=venmo' });
+  });
+  afterAll(() => vi.unstubAllGlobals());
+  const settings = (query: string) =>
+    scriptSettings({ src: `https://shop.example/paypal.js${query}`, dataset: {} } as HTMLScriptElement);
+
+  it.each([
+    { source: 'paypal', query: '?locale=pl_PL', eligible: true },
+    { source: 'venmo', query: '?locale=pl_PL&enable-funding=venmo', eligible: true },
+    { source: 'venmo', query: '?locale=pl_PL', eligible: false },
+    { source: 'blik', query: '?locale=pl_PL', eligible: false },
+  ] as const)('$source is eligible for a script with $query: $eligible', ({ source, query, eligible }) => {
+    expect(isFundingEligible(source, settings(query))).toBe(eligible);
+  });
+
+  it('that PayPal does not know is thrown back', () => {
+    const unknown = 'paypall' as 'paypal';
+    const wanted = () => fundingOf({ fundingSource: unknown }, settings('?locale=pl_PL'));
+    expect(wanted).toThrow('Invalid funding source: paypall');
   });
 });
 

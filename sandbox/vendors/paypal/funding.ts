@@ -6,23 +6,46 @@ import type { ScriptSettings } from './script-settings';
 export const FUNDING = {
   PAYPAL: 'paypal',
   VENMO: 'venmo',
-  PAYLATER: 'paylater',
-  CREDIT: 'credit',
-  CARD: 'card',
-  P24: 'p24',
+  APPLEPAY: 'applepay',
+  BANCONTACT: 'bancontact',
   BLIK: 'blik',
+  BOLETOBANCARIO: 'boletobancario',
+  CARD: 'card',
+  CREDIT: 'credit',
+  EPS: 'eps',
+  GIROPAY: 'giropay',
+  IDEAL: 'ideal',
+  ITAU: 'itau',
+  MAXIMA: 'maxima',
+  MERCADOPAGO: 'mercadopago',
+  MULTIBANCO: 'multibanco',
+  MYBANK: 'mybank',
+  OXXO: 'oxxo',
+  P24: 'p24',
+  PAYLATER: 'paylater',
+  PAYU: 'payu',
+  SEPA: 'sepa',
+  SOFORT: 'sofort',
+  TRUSTLY: 'trustly',
+  VERKKOPANKKI: 'verkkopankki',
+  WECHATPAY: 'wechatpay',
+  ZIMPLER: 'zimpler',
 } as const satisfies Record<string, FUNDING_SOURCE>;
 
 /** The funding sources that have buttons here, in the order in which they are drawn. */
 const DRAWN = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
 export type DrawnFunding = (typeof DRAWN)[number];
 
-/** Whether the shopper can pay so. Venmo is American, must be asked for, and makes no billing agreements. */
+/**
+ * Whether the shopper can pay so. Venmo is American, must be asked for, and makes no billing agreements.
+ * @throws Error where PayPal knows no such funding source
+ */
 export function isFundingEligible(
   source: FUNDING_SOURCE,
   settings: ScriptSettings,
   options: PayPalButtonsComponentOptions = {},
 ): source is DrawnFunding {
+  if (!Object.values<string>(FUNDING).includes(source)) throw new Error(`Invalid funding source: ${source}`);
   if (pageAsks('not-eligible')) return false;
   if (source === 'paypal') return true;
   if (source !== 'venmo' || settings.disableFunding.includes('venmo')) return false;
