@@ -29,3 +29,6 @@ export const skeletonAnimation = [
   property('skeleton-animation-duration', '4s'),
   property('skeleton-animation-timing-function', 'ease'),
 ].join(' ');
+
+/** The colour of a delivery promise: the page's own for secondary text, else `quiet`. */
+export const promiseColor = (quiet: string) => property('delivery-promise-color', quiet);

@@ -175,6 +175,20 @@ test('a late answer for an old variant is dropped; a sold-out one promises nothi
   expect(await asked()).toBe(2);
 });
 
+test("the promise has three quarters of the text's colour, or the colour that the page gives it", async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}&promise=1`);
+  await expect(promise(page)).toHaveText('Dostawa następnego dnia');
+  await expect(promise(page)).toHaveCSS('color', /0\.75\)$/);
+  await page
+    .locator('html')
+    .evaluate((html) =>
+      html.style.setProperty('--shopify-accelerated-checkout-delivery-promise-color', 'rgb(90, 91, 92)'),
+    );
+  await expect(promise(page)).toHaveCSS('color', 'rgb(90, 91, 92)');
+});
+
 test('a client that comes late is waited for', async ({ page }) => {
   await open(page, `${PRODUCT}&promise=0,late`);
   await expect(promise(page)).toHaveText('Dostawa tego samego dnia');
