@@ -22,7 +22,10 @@ const folders = [
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
-  [/src\/wallets\/(redirect-wallets|wallet-code|late-refusals|google-pay\/auth-jwt)/, 'click'],
+  [
+    /src\/wallets\/(redirect-wallets|wallet-code|late-refusals|apple-pay\/(face|browser-refusal)|google-pay\/auth-jwt)/,
+    'click',
+  ],
   [
     /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click|dialog))/,
     'click',

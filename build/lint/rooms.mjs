@@ -13,7 +13,7 @@ export const rooms = [
   { category: 'redirects', pattern: 'src/wallets/redirect-wallets.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
-  { category: 'face', pattern: 'src/wallets/*/{face,auth-jwt}.ts', capture: ['wallet'] },
+  { category: 'face', pattern: 'src/wallets/*/{face,auth-jwt,browser-refusal}.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },

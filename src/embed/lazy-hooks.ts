@@ -2,7 +2,7 @@ import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
 import type { LiveFace } from '../ui/index';
-import type { WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
+import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
 import type { Offer } from '../wallets/offer';
 import type { ReadableElement } from './elements/attributes';
 import type { ButtonKind } from './elements/button-kind';
@@ -51,8 +51,6 @@ export interface LazyHooks {
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
   startClick?(press: Press, wallet?: WalletModule): Promise<void>;
-  /** Whether a selling plan delivers only once, later. No wallet waits for this to be known: it is rare. */
-  deliversOnce?(planId: string | undefined): boolean;
   /** Throws a developer error where an attribute of the element is missing or does not fit. */
   checkAttributes?(element: Element): void;
   /** Throws the developer error of an element that buys what a product form says, and has none. */
@@ -60,7 +58,12 @@ export interface LazyHooks {
   /** Reports the error that has cleared an element, once; dispatches the event of the checkout's element. */
   reportInvalid?(error: Error, element: ReadableElement): void;
   /** Why a wallet is not offered in an element, as far as it takes the lazy part to know; undefined where it is. */
-  refusal?(config: WalletConfig, face: WalletFace | undefined, element: ReadableElement): string | undefined;
+  refusal?(
+    config: WalletConfig,
+    facts: PurchaseFacts,
+    face: WalletFace | undefined,
+    element: ReadableElement,
+  ): string | undefined;
   /**
    * Follows an update of an element: tells telemetry, and the console with `debug`, which wallets it shows, and why the others are
    * not shown. For the checkout's element: its configuration, its wallet's script, its event.

@@ -3,7 +3,6 @@ import { receiveFirstFile, type FirstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { receiveConfigured } from './page/settings';
 import { followCart, unfollowCart } from './page/follow-cart';
-import { deliversOnce } from './page/selling-plan';
 import { watchRoot } from './page/watch-root';
 import { loadConsent } from './load-consent';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
@@ -31,7 +30,6 @@ export function start(given: FirstFile): void {
   shareStyles(given.styles);
   Object.assign(given.hooks, {
     checkAttributes,
-    deliversOnce,
     failWithoutForm,
     followCart,
     followOffers,

@@ -8,7 +8,7 @@ import { visitEvents } from './telemetry/visit-events';
 
 /** What holds where the lazy part cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
 const withoutLazyPart: LazyHooks = {
-  refusal: (_config, face) => (face?.vendor ? 'not-drawn' : undefined),
+  refusal: (_config, _facts, face) => (face?.vendor ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
 };
 

@@ -32,7 +32,7 @@ export function serverOffers(
   return inOrder(configs, order).flatMap((config) => {
     const face = walletNamed(config.name);
     const reason =
-      refusal(config, facts, face, false) ??
+      refusal(config, facts, face) ??
       (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, Date.now()));
     const isOffered = !reason || reason === 'pending';
     return face && isOffered && !hidden.includes(config.name) ? [{ config, face, shown: !reason }] : [];

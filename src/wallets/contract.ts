@@ -43,7 +43,7 @@ export interface WalletConfig {
 export interface PurchaseFacts {
   sellingPlan?: boolean | undefined;
   requiresShipping: boolean | undefined;
-  /** A selling plan that delivers once, later: a pre-order, try before you buy. */
+  /** Whether a cart has a selling plan that delivers once, later: a pre-order, try before you buy. */
   deferred?: boolean | undefined;
 }
 
@@ -60,10 +60,10 @@ export interface WalletFace {
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /**
-   * Why the wallet cannot be offered in any browser, as far as is known at the first paint; undefined when it can. `inShadow`: whether its
-   * element would stand in a shadow root of the page. Rare reasons can come later: `late-refusals.ts`.
+   * Why the wallet cannot be offered in any browser, as far as is known at the first paint; undefined when it can. Rare reasons
+   * can come later: `late-refusals.ts`.
    */
-  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts, inShadow: boolean) => string | undefined;
+  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts) => string | undefined;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
   browserRefusal?: () => string | undefined;
   /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */

@@ -1,3 +1,4 @@
+import { applePayBrowserRefusal } from './apple-pay/browser-refusal';
 import type { WalletName } from './contract';
 import { authRefusal, toAuth } from './google-pay/auth-jwt';
 
@@ -10,4 +11,14 @@ type LateRefusal = (params: Record<string, unknown>, now: number) => string | un
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, LateRefusal>>> = {
   google_pay: ({ auth }, now) => authRefusal(toAuth(auth), now),
+};
+
+/** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
+type PlaceRefusal = (element: Element) => string | undefined;
+
+/** Reasons of the same kind that only a browser can tell. */
+export const placeRefusals: Readonly<Partial<Record<WalletName, PlaceRefusal>>> = {
+  apple_pay: applePayBrowserRefusal,
+  // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
+  amazon_pay: (element) => (element.getRootNode() === document ? undefined : 'in-shadow-dom'),
 };

@@ -54,7 +54,7 @@ test.each([
   [
     'google-pay',
     'google_pay',
-    namesReadBy((params) => [googlePayParams(params), googlePayRefusal(params, FACTS, false)], GOOGLE_PAY),
+    namesReadBy((params) => [googlePayParams(params), googlePayRefusal(params, FACTS)], GOOGLE_PAY),
   ],
   ['paypal', 'paypal', namesReadBy(paypalParams)],
   ['amazon-pay', 'amazon_pay', [SDK_URL]],

@@ -8,7 +8,6 @@ it.each<{
   is: string | undefined;
   config?: Partial<WalletConfig>;
   sellingPlan?: boolean | undefined;
-  deferred?: boolean | undefined;
   known?: boolean;
 }>([
   { when: 'nothing speaks against it', is: undefined },
@@ -41,38 +40,10 @@ it.each<{
   },
   { when: 'it does not say, and a plan is chosen', is: undefined, sellingPlan: true },
   { when: 'it does not say, and the cart is not known yet', is: undefined, sellingPlan: undefined },
-  {
-    when: 'it sells nothing deferred and a pre-order is chosen',
-    is: 'no-deferred-options',
-    config: { supports_def_opts: false },
-    sellingPlan: true,
-    deferred: true,
-  },
-  {
-    when: 'it sells nothing deferred and a subscription is chosen',
-    is: undefined,
-    config: { supports_subs: true, supports_def_opts: false },
-    sellingPlan: true,
-    deferred: false,
-  },
-  {
-    when: 'it sells nothing deferred and nobody knows what the cart has: it is shown at once',
-    is: undefined,
-    config: { supports_def_opts: false },
-    sellingPlan: undefined,
-  },
-  {
-    when: 'it sells pre-orders and one is chosen',
-    is: undefined,
-    config: { supports_def_opts: true },
-    sellingPlan: true,
-    deferred: true,
-  },
-  { when: 'it does not say, and a pre-order is chosen', is: undefined, sellingPlan: true, deferred: true },
 ])('the refusal of a wallet is $is when $when', (row) => {
-  const { is, known = true, deferred } = row;
+  const { is, known = true } = row;
   const sellingPlan = 'sellingPlan' in row ? row.sellingPlan : false;
-  const facts = { sellingPlan, requiresShipping: true, deferred };
+  const facts = { sellingPlan, requiresShipping: true };
   const config: WalletConfig = { name: 'shop_pay', wallet_params: {}, ...row.config };
-  expect(refusal(config, facts, known ? shopPayFace : undefined, false)).toBe(is);
+  expect(refusal(config, facts, known ? shopPayFace : undefined)).toBe(is);
 });

@@ -1,12 +1,24 @@
-import { lateRefusals } from '../../wallets/late-refusals';
-import type { WalletName } from '../../wallets/contract';
+import { lateRefusals, placeRefusals } from '../../wallets/late-refusals';
+import type { PurchaseFacts, WalletName } from '../../wallets/contract';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
+import { findForm } from '../page/product-form';
+import { deliversOnce } from '../page/selling-plan';
+import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
+import { buysCart } from './purchase';
+
+/** Whether a selling plan delivers once, later (a pre-order, try before you buy): one of the cart's, or the form's. */
+const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
+  facts.deferred ?? (!buysCart(element) && deliversOnce(findForm(element)?.sellingPlanId));
 
 /** Why a wallet is not offered in an element, as far as it takes the lazy part to know. */
-export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, face, element) => {
-  const reason = lateRefusals[config.name as WalletName]?.(config.wallet_params ?? {}, Date.now());
+export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, face, element) => {
+  const name = config.name as WalletName;
+  // No wallet waits for this to be known: it is rare, and the checkout can handle it.
+  if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
+  const reason =
+    lateRefusals[name]?.(config.wallet_params ?? {}, Date.now()) ?? placeRefusals[name]?.(element);
   const drawing = drawResults.read(config, element);
   return (
     reason ??

@@ -8,12 +8,11 @@ import type { ReadableElement } from './attributes';
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
   const face = walletNamed(config.name);
-  const inShadow = element.getRootNode() !== document;
   const reason = walletChoice().hidden.includes(config.name)
     ? 'hidden-by-the-page'
-    : (refusal(config, facts, face, inShadow) ??
+    : (refusal(config, facts, face) ??
       face?.browserRefusal?.() ??
-      lazyHooks.refusal?.(config, face, element));
+      lazyHooks.refusal?.(config, facts, face, element));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 

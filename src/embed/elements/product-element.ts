@@ -18,7 +18,6 @@ export class ProductElement extends HostElement {
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
-      deferred: lazyHooks.deliversOnce?.(form.sellingPlanId),
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
     const chosen = offers.find(({ shown }) => shown);

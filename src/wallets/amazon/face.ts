@@ -15,6 +15,4 @@ export const amazonPayFace: WalletFace = {
   label: 'Amazon Pay',
   vendor: true,
   light: true,
-  // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
-  refusal: (_params, _facts, inShadow) => (inShadow ? 'in-shadow-dom' : undefined),
 };

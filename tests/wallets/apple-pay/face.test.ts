@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
+import { placeRefusals } from '../../../src/wallets/late-refusals';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
@@ -9,8 +10,9 @@ afterEach(() => {
 });
 
 const refusal = (params = {}) =>
-  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }, false) ??
-  applePayFace.browserRefusal?.();
+  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }) ??
+  applePayFace.browserRefusal?.() ??
+  placeRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {

@@ -23,7 +23,7 @@ it.each<[string, object, boolean | undefined, boolean | undefined, string | unde
   ['what is not shipped', PARAMS, false, false, 'digital'],
 ])('Google Pay for %s', (_what, params, sellingPlan, requiresShipping, reason) => {
   const facts = { sellingPlan, requiresShipping };
-  expect(googlePayFace.refusal?.(params as Record<string, unknown>, facts, false)).toBe(reason);
+  expect(googlePayFace.refusal?.(params as Record<string, unknown>, facts)).toBe(reason);
 });
 
 it('Google Pay without a permission of the merchant is refused late', () => {

@@ -33,6 +33,6 @@ describe('what is offered', () => {
     ['no Venmo for an agreement', venmoFace, { requiresBillingAgreement: true }, false, 'no-selling-plans'],
     ['PayPal for both', paypalFace, { requiresBillingAgreement: true }, true, undefined],
   ])('%s', (_what, face, params, sellingPlan, reason) => {
-    expect(face.refusal?.(params, { sellingPlan, requiresShipping: true }, false)).toBe(reason);
+    expect(face.refusal?.(params, { sellingPlan, requiresShipping: true })).toBe(reason);
   });
 });
