@@ -1,4 +1,5 @@
 import type { WalletFace } from '../../wallets/contract';
+import { findAll } from '../../ui/page-dom';
 import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
 import { purchaseFacts } from './purchase';
@@ -15,10 +16,16 @@ export const walletButton = (wallet: WalletFace): ButtonKind => ({
   words: (element) => walletWords(wallet, element.read('call-to-action')),
 });
 
+/** Whether no other link of the document has the id. `live-button.ts` looks into shadow roots of the page too. */
+function mayHaveId(element: Element): boolean {
+  const [holder] = findAll(`#${LINK_ID}`);
+  return !holder || element.contains(holder);
+}
+
 /** The 'more payment options' link, which leads to the checkout without a wallet. */
 export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   light: true,
   face: 'link',
-  words: () => ({ label: '', prefix: '', id: LINK_ID }),
+  words: (element) => ({ label: '', prefix: '', id: mayHaveId(element) ? LINK_ID : '' }),
 };

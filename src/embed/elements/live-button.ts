@@ -64,7 +64,7 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 export function takeOverButton(button: PaintedButton): LiveButton {
   const { element, kind, container, painted, isWaiting } = button;
   const isLink = kind.face === 'link';
-  // Every link was painted with the id. It goes before the component takes over: Preact would leave it there, empty.
+  // Links in a shadow root of the page were all painted with the id. It goes before the component takes over: Preact would leave it there, empty.
   const id = isLink ? linkId(element) : '';
   if (isLink) setOrRemove(painted, 'id', id);
   const shown: ButtonState = { ...button.shown, id, busy: false, spinning: false, drawn: false };
