@@ -1,4 +1,5 @@
 import { firstFile } from './first-file';
+import { listenToEvents } from './listen-to-events';
 import { givenSettings } from './page/settings';
 import type { listenToVisit } from './telemetry/telemetry';
 
@@ -12,7 +13,7 @@ export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listen
   if (isStarted) return;
   isStarted = true;
   const { visitEvents } = firstFile();
-  const stopKeeping = () => visitEvents.listen(() => {});
+  const stopKeeping = () => listenToEvents(visitEvents, () => {});
   const { telemetryOrigin, errors } = givenSettings() ?? {};
   if (!telemetryOrigin && !errors) return stopKeeping();
   // A shopper's own request goes first.

@@ -2,7 +2,6 @@ import type { WalletModule } from '../../wallets/contract';
 import { lazyHooks } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
-import { printError } from '../telemetry/print-error';
 import { leaveByPlatform } from './leave-by-platform';
 import type { Press } from './purchase';
 
@@ -36,7 +35,8 @@ export async function pressButton(press: Press, wallet?: WalletModule): Promise<
   if (!lazyHooks.startClick) {
     if (waiting) return;
     setWaiting(press);
-    await Promise.race([loadClickCode(), tooLate()]).catch(printError);
+    // Telemetry comes with that code: it is not told.
+    await Promise.race([loadClickCode(), tooLate()]).catch((error) => console.error('[Ekspres]', error));
     if (waiting !== press) return;
     setWaiting(undefined);
   }

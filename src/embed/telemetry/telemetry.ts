@@ -3,6 +3,7 @@ import { createErrorReports } from '../../net/telemetry/error-reports';
 import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
 import { createTracker } from '../../net/telemetry/tracker';
+import { listenToEvents } from '../listen-to-events';
 import { readCookie } from '../page/host-page';
 import { resolvePageType } from '../page/page-type';
 import { readSettings } from '../page/settings';
@@ -46,7 +47,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     }
   };
   // Read in a task of its own: the code that emits does not wait for it.
-  visitEvents.listen((event) => {
+  listenToEvents(visitEvents, (event) => {
     if (waiting.push(event) === 1) setTimeout(drain);
   });
   // What was kept until now is read at once.

@@ -1,34 +1,20 @@
 import type { Failure } from '../../net/storefront/graphql-client';
 import type { ClickOutcome, InstrumentName, PageType } from '../../wallets/contract';
 
-/** Events that are kept while nothing listens. */
-const BUFFER_LIMIT = 300;
-
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };
 
-type Listener<Event> = (event: Timed<Event>) => void;
-
-/** Tells a listener what happens, and keeps what happens before there is one. */
+/** What happens, kept until something listens (`embed/listen-to-events.ts`). */
 export interface Emitter<Event> {
+  /** What has happened so far, in order; empty once something listens. */
+  readonly kept: Timed<Event>[];
   emit(event: Event): void;
-  /** Calls the listener for each event that was kept, in order, then for each new one. After that, none is kept. */
-  listen(listener: Listener<Event>): void;
 }
 
-/** Makes an emitter. A listener must not throw: the code that emits would fail with it. */
+/** Makes an emitter. It keeps one event for each painted button; the lazy part, which listens or drops them, limits what is read. */
 export function createEmitter<Event extends object>(): Emitter<Event> {
   const kept: Timed<Event>[] = [];
-  let listener: Listener<Event> = (event) => {
-    if (kept.length < BUFFER_LIMIT) kept.push(event);
-  };
-  return {
-    emit: (event) => listener({ ...event, at: Date.now() }),
-    listen(next) {
-      listener = next;
-      kept.splice(0).forEach(next);
-    },
-  };
+  return { kept, emit: (event) => void kept.push({ ...event, at: Date.now() }) };
 }
 
 /** What can happen in a visit: the type of an event, and its detail. */

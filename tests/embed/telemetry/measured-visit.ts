@@ -80,11 +80,7 @@ export async function open(
 }
 
 /** Events that are still kept. */
-export function keptEvents(): VisitEvent[] {
-  const kept: VisitEvent[] = [];
-  events.listen((event) => kept.push(event));
-  return kept;
-}
+export const keptEvents = (): VisitEvent[] => events.kept;
 
 /** The next page of the same browser. */
 export function nextPage(): void {
