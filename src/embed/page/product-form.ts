@@ -23,7 +23,13 @@ const controlsOf = (form: HTMLFormElement): Control[] => [
 
 /** Whether a control submits the form. Ours never do, also where a server has rendered one that does. */
 const submits = (control: Control) =>
-  control.type === 'submit' && !control.closest('shopify-buy-it-now-button,more-payment-options-link');
+  control.type === 'submit' &&
+  !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
+
+/** Whether a control has a value of its own: not one for pages without scripts. */
+const hasValue = (control: Control) =>
+  control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))') &&
+  !control.closest('noscript');
 
 /**
  * The product form of an element: the one that its `form` names, else the form around it, else the section's add-to-cart form, if possible one with a submit
@@ -39,26 +45,24 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
   return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];
 }
 
-const isDisabled = (control: Control) => control.matches(':disabled');
+const isEnabled = (control: Control) => !control.matches(':disabled');
 
 /** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
 export function readForm(form: HTMLFormElement): FormState {
-  const controls = controlsOf(form).filter((control) => !control.closest('noscript'));
-  const submitButtons = controls.filter(submits);
-  const withValue = controls.filter((control) =>
-    control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))'),
-  );
-  const valueOf = (among: Control[], wanted: string) => among.find(({ name }) => name === wanted)?.value;
-  const enabled = withValue.filter((control) => !isDisabled(control));
+  const controls = controlsOf(form);
+  const named = (wanted: string) =>
+    controls.filter((control) => control.name === wanted && hasValue(control));
+  const ids = named('id');
   // Also from a disabled field: themes disable the variant's hidden field until their own script runs.
-  const id = (valueOf(enabled, 'id') ?? valueOf(withValue, 'id') ?? '').trim();
-  const plan = valueOf(enabled, 'selling_plan');
+  const id = (ids.find(isEnabled) ?? ids[0])?.value.trim() ?? '';
+  const plan = named('selling_plan').find(isEnabled)?.value;
   const variantId = /^0*[1-9]\d*$/.test(id) ? id : undefined;
+  const submitButtons = controls.filter(submits);
   return {
     variantId,
     // Some themes write `undefined` when there is no plan.
     sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,
-    disabled: !variantId || (!!submitButtons.length && submitButtons.every(isDisabled)),
+    disabled: !variantId || (!!submitButtons.length && !submitButtons.some(isEnabled)),
   };
 }
 
