@@ -1,5 +1,5 @@
-import { forgetPress } from './click/press';
 import { defineElements } from './elements/tags';
+import { forgetPress } from './click/press';
 import { refreshAll, updateAll } from './page/watch-page';
 import { takePaymentButton } from './page/host-page';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';

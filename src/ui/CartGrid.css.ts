@@ -25,15 +25,12 @@ globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout
   containerType: 'normal',
 });
 
-/** Visible to screen readers only. 1 px in size, so that it does not make the page longer. */
+/** Visible to screen readers only. As large as the element, so that it does not make the page longer. */
 export const heading = style({
   position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  margin: '-1px',
+  inset: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });
 
 /** A single button, with `data-count` 1, or 1a for Amazon Pay. */

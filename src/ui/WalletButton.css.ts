@@ -36,8 +36,7 @@ export const vendor = style({
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 // Faded is what cannot be pressed; a busy button looks busy.
-const DISABLED = '[aria-disabled=true]:not([aria-busy])';
-globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
+export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 
 // A minimum only: a theme may make the button higher than the reserved space.
 globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
-import { button, link, skeleton, unbranded, vendor } from './WalletButton.css';
+import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
 // What the pointer and the keyboard find, and what moves. It comes with the components: the first paint does not need it.
 
@@ -16,6 +16,8 @@ globalStyle(each(':focus-visible'), {
 globalStyle(`${each('[aria-disabled=true]')},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
+// A vendor's button comes later than the components.
+globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
 // The words stay for screen readers, and keep the button's width. Not by `color`, which is the ring's.
 globalStyle(each('[aria-busy=true]'), {
   position: 'relative',

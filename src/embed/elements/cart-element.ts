@@ -14,8 +14,6 @@ import { HostElement } from './host-element';
 export class CartElement extends HostElement {
   /** The painted cells; undefined until it is known which they are. */
   private _cells: readonly GridCell[] | undefined;
-  /** How many cells there are now. */
-  private _count = 0;
   /** The lazy part's share of the grid. */
   private _live: LiveFace<readonly GridCell[]> | undefined;
 
@@ -30,8 +28,7 @@ export class CartElement extends HostElement {
     lazyHooks.followOffers?.(this, offers, ruledOut);
     if (ruledOut) return this._clear();
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
-    // Keeps the height when a cell is removed late, until the cart changes: a smaller grid would shift the layout.
-    if (this._count > cells.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    this._show(cells);
     this._removePlaceholders();
     this._keepSlots(...cells.map(({ wallet, shown }) => (shown ? `button-${wallet}` : '')));
     for (const { config, face, shown } of cells) {
@@ -40,12 +37,10 @@ export class CartElement extends HostElement {
       }
     }
     carryLegacyStyles();
-    this._show(cells);
   }
 
   /** Paints the grid; once the lazy part has come, that draws it. */
   private _show(cells: readonly GridCell[]): void {
-    this._count = cells.length;
     const root = this._openShadow();
     adoptStyles(root);
     if (this._cells?.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, this._cells);
@@ -64,6 +59,5 @@ export class CartElement extends HostElement {
     this._live?.unmount();
     this._live = undefined;
     this._cells = undefined;
-    this._count = 0;
   }
 }

@@ -34,10 +34,4 @@ export class CheckoutElement extends HostElement {
     // It updates the element when it has come.
     if (onlySdk && !lazyHooks.followOffers) preloadClickCode();
   }
-
-  /** Updates the element, with its button made anew. */
-  drawAgain(): void {
-    this._clear();
-    this._scheduleUpdate();
-  }
 }

@@ -5,6 +5,7 @@ import type { Offer } from '../../wallets/offer';
 import { walletCode } from '../../wallets/wallet-code';
 import { drawResults, type DrawResult } from './draw-results';
 import { whenActivated } from '../page/activation';
+import { updateAll } from '../first-file';
 import { reportError } from '../report-error';
 import type { ReadableElement } from './attributes';
 import { drawVendorButton } from './draw-vendor-button';
@@ -12,8 +13,6 @@ import { drawVendorButton } from './draw-vendor-button';
 /** The checkout's element, whose updates are followed. */
 export type FollowedElement = ReadableElement & {
   refresh(): void;
-  /** Updates the element, with its button made anew. */
-  drawAgain(): void;
 };
 
 /** The `detail` of `wallet-rendered`. */
@@ -97,9 +96,10 @@ export function followCheckout(element: FollowedElement, update: Offer | Error):
     return report(element, known, { status: 'failure', message: messageOf(update) });
   const { config, reason } = update;
   if (isNew && isVendors(update)) {
-    // A vendor's button keeps the parameters that it was drawn with.
+    // A vendor's button keeps the parameters that it was drawn with: the element makes a new one in an empty slot.
     drawResults.forget(element);
-    return element.drawAgain();
+    for (const button of [...element.children]) if (button.slot) button.remove();
+    return updateAll();
   }
   const result = drawResults.read(config, element);
   if (reason) {
