@@ -54,12 +54,11 @@ test('nothing can be scrolled to because of the heading, in a column, at the end
   const heading = page.locator(`${CART} [part=heading]`);
   await expect(heading).toHaveCount(1);
   expect(
-    await heading.evaluate((element) => {
-      const { width, height } = element.getBoundingClientRect();
+    await heading.evaluate(() => {
       const { scrollHeight, clientHeight } = document.documentElement;
-      return { width, height, phantom: scrollHeight - clientHeight };
+      return scrollHeight - clientHeight;
     }),
-  ).toEqual({ width: 1, height: 1, phantom: 0 });
+  ).toBe(0);
 });
 
 test('the buttons stand in one row from the width that fits them, else one under the other', async ({
