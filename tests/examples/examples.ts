@@ -44,4 +44,5 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
   { name: 'solid', folder: 'solid', shopFile: 'src/shop.js' },
   { name: 'nextjs', folder: 'nextjs', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
+  { name: 'nuxt', folder: 'nuxt', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
 ];
