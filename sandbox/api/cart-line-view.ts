@@ -3,36 +3,7 @@ import { unitPrice } from '../store/cart-totals';
 import { findSellingPlan } from '../store/find-variant';
 import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { sellingPlanAllocationView } from './selling-plan-view';
-
-/** The global id of a variant. */
-function variantGid(id: number): string {
-  return `gid://shopify/ProductVariant/${id}`;
-}
-
-function merchandiseView(line: CartLine, currency: ShopCurrency) {
-  const { product, variant } = line;
-  return {
-    __typename: 'ProductVariant',
-    id: variantGid(variant.id),
-    title: variant.title,
-    sku: variant.sku,
-    requiresShipping: variant.requiresShipping,
-    availableForSale: line.quantity > 0,
-    taxable: true,
-    price: moneyV2(fromGrosze(variant.price, currency), currency),
-    compareAtPrice: null,
-    image: null,
-    selectedOptions: [{ name: product.optionName, value: variant.title }],
-    product: {
-      id: `gid://shopify/Product/${product.id}`,
-      handle: product.handle,
-      title: product.title,
-      vendor: 'Ekspres Sklep',
-      productType: '',
-      requiresSellingPlan: product.requiresSellingPlan,
-    },
-  };
-}
+import { variantView } from './variant-view';
 
 /** One position as the API's `CartLine`. */
 export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency) {
@@ -48,7 +19,7 @@ export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency)
     discountAllocations: [],
     instructions: { canRemove: true, canUpdateQuantity: true },
     parentRelationship: null,
-    merchandise: merchandiseView(line, currency),
+    merchandise: variantView(line, line.quantity > 0, currency),
     sellingPlanAllocation:
       plan === undefined ? null : sellingPlanAllocationView(plan, price, listPrice, currency),
     cost: {

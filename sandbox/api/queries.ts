@@ -1,11 +1,24 @@
 import type { ApiContext } from './api-context';
 import { SERVED_COUNTRIES } from '../store/delivery';
+import { findProduct } from '../store/find-variant';
 import { cartView } from './cart-view';
+import { variantView } from './variant-view';
 
 /** Query `cart`: null for an id that no cart has. */
 export function cart(_: unknown, { id }: { id: string }, { store, origin }: ApiContext) {
   const found = store.carts.byId(id);
   return found === undefined ? null : cartView(found, origin);
+}
+
+/** Query `product`, by its handle: for apps that render product pages of their own. Null for a handle that no product has. */
+export function product(_: unknown, { handle }: { handle?: string }) {
+  const found = findProduct(handle ?? '');
+  if (found === undefined) return null;
+  const views = found.variants.map((variant) =>
+    variantView({ product: found, variant }, variant.stock > 0, 'PLN'),
+  );
+  const first = views.find(({ availableForSale }) => availableForSale) ?? views[0];
+  return { ...first?.product, description: found.description, selectedOrFirstAvailableVariant: first };
 }
 
 function policy(handle: string, title: string, body: string, origin: string) {

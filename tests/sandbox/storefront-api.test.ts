@@ -25,6 +25,25 @@ async function createCart(line: object = {}, more: object = {}): Promise<Cart> {
 const variant = (id: number) => ({ merchandiseId: `gid://shopify/ProductVariant/${id}` });
 const plan = (id: number) => ({ sellingPlanId: `gid://shopify/SellingPlan/${id}` });
 
+describe('product', () => {
+  it.each([
+    {
+      handle: 'kubek',
+      product: {
+        title: 'Kubek ceramiczny',
+        selectedOrFirstAvailableVariant: {
+          id: 'gid://shopify/ProductVariant/44100000000101',
+          price: { amount: '59.0', currencyCode: 'PLN' },
+        },
+      },
+    },
+    { handle: 'nic', product: null },
+  ])('answers what the shop sells as $handle', async ({ handle, product }) => {
+    const { data } = await answerOf(call(sandbox.url, 'product', { handle }));
+    expect(data).toEqual({ product });
+  });
+});
+
 describe('cartCreate', () => {
   it('makes a cart for a variant, VAT included', async () => {
     const { cart, userErrors, warnings } = await create({ quantity: 2 });

@@ -45,6 +45,9 @@ export const DOCUMENTS = {
   cartNoteUpdate: `mutation cartNoteUpdate($cartId: ID!, $note: String!) {
     cartNoteUpdate(cartId: $cartId, note: $note) { cart { ${CART} } userErrors { code } warnings { code target } }
   }`,
+  product: `query product($handle: String!) {
+    product(handle: $handle) { title selectedOrFirstAvailableVariant { id price { amount currencyCode } } }
+  }`,
   subscriptionPolicy: 'query subscriptionPolicy { shop { subscriptionPolicy { body } } }',
   cartPrepareForCompletion: `mutation cartPrepareForCompletion($cartId: ID!) {
     cartPrepareForCompletion(cartId: $cartId) {
