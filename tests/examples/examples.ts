@@ -13,6 +13,8 @@ export interface Example {
   name: string;
   /** Its folder in `examples/`. */
   folder: string;
+  /** The path of the product's page, without its first slash, where it is not the first page. */
+  path?: string;
   /** The file that names the shop's address. */
   shopFile: string;
   /** Packages of the registry that take the place of those in the lock file, `name@version` each. */
@@ -44,5 +46,6 @@ export const EXAMPLES: readonly Example[] = [
   { name: 'svelte', folder: 'svelte', shopFile: 'src/shop.js' },
   { name: 'solid', folder: 'solid', shopFile: 'src/shop.js' },
   { name: 'nextjs', folder: 'nextjs', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
+  { name: 'hydrogen', folder: 'hydrogen', path: 'products/kubek', shopFile: 'app/shop.js' },
   { name: 'nuxt', folder: 'nuxt', shopFile: 'app/shop.js', servings: DEVELOPMENT_AND_BUILT },
 ];

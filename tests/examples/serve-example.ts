@@ -70,7 +70,7 @@ async function waitForServer(url: string, hasEnded: () => boolean): Promise<void
 }
 
 /** Builds the example in a folder where it is to be built, and starts it; answers its address, and what ends it. */
-async function startExample(folder: string, { script, built, nodeEnv }: Serving) {
+async function startExample(folder: string, path: string, { script, built, nodeEnv }: Serving) {
   if (built) npm(folder, ['run', 'build', '--if-present'], { ...process.env, NODE_ENV: nodeEnv });
   const port = await freePort();
   const child = spawn('npm', ['run', script], {
@@ -85,7 +85,7 @@ async function startExample(folder: string, { script, built, nodeEnv }: Serving)
     if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid);
     await ended;
   };
-  const url = `http://127.0.0.1:${port}/`;
+  const url = `http://127.0.0.1:${port}/${path}`;
   try {
     await waitForServer(url, () => child.exitCode !== null);
   } catch (error) {
@@ -112,7 +112,7 @@ export async function withExample(
   try {
     installExample(example, folder, options);
     for (const serving of example.servings ?? [BUILT_FOR_DEVELOPMENT]) {
-      const { url, stop } = await startExample(folder, serving);
+      const { url, stop } = await startExample(folder, example.path ?? '', serving);
       await use(url, serving).finally(stop);
     }
   } finally {
