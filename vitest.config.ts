@@ -55,11 +55,10 @@ const decisions = [
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw}.test.ts',
-  'tests/wallets/apple-pay/{another-session,any-order,click,draw-button,endings,face}.test.ts',
+  'tests/wallets/apple-pay/{another-session,click,draw-button,endings,face}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
-  'tests/wallets/never-charge-more.test.ts',
   'tests/wallets/paypal/{click-callbacks,click-endings,click,draw-button,load-paypal}.test.ts',
-  'tests/wallets/sheet/{complete-cart,end-sheet,settle-delivery,sheet-cart-cancel,sheet-cart-leave,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock,two-tabs}.test.ts',
+  'tests/wallets/sheet/{complete-cart,end-sheet,settle-delivery,sheet-cart-cancel,sheet-cart-leave,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/shop-pay/{personalize,show-promise}.test.ts',
 ];
 
@@ -75,6 +74,9 @@ const lab = ['tests/bench/**/*.test.ts'];
 const long = [
   'tests/embed/click/any-presses.test.ts',
   'tests/net/storefront/{cart-fields,operations-in-sandbox}.test.ts',
+  'tests/wallets/apple-pay/any-order.test.ts',
+  'tests/wallets/never-charge-more.test.ts',
+  'tests/wallets/sheet/two-tabs.test.ts',
 ];
 
 const project = (

@@ -38,7 +38,7 @@ const sizeRows = ({ report }) => ({
   failed: report.filter((row) => !row.passed).length,
 });
 
-/** `quick`: part of `npm run check`, with `quickCommand` where that leaves something out. */
+/** `quick`: part of `npm run check`, with `quickCommand` where that leaves something out, or keeps what it found for the next time. */
 const checks = [
   { name: 'build', command: 'npm run build', oneProcessor: true },
   {
@@ -48,7 +48,14 @@ const checks = [
     quick: true,
   },
   { name: 'format', command: 'prettier --check .', oneProcessor: true },
-  { name: 'types', command: 'tsc --noEmit', oneProcessor: true, quick: true },
+  {
+    name: 'types',
+    command: 'tsc --noEmit',
+    // A file that changes again costs 8 s instead of 26 s.
+    quickCommand: 'tsc --noEmit --incremental --tsBuildInfoFile .cache/types.tsbuildinfo',
+    oneProcessor: true,
+    quick: true,
+  },
   {
     name: 'unit',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
