@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, shopPay } from './click-targets';
-import { fillCart } from './cart-visit';
+import { buyNow } from './click-targets';
 import { calls } from './sandbox';
 
 /** Every built file but the one that pages load. */
@@ -91,30 +90,4 @@ test('code that never loads leaves the press to the platform: the form is submit
   expect(await calls(page)).toEqual([]);
   const { items } = (await (await page.request.get('/cart.js')).json()) as { items: unknown[] };
   expect(items).toHaveLength(1);
-});
-
-test('code that never loads leaves a press on the cart page to the checkout button of its form', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
-  await routeChunks(page, (route) => route.fulfill({ status: 503, body: '' }));
-  await fillCart(page);
-  await page.goto('/cart');
-  await expect(page.locator('form [name=checkout]')).toHaveCount(1);
-  await shopPay(page).first().click();
-  await page.waitForURL(/\/checkout/);
-});
-
-test('code that never loads leaves the place of a button that its vendor would draw to one of ours', async ({
-  page,
-  pageErrors,
-}) => {
-  pageErrors.allow(FIREFOX_SAYS_SO);
-  await routeChunks(page, (route) => route.fulfill({ status: 503, body: '' }));
-  await page.goto('/products/kubek?recommended=google_pay');
-  await expect(page.locator('shopify-google-pay-button')).toHaveCount(1);
-  await expect(buyNow(page)).toBeVisible();
-  await buyNow(page).click();
-  await page.waitForURL(/\/checkout\//);
 });

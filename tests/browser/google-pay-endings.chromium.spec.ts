@@ -17,6 +17,7 @@ import {
   sheet,
   sheetError,
   variables,
+  cancel,
 } from './google-pay-page';
 
 const LEAVING = 'Za chwilę przejdziesz do kasy sklepu.';
@@ -205,4 +206,23 @@ test('an authorization that has not come to the submit fails after 27 s in the s
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
   expect(await tokens(page)).toHaveLength(1);
+});
+
+test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await cancel(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' }]);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
+
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await count(page, 'cartCreate')).toBe(2);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });

@@ -1,18 +1,13 @@
 import { cartCreates, createdCart } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { dialog } from './click-targets';
 import {
   address,
   askedGoogle,
-  cancel,
-  count,
-  googlePay,
   openSheet,
   operations,
   option,
   pay,
   PRODUCT,
-  sheet,
   summary,
   variables,
 } from './google-pay-page';
@@ -148,25 +143,6 @@ test('a shopper buys: another address, another delivery, the order, and nothing 
   expect(await variables(page, 'cartSubmitForCompletion')).toEqual([
     { cartId, attemptToken: expect.stringMatching(UUID) },
   ]);
-});
-
-test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
-  await page.goto(PRODUCT);
-  await openSheet(page);
-  await cancel(page).click();
-  await expect(sheet(page)).toHaveCount(0);
-  await expect
-    .poll(() => outcomes(page))
-    .toEqual([{ instrument: 'GooglePay', outcome: 'rejected', reason: 'canceled' }]);
-  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(googlePay(page)).toHaveAttribute('aria-disabled', 'false');
-
-  await openSheet(page);
-  await pay(page).click();
-  await page.waitForURL(/\/orders\//);
-  expect(await count(page, 'cartCreate')).toBe(2);
-  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });
 
 /** The first part of an answer that came in several. */
