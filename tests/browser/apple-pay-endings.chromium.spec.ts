@@ -9,10 +9,14 @@ import {
   pay,
   PRODUCT,
   sheetErrors,
+  dialogue,
+  sheet,
+  wrongSoFar,
 } from './apple-pay-shop';
 import { expect, outcomes, test } from './click-events';
-import { DIALOG_TITLE } from './click-targets';
+import { DIALOG_TITLE, dialog } from './click-targets';
 import { WALLET_TEXT, WALLET_TITLE, buy, failedWith, leftFor, of } from './apple-pay-endings';
+import { applePayLog } from './apple-pay-page';
 
 // One path of each kind: tests/wallets/apple-pay/endings.test.ts has all of them.
 
@@ -105,4 +109,26 @@ test('a shopper who closes the sheet while the order is made gets to its thanks'
   await page.waitForURL(/\/orders\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
   expect(await count(page, 'cartRemovePersonalData')).toBe(0);
+});
+
+test('a shopper who closes the sheet stays, is told nothing, and may buy after all', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await expect(applePay(page)).toHaveAttribute('aria-busy', 'true');
+  await cancel(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'ApplePay', outcome: 'rejected', reason: 'canceled' }]);
+  await expect.poll(() => count(page, 'cartRemovePersonalData')).toBe(1);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(applePay(page)).toHaveAttribute('aria-disabled', 'false');
+  expect(await wrongSoFar(page)).toEqual([]);
+  expect(dialogue(await applePayLog(page))).not.toContain('abort');
+
+  await openSheet(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+  expect(await count(page, 'cartCreate')).toBe(2);
+  expect(await count(page, 'cartRemovePersonalData')).toBe(1);
 });

@@ -18,11 +18,164 @@ import {
   variables,
   walletCalls,
   wrongAnswers,
+  dialogue,
+  wrongSoFar,
 } from './apple-pay-shop';
 import { fillCart, postFromPage } from './cart-visit';
-import { expect, test } from './click-events';
+import { expect, test, outcomes } from './click-events';
 import { dialog } from './click-targets';
 import { buy, leftFor, of } from './apple-pay-endings';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+
+const to = (deliveryAddress: object, countryCode: string, deliveryAddressValidationStrategy: string) => ({
+  countryCode,
+  deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy }],
+});
+
+test('a shopper buys: another address, another delivery, the order; every event is answered once', async ({
+  page,
+}) => {
+  test.slow();
+  await keepLog(page);
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await contact(page).selectOption('cz');
+  await payable(page);
+  await contact(page).selectOption('no_last_name');
+  await payable(page);
+  await expect(summary(page).last()).toHaveText(/Ekspres Sklep70,99.zł/);
+  await method(page, /Kurier/).check();
+  await expect(summary(page)).toHaveText([
+    /Suma częściowa59,00.zł/,
+    /Dostawa14,90.zł/,
+    /W tym podatki13,82.zł/,
+    /Ekspres Sklep73,90.zł/,
+  ]);
+  await payable(page);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\/\w+\?storefront_wallet=true$/);
+  await expect(page.locator('main')).toContainText('Razem: 73,90');
+  expect(await outcomes(page)).toEqual([{ instrument: 'ApplePay', outcome: 'success' }]);
+
+  const log = await keptLog(page);
+  expect(wrongAnswers(log)).toEqual([]);
+  expect(dialogue(log).at(-1)).toBe('completePayment');
+  expect(log.find(({ name }) => name === 'constructor')?.detail).toEqual([
+    14,
+    {
+      countryCode: 'PL',
+      currencyCode: 'PLN',
+      merchantCapabilities: ['supports3DS'],
+      supportedNetworks: ['visa', 'masterCard', 'maestro', 'amex'],
+      total: { label: 'Ekspres Sklep', amount: '1.00', type: 'pending' },
+      requiredBillingContactFields: ['name', 'postalAddress'],
+      requiredShippingContactFields: ['name', 'postalAddress', 'phone', 'email'],
+      shippingType: 'shipping',
+    },
+  ]);
+
+  expect(await operations(page)).toEqual([
+    'cartCreate',
+    'cartBuyerIdentityUpdate',
+    'cartBuyerIdentityUpdate',
+    'cartBuyerIdentityUpdate',
+    'cartSelectedDeliveryOptionsUpdate',
+    'cartBuyerIdentityUpdate',
+    'cartPaymentUpdate',
+    'cartPrepareForCompletion',
+    'cartSubmitForCompletion',
+  ]);
+  const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];
+  const whole = {
+    firstName: 'Dorota',
+    lastName: 'Dorota',
+    address1: 'ul. Przykładowa 1',
+    address2: 'm. 2',
+    city: 'Warszawa',
+    zip: '00-950',
+    country: 'PL',
+    phone: '+48500100200',
+  };
+  const warsaw = to({ city: 'Warszawa', zip: '00-950', country: 'PL' }, 'PL', 'COUNTRY_CODE_ONLY');
+  expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
+    { cartId, buyerIdentity: warsaw },
+    { cartId, buyerIdentity: to({ city: 'Praha', zip: '110 00', country: 'CZ' }, 'CZ', 'COUNTRY_CODE_ONLY') },
+    { cartId, buyerIdentity: warsaw },
+    {
+      cartId,
+      buyerIdentity: {
+        email: 'jan.nowak@example.com',
+        phone: '+48500100200',
+        ...to(whole, 'PL', 'STRICT'),
+      },
+    },
+  ]);
+  expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toEqual([
+    {
+      cartId,
+      selectedDeliveryOptions: [
+        {
+          deliveryGroupId: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
+          deliveryOptionHandle: 'kurier-14.90',
+        },
+      ],
+    },
+  ]);
+  expect(await variables(page, 'cartPaymentUpdate')).toEqual([
+    {
+      cartId,
+      payment: {
+        amount: { amount: '73.9', currencyCode: 'PLN' },
+        walletPaymentMethod: {
+          applePayWalletContent: {
+            billingAddress: { ...whole, firstName: 'Jan', lastName: 'Nowak' },
+            data: expect.stringMatching(/./),
+            signature: expect.stringMatching(/./),
+            version: 'EC_v1',
+            header: {
+              ephemeralPublicKey: expect.stringMatching(/./),
+              publicKeyHash: expect.stringMatching(/./),
+              transactionId: expect.stringMatching(/./),
+            },
+            lastDigits: '4242',
+          },
+        },
+      },
+    },
+  ]);
+  expect(await variables(page, 'cartSubmitForCompletion')).toEqual([
+    { cartId, attemptToken: expect.stringMatching(UUID) },
+  ]);
+  expect(await count(page, 'applePaySessionCreate')).toBe(1);
+});
+
+test('what is wrong with an address is told of in the sheet, all at once; another address is bought with', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT);
+  await openSheet(page);
+  await contact(page).selectOption('us');
+  await expect(sheetErrors(page)).toHaveText(['Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.']);
+  await expect(sheetErrors(page)).toHaveAttribute('data-code', 'addressUnserviceable');
+  // The API has no code for this country.
+  await contact(page).selectOption('aq');
+  await expect.poll(() => count(page, 'cartBuyerIdentityUpdate')).toBe(3);
+  await expect(sheetErrors(page)).toHaveText(['Sklep Ekspres Sklep nie dostarcza obecnie pod ten adres.']);
+  await expect(sheetErrors(page)).toHaveAttribute('data-code', 'addressUnserviceable');
+  await contact(page).selectOption('emoji');
+  await payable(page);
+  await pay(page).click();
+  await expect(sheetErrors(page)).toHaveAttribute('data-code', 'shippingContactInvalid');
+  await expect(sheetErrors(page)).toHaveAttribute('data-field', 'name');
+  await expect(pay(page)).toBeDisabled();
+  expect(await count(page, 'cartSubmitForCompletion')).toBe(0);
+  await contact(page).selectOption('pl');
+  await payable(page);
+  expect(await wrongSoFar(page)).toEqual([]);
+  await pay(page).click();
+  await page.waitForURL(/\/orders\//);
+});
 
 test('a total that changes while it is paid is paid as it is then, once', async ({ page }) => {
   await buy(page, of('sheet_amount_once'));
