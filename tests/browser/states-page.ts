@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lengthens each limit of 5 s and more tenfold. On a busy machine so many vendors' buttons take longer than they would on a page
+ * Lengthens each limit of 2 s and more tenfold. On a busy machine so many vendors' buttons take longer than they would on a page
  * of a shop.
  */
 export const waitLongForVendors = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
     window.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) =>
-      setTimeout(run, ms < 5000 ? ms : ms * 10, ...more)) as typeof setTimeout;
+      setTimeout(run, ms < 2000 ? ms : ms * 10, ...more)) as typeof setTimeout;
   });
 
 /** Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button drawn. */
