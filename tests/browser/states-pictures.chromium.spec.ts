@@ -1,3 +1,4 @@
+import { cutOff } from './cut-off';
 import { expect, test } from './fixtures';
 import type { Page, TestInfo } from '@playwright/test';
 import { openStates, promised, seenStates, waitLongForVendors, type Seen } from './states-page';
@@ -35,6 +36,7 @@ const setAttributes = (page: Page, attributes: Record<string, string>) =>
 const look = async (page: Page, testInfo: TestInfo, name: string, rules: Rules) => {
   const seen = await seenStates(page);
   expect.soft(broken(rules, seen), name).toEqual([]);
+  expect.soft(await cutOff(page), name).toEqual([]);
   await takePicture(page, testInfo, name);
   return seen;
 };

@@ -34,6 +34,9 @@ const BUTTON_CSS = `
 .gpay-button:focus-visible { outline: 3px solid #4285f4; outline-offset: 2px; }
 .gpay-button-fill, .gpay-button-fill > .gpay-button { width: 100%; height: inherit; }
 .gpay-button-fill { container-type: size; }
+.gpay-button-fill > .gpay-button { padding: 8px; }
+.gpay-button-fill > .long { font-size: min(16px, 7.5cqi); }
+.gpay-button-fill > .short { font-size: min(16px, 14cqi); }
 @container (min-height: 40px) and (min-width: 110px) {
   .gpay-button { position: relative; }
   .gpay-button::after {

@@ -68,7 +68,8 @@ export function drawButton(
     borderRadius: `${radius(style, height)}px`,
     background,
     color: text,
-    font: `italic bold ${Math.round(height * 0.42)}px/${height}px system-ui, sans-serif`,
+    // The frame is as wide as the button: in a narrow one the words are smaller.
+    font: `italic bold min(${Math.round(height * 0.42)}px, 10vw)/${height}px system-ui, sans-serif`,
     textAlign: 'center',
     whiteSpace: 'nowrap',
     overflow: 'hidden',

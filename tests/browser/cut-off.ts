@@ -1,0 +1,22 @@
+import type { Frame, Page } from '@playwright/test';
+
+/** What is cut off in a document, shadow roots included: whatever is wider than a box that hides or scrolls the rest. */
+const cutOffIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() => {
+    const within = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((element) => [
+        element,
+        ...(element.shadowRoot ? within(element.shadowRoot) : []),
+      ]);
+    return (
+      within(document)
+        // What is for screen readers only is 1 px in size.
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
+        .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element === document.body)
+        .map((element) => `${element.localName} ${element.className}: ${element.textContent}`)
+    );
+  });
+
+/** What is cut off on a page and in its frames. */
+export const cutOff = async (page: Page): Promise<string[]> =>
+  (await Promise.all(page.frames().map(cutOffIn))).flat();

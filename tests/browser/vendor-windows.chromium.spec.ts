@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { cutOff } from './cut-off';
+import { expect, test } from './fixtures';
+
+interface VendorWindow {
+  of: string;
+  path: string;
+  /** Presses the button; resolves to the page that the window is on. */
+  open(page: Page): Promise<Page>;
+  heading: string;
+}
+
+/** The window that a press opens, or the page itself where the vendor's takes its place. */
+const pressed = (selector: string) => async (page: Page) => {
+  await page.locator(selector).click();
+  return page;
+};
+
+const WINDOWS: readonly VendorWindow[] = [
+  {
+    of: 'Apple Pay',
+    path: '/products/kubek?recommended=apple_pay',
+    open: pressed('shopify-apple-pay-button button'),
+    heading: 'tu rysuje Apple',
+  },
+  {
+    of: 'Google Pay',
+    path: '/products/kubek?recommended=google_pay',
+    open: pressed('shopify-google-pay-button button'),
+    heading: 'tu rysuje Google',
+  },
+  {
+    of: 'Amazon Pay',
+    path: '/products/kubek?recommended=amazon_pay',
+    open: pressed('shopify-amazon-pay-button button'),
+    heading: 'Amazon',
+  },
+  {
+    of: 'PayPal',
+    path: '/products/kubek?recommended=paypal',
+    async open(page) {
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.frameLocator('shopify-paypal-button iframe').getByRole('link').click(),
+      ]);
+      await opened.setViewportSize({ width: 320, height: 700 });
+      return opened;
+    },
+    heading: 'PayPal',
+  },
+];
+
+for (const { of, path, open, heading } of WINDOWS) {
+  test(`what the window of ${of} says is not cut off at 320 px, on a page from right to left`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(`${path}&dir=rtl`);
+    const window = await open(page);
+    await expect(window.getByText(heading).first()).toBeVisible();
+    expect(await cutOff(window)).toEqual([]);
+  });
+}
