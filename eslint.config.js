@@ -89,7 +89,7 @@ export default defineConfig(
     name: 'ekspres/scripts-of-pages',
     files: [
       'sandbox/assets/**/*.js',
-      'bench/page-lab/in-page/*.js',
+      'bench/{page-lab,clicks,page-cost}/in-page/*.js',
       'bench/{fakes,rivals/pages}/*.js',
       'examples/*/src/**/*.js',
     ],

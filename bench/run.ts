@@ -9,6 +9,12 @@ if (options.help) {
 } else if (options.list) {
   const { listContenders } = await import('./contenders/list');
   for (const { name, title } of await listContenders('dist')) console.log(`${name.padEnd(20)} ${title}`);
+} else if (options.mode === 'clicks') {
+  const { runClicks } = await import('./clicks/run-clicks');
+  process.exitCode = await runClicks(options);
+} else if (options.mode === 'page cost') {
+  const { runPageCost } = await import('./page-cost/run-page-cost');
+  process.exitCode = await runPageCost(options);
 } else {
   const { runPageLab } = await import('./page-lab/run-page-lab');
   process.exitCode = await runPageLab(options);

@@ -22,6 +22,8 @@ export interface Contender {
   files: ReadonlyMap<string, ServedFile>;
   /** What counts as a button, and how many there are in the end. */
   buttons: { selector: string; count: number };
+  /** The whole page, in place of the lab's product page. */
+  page?: string;
   /** Delays its scripts by so many milliseconds: a known difference for the lab to find. */
   scriptDelayMs?: number;
 }

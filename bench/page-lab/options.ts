@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
 import { profileNames, type ProfileName } from '../profiles';
 
-/** What a run of the page lab shall do. */
+/** What is measured: loads of pages, clicks, or what the script costs a page while it is open. */
+export type LabMode = 'loads' | 'clicks' | 'page cost';
+
+/** What a run of the lab shall do. */
 export interface LabOptions {
+  mode: LabMode;
   profile: ProfileName;
   /** Loads of each contender. */
   runs: number;
@@ -63,6 +67,16 @@ const labOptions = {
     default: false,
     help: 'compares one page with itself, and with a known delay',
   },
+  clicks: {
+    type: 'boolean',
+    default: false,
+    help: 'measures clicks, from the press to the checkout, instead of loads',
+  },
+  'page-cost': {
+    type: 'boolean',
+    default: false,
+    help: 'measures what the script costs a page while it is open, instead of loads',
+  },
   publish: {
     type: 'boolean',
     default: false,
@@ -71,6 +85,14 @@ const labOptions = {
   list: { type: 'boolean', default: false, help: 'lists the pages' },
   help: { type: 'boolean', default: false, help: 'shows this' },
 } as const;
+
+/** How many rounds each mode measures without `--runs`. */
+const USUAL_RUNS: Readonly<Record<LabMode, number>> = { loads: DEFAULT_RUNS, clicks: 12, 'page cost': 5 };
+
+const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
+  if (values.clicks) return 'clicks';
+  return values['page-cost'] ? 'page cost' : 'loads';
+};
 
 const positive = (name: string, text: string | undefined, otherwise: number): number => {
   const value = text === undefined ? otherwise : Number(text);
@@ -84,11 +106,13 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const { values } = parseArgs({ args, options: labOptions });
   const profile = profileNames.find((name) => name === values.profile);
   if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
-  const usual = values['self-test'] ? SELF_TEST_RUNS : values.full ? FULL_RUNS : DEFAULT_RUNS;
+  const mode = modeOf(values);
+  const usual = values['self-test'] ? SELF_TEST_RUNS : values.full ? FULL_RUNS : USUAL_RUNS[mode];
   const runs = positive('--runs', values.runs, usual);
-  if (runs < LEAST_RUNS)
+  if (mode !== 'page cost' && runs < LEAST_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${LEAST_RUNS} are uncertain.`);
   return {
+    mode,
     profile,
     runs,
     minutes: positive('--minutes', values.minutes, values.full ? FULL_MINUTES : DEFAULT_MINUTES),

@@ -31,7 +31,7 @@ const delayed = (address: string, { scriptDelayMs }: Contender) =>
 
 /** The page of a contender as it is served. */
 export function servedPage(contender: Contender): string {
-  const page = productPage(contender);
+  const page = contender.page ?? productPage(contender);
   return contender.scriptDelayMs === undefined
     ? page
     : page.replaceAll('src="/dist', `src="${delayed('/dist', contender)}`);

@@ -28,7 +28,7 @@ const COSTS: readonly MetricName[] = [
 const NOT_MEASURED = '–';
 
 /** A value with its interval in brackets. */
-const withInterval = (
+export const formatEstimate = (
   { value, interval }: Estimate,
   format: (value: number) => string = (figure) => figure.toFixed(3),
 ): string =>
@@ -36,7 +36,7 @@ const withInterval = (
 
 const cell = (name: MetricName, summary: MetricSummary | undefined, quantile: 'p50' | 'p75' | 'p95') => {
   const estimate = summary?.[quantile];
-  return estimate ? withInterval(estimate, (value) => formatFigure(name, value)) : NOT_MEASURED;
+  return estimate ? formatEstimate(estimate, (value) => formatFigure(name, value)) : NOT_MEASURED;
 };
 
 const nameOfColumn = (name: MetricName) => `${metrics[name].title}, ${metrics[name].unit}`;
@@ -84,8 +84,8 @@ function comparisonsTable({ comparisons }: LabResult): ExtraTable {
     rows: comparisons.map(({ title, metric, difference, ratio, chance }) => [
       title,
       metric,
-      withInterval(difference, (value) => value.toFixed(0)),
-      withInterval(ratio),
+      formatEstimate(difference, (value) => value.toFixed(0)),
+      formatEstimate(ratio),
       chanceText(chance),
     ]),
   };
@@ -100,7 +100,7 @@ function goalsTable({ goals }: LabResult): ExtraTable {
       goal.contender,
       goal.title,
       String(goal.limit),
-      withInterval(estimate),
+      formatEstimate(estimate),
       moreRuns === undefined ? verdict : `${verdict}: about ${moreRuns} more loads`,
     ]),
   };

@@ -6,9 +6,11 @@ import { helpText, readOptions } from '../../bench/page-lab/options';
 afterEach(() => vi.restoreAllMocks());
 
 test.each([
-  ['nothing: 15 loads on slow 4G', [], { profile: '4g', runs: 15, minutes: 13, full: false }],
+  ['nothing: 15 loads on slow 4G', [], { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false }],
   ['--full: many loads, without an end', ['--full'], { runs: 100, minutes: 1440, full: true }],
   ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
+  ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12 }],
+  ['--page-cost: five rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 5 }],
   ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('%s', (_title, args, expected) => {
   expect(readOptions(args)).toMatchObject(expected);

@@ -1,0 +1,93 @@
+import { summarizeMetric } from '../page-lab/summarize';
+import { distributionPlot } from '../report/distribution-plot';
+import type { Conditions, ExtraTable, Report } from '../report/lab-result';
+import { formatEstimate } from '../report/tables';
+import { estimateQuantile, medianDifference, rankSumTest } from '../statistics';
+import type { ClickCase, ClickTimes } from './measure-click';
+
+/** A click with its times. */
+export type MeasuredClick = ClickCase & { times: ClickTimes };
+
+const NOT_MEASURED = '–';
+
+const titleOf = ({ page, variant, apiDelayMs }: ClickCase) => `${page}, ${variant}, API ${apiDelayMs} ms`;
+
+/** Clicks by their case, in the order of their first click. */
+function byCase(clicks: readonly MeasuredClick[]): MeasuredClick[][] {
+  const groups = new Map<string, MeasuredClick[]>();
+  for (const click of clicks) groups.set(titleOf(click), [...(groups.get(titleOf(click)) ?? []), click]);
+  return [...groups.values()];
+}
+
+const valuesOf = (clicks: readonly MeasuredClick[], name: keyof ClickTimes): number[] =>
+  clicks.flatMap(({ times }) => times[name] ?? []);
+
+const medianCell = (values: readonly number[]) =>
+  values.length > 0
+    ? formatEstimate(estimateQuantile(values, 0.5), (value) => value.toFixed(0))
+    : NOT_MEASURED;
+
+const COLUMNS: readonly (readonly [title: string, name: keyof ClickTimes])[] = [
+  ['request sent', 'toRequest'],
+  ['navigation', 'toNavigation'],
+  ["checkout's first byte", 'toCheckout'],
+  ['interaction to next paint', 'interaction'],
+];
+
+function timesTable(groups: readonly MeasuredClick[][]): ExtraTable {
+  return {
+    title: 'From the press',
+    note: 'Medians with 95 % intervals, ms from the pointer down.',
+    head: ['page', 'what is tried', 'API, ms', 'clicks', ...COLUMNS.map(([title]) => title)],
+    rows: groups.flatMap((clicks) => {
+      const [first] = clicks;
+      if (!first) return [];
+      const times = COLUMNS.map(([, name]) => medianCell(valuesOf(clicks, name)));
+      return [[first.page, first.variant, String(first.apiDelayMs), String(clicks.length), ...times]];
+    }),
+  };
+}
+
+/** Each thing that was tried against the build, on the same page with the same API. */
+function comparedTable(groups: readonly MeasuredClick[][]): ExtraTable {
+  const rows = groups.flatMap((clicks) => {
+    const [first] = clicks;
+    const built = groups.find(
+      ([one]) =>
+        one?.variant === 'as built' && one.page === first?.page && one.apiDelayMs === first.apiDelayMs,
+    );
+    if (!first || !built || first.variant === 'as built') return [];
+    const [tried, asBuilt] = [valuesOf(clicks, 'toCheckout'), valuesOf(built, 'toCheckout')];
+    const difference = formatEstimate(medianDifference(tried, asBuilt), (value) => value.toFixed(0));
+    return [[first.variant, String(first.apiDelayMs), difference, rankSumTest(tried, asBuilt).toFixed(3)]];
+  });
+  return {
+    title: 'Against the build',
+    note: "Difference of the medians of the checkout's first byte, ms, and the chance of the rank-sum test.",
+    head: ['what is tried', 'API, ms', 'difference', 'chance'],
+    rows,
+  };
+}
+
+const PLOT_COLOR = '#0a7d4f';
+
+/** The report of measured clicks. */
+export function clicksReport(conditions: Conditions, clicks: readonly MeasuredClick[]): Report {
+  const groups = byCase(clicks);
+  const rows = groups.flatMap((group) => {
+    const [first] = group;
+    const summary = summarizeMetric(valuesOf(group, 'toCheckout'));
+    return first ? [{ title: titleOf(first), summary, color: PLOT_COLOR }] : [];
+  });
+  return {
+    title: 'Clicks',
+    conditions,
+    caveats: [
+      "The shop's API and checkout are on another site than the page, as of a headless shop; a theme's page has a connection to them already.",
+      'A new connection takes two round trips before its first byte, as TCP and TLS 1.3 do.',
+      'An interaction of less than 16 ms is not told by the browser, and has no figure.',
+    ],
+    plots: [distributionPlot("From the press to the checkout's first byte", 'ms', rows)],
+    tables: [timesTable(groups), comparedTable(groups)].filter((table) => table.rows.length > 0),
+  };
+}

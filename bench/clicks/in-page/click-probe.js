@@ -1,0 +1,70 @@
+/*
+ * Runs before the page's own scripts, on the product page and on the checkout. Times are ms since 1970, so that those of both pages
+ * compare. `ekspresClickVariant` says what is tried out. Plain JavaScript, because it is sent to the page as it stands.
+ */
+(() => {
+  const tell = (type, details) =>
+    window.ekspresClickTell(
+      JSON.stringify({ type, at: performance.timeOrigin + performance.now(), ...details }),
+    );
+
+  if (location.pathname.startsWith('/cart/c/')) {
+    const [{ responseStart }] = performance.getEntriesByType('navigation');
+    tell('checkout', { at: performance.timeOrigin + responseStart });
+    return;
+  }
+
+  const { variant, shopOrigin } = window.ekspresClickVariant;
+  /** Requests of scripts without cookies have connections of their own. */
+  const CROSS_ORIGIN = {
+    'preconnect for the checkout': null,
+    'preconnect for the API': 'anonymous',
+  };
+  const preconnect = () => {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preconnect', href: shopOrigin, crossOrigin: CROSS_ORIGIN[variant] });
+    document.head.append(link);
+  };
+  const isOnButtons = ({ target }) => target instanceof Element && target.closest('#express-button') !== null;
+  let isConnecting = !(variant in CROSS_ORIGIN);
+  addEventListener(
+    'pointerover',
+    (event) => {
+      if (isConnecting || !isOnButtons(event)) return;
+      isConnecting = true;
+      preconnect();
+    },
+    { capture: true },
+  );
+
+  let pressed = false;
+  addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      pressed = true;
+      tell('down', { at: performance.timeOrigin + timeStamp });
+    },
+    { capture: true },
+  );
+  const { fetch } = window;
+  window.fetch = function (...args) {
+    if (pressed) tell('request');
+    return fetch.apply(this, args);
+  };
+  window.navigation.addEventListener('navigate', () => pressed && tell('navigation'));
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries())
+      if (interactionId) tell('interaction', { duration });
+  }).observe({ type: 'event', durationThreshold: 16 });
+
+  const look = () => {
+    const host = document.querySelector('#express-button shopify-accelerated-checkout');
+    const button = [...(host?.querySelectorAll('*') ?? [])]
+      .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('button') ?? [])])
+      .find((element) => element.matches('button, [role="button"]:not([aria-hidden="true"])'));
+    const { left, top, width, height } = button?.getBoundingClientRect() ?? { height: 0 };
+    if (height > 0) tell('button', { x: left + width / 2, y: top + height / 2 });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})();

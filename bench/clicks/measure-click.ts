@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { emulate } from '../browser';
+import { phone, profiles } from '../profiles';
+
+const probe = readFileSync(fileURLToPath(new URL('in-page/click-probe.js', import.meta.url)), 'utf8');
+
+/** What is tried out, once the pointer is on the buttons; `as built` is nothing. */
+export const variants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
+
+/** A name of what is tried out. */
+export type Variant = (typeof variants)[number];
+
+/** How a click is measured. */
+export interface ClickCase {
+  variant: Variant;
+  /** `cold`: pressed as soon as the button is there; `warm`: when the page is idle. */
+  page: 'cold' | 'warm';
+  /** The time that the API takes, ms. */
+  apiDelayMs: number;
+}
+
+/** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` from the pointer down. */
+export interface ClickTimes {
+  toRequest: number;
+  toNavigation: number;
+  /** To the first byte of the checkout. */
+  toCheckout: number;
+  /** To the next paint, as INP counts it; undefined where the page was left before that, or it took less than 16 ms. */
+  interaction: number | undefined;
+}
+
+interface Message {
+  type: 'button' | 'down' | 'request' | 'navigation' | 'checkout' | 'interaction';
+  at: number;
+  x?: number;
+  y?: number;
+  duration?: number;
+}
+
+const IDLE_MS = 2500;
+const HOVER_MS = 200;
+const TIMEOUT_MS = 15_000;
+
+/** The network is that of the shop's server; the processor that of a phone. */
+const PROFILE = { ...profiles['4g'], roundTripMs: 0 };
+
+/** Loads the page, presses its button, and waits for the checkout. @throws where that never comes */
+export async function measureClick(
+  browser: Browser,
+  url: string,
+  shopOrigin: string,
+  { variant, page: state }: ClickCase,
+): Promise<ClickTimes> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const session = await emulate(page, PROFILE);
+    const messages: Message[] = [];
+    let changed = () => {};
+    session.on('Runtime.bindingCalled', ({ payload }) => {
+      messages.push(JSON.parse(payload) as Message);
+      changed();
+    });
+    await session.send('Runtime.enable');
+    await session.send('Runtime.addBinding', { name: 'ekspresClickTell' });
+    const said = JSON.stringify({ variant, shopOrigin });
+    await page.addInitScript({ content: `window.ekspresClickVariant = ${said};\n${probe}` });
+    const find = (type: Message['type']) => messages.find((message) => message.type === type);
+    const message = (type: Message['type']) =>
+      new Promise<Message>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${url}: no ${type}`)), TIMEOUT_MS);
+        changed = () => {
+          const found = find(type);
+          if (!found) return;
+          clearTimeout(timer);
+          resolve(found);
+        };
+        changed();
+      });
+
+    await page.goto(url, { waitUntil: 'commit' });
+    const { x = 0, y = 0 } = await message('button');
+    if (state === 'warm') await sleep(IDLE_MS);
+    await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+    if (state === 'warm') await sleep(HOVER_MS);
+    const press = { x, y, button: 'left', clickCount: 1 } as const;
+    await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
+    // The page may be left before this is answered.
+    void session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }).catch(() => {});
+    const { at: checkout } = await message('checkout');
+    const { at: down } = await message('down');
+    const since = (type: Message['type']) => (find(type)?.at ?? Number.NaN) - down;
+    return {
+      toRequest: since('request'),
+      toNavigation: since('navigation'),
+      toCheckout: checkout - down,
+      interaction: find('interaction')?.duration,
+    };
+  } finally {
+    await context.close();
+  }
+}

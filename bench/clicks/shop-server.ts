@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGraphqlHandler } from '../../sandbox/api/graphql-handler';
+import type { Scenario } from '../../sandbox/scenario';
+import { openStore } from '../../sandbox/store/store';
+import { testCatalog } from '../../sandbox/testing/catalog';
+import { farAway } from './far-connections';
+
+const scenario: Scenario = { name: 'clicks', title: '', answer: '', where: 'product', path: '/' };
+
+/** A connection to another site, by TCP and TLS 1.3, takes two round trips. */
+const ROUND_TRIP_MS = 50;
+const CONNECT_MS = 2 * ROUND_TRIP_MS;
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '600',
+};
+
+const CHECKOUT = '<!doctype html><title>Kasa</title><link rel="icon" href="data:,"><h1>Kasa</h1>';
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** The API and the checkout of a shop on another site than the page. */
+export interface ShopServer {
+  origin: string;
+  /** How long the API takes from now on, ms. */
+  setDelay: (ms: number) => void;
+  close: () => void;
+}
+
+/** Starts the shop. */
+export async function startShop(): Promise<ShopServer> {
+  const api = createGraphqlHandler();
+  const store = openStore(testCatalog([]));
+  let delayMs = 0;
+  let origin = '';
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
+      if (request.method === 'GET')
+        return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(CHECKOUT);
+      const body = await bodyOf(request);
+      const headers = { 'content-type': 'application/json', accept: String(request.headers.accept) };
+      const asked = new Request(`${origin}${request.url}`, { method: 'POST', headers, body });
+      const [given] = await Promise.all([api(asked, { store, origin, scenario }), sleep(delayMs)]);
+      const type = given.headers.get('content-type') ?? '';
+      return void response.writeHead(given.status, { ...CORS, 'content-type': type }).end(await given.text());
+    };
+    answer().catch((error: unknown) => {
+      console.error(error);
+      response.writeHead(500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const far = await farAway((server.address() as AddressInfo).port, {
+    connectMs: CONNECT_MS,
+    roundTripMs: ROUND_TRIP_MS,
+  });
+  // Another site than the page's 127.0.0.1: browsers keep connections of different sites apart.
+  origin = `http://localhost:${far.port}`;
+  return {
+    origin,
+    setDelay: (ms) => (delayMs = ms),
+    close: () => {
+      far.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

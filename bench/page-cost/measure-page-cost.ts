@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { emulate } from '../browser';
+import { phone, profiles } from '../profiles';
+import { answerForVendors } from '../page-lab/answer-for-vendors';
+import { CHANGE_MS, REDRAWS, type Activity, type CostPage } from './pages';
+
+const counter = readFileSync(fileURLToPath(new URL('in-page/count-observers.js', import.meta.url)), 'utf8');
+
+/** What a page holds after garbage was collected. */
+export interface Held {
+  heapBytes: number;
+  nodes: number;
+  detachedNodes: number;
+  listeners: number;
+  observers: number;
+}
+
+/** What a page cost. */
+export interface PageCost {
+  /** Work of the main thread until the page was idle, ms. */
+  loadMs: number;
+  /** Work of the main thread in one second of the activity, ms. */
+  busyMsPerSecond: number;
+  /** When the page was idle. */
+  before: Held;
+  /** After the activity. */
+  after: Held;
+}
+
+const IDLE_MS = 2500;
+const ACTIVITY_SECONDS = 4;
+/** Redraws before the first reading: caches are filled by the first ones. */
+const WARM_UP_REDRAWS = 50;
+
+/** The processor of a phone; the network does not matter here. */
+const PROFILE = { ...profiles.cable, roundTripMs: 0, cpuSlowdown: profiles['4g'].cpuSlowdown };
+
+async function metric(session: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === wanted)?.value ?? 0;
+}
+
+const busyMs = async (session: CDPSession) => (await metric(session, 'TaskDuration')) * 1000;
+
+async function held(page: Page, session: CDPSession): Promise<Held> {
+  // What a finalizer frees is collected the second time.
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { detachedNodes } = await session.send('DOM.getDetachedDomNodes');
+  return {
+    heapBytes: await metric(session, 'JSHeapUsedSize'),
+    nodes: await metric(session, 'Nodes'),
+    detachedNodes: detachedNodes.reduce((sum, { retainedNodeIds }) => sum + retainedNodeIds.length, 0),
+    listeners: await metric(session, 'JSEventListeners'),
+    observers: await page.evaluate(() =>
+      (window as unknown as { ekspresCostObservers: () => number }).ekspresCostObservers(),
+    ),
+  };
+}
+
+/** Begins a change of the page that goes on; it ends with the page. */
+const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => void) | undefined>> = {
+  nothing: undefined,
+  countdown: (ms) => {
+    let count = 0;
+    const shown = document.querySelector('#countdown');
+    setInterval(() => shown && (shown.textContent = String((count += 1))), ms);
+  },
+  form: (ms) => {
+    let count = 0;
+    const field = document.querySelector<HTMLInputElement>('input[name=quantity]');
+    setInterval(() => {
+      if (!field) return;
+      field.value = String(1 + ((count += 1) % 9));
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    }, ms);
+  },
+};
+
+/** Replaces the drawer's content so often, as themes do after each change of the cart. */
+const redraw = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const drawer = document.querySelector('#drawer');
+    const markup = drawer?.innerHTML ?? '';
+    for (let index = 0; drawer && index < count; index += 1) {
+      drawer.innerHTML = markup;
+      await new Promise(requestAnimationFrame);
+    }
+  }, times);
+
+/** Loads a page, lets its activity happen, and measures both. */
+export async function measurePageCost(
+  browser: Browser,
+  url: string,
+  { activity }: CostPage,
+): Promise<PageCost> {
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => console.error(`${url}: ${error.message}`));
+    await page.addInitScript({ content: counter });
+    const session = await emulate(page, PROFILE);
+    await answerForVendors(session, PROFILE);
+    await session.send('Performance.enable');
+    await session.send('DOM.enable');
+    await page.goto(url);
+    await sleep(IDLE_MS);
+    const loadMs = await busyMs(session);
+    if (activity === 'drawer') await redraw(page, WARM_UP_REDRAWS);
+    const before = await held(page, session);
+    const [started, busyBefore] = [performance.now(), await busyMs(session)];
+    if (activity === 'drawer') await redraw(page, REDRAWS);
+    else {
+      const change = CHANGES[activity];
+      if (change) await page.evaluate(change, CHANGE_MS);
+      await sleep(ACTIVITY_SECONDS * 1000);
+    }
+    const busyMsPerSecond = ((await busyMs(session)) - busyBefore) / ((performance.now() - started) / 1000);
+    return { loadMs, busyMsPerSecond, before, after: await held(page, session) };
+  } finally {
+    await context.close();
+  }
+}

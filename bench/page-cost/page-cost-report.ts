@@ -1,0 +1,104 @@
+import type { Conditions, ExtraTable, Report } from '../report/lab-result';
+import { estimateQuantile } from '../statistics';
+import type { Held, PageCost } from './measure-page-cost';
+import { REDRAWS, type CostPage } from './pages';
+
+/** The costs of one page, round by round, with the script and without it. */
+export interface MeasuredPage {
+  page: CostPage;
+  with: PageCost[];
+  without: PageCost[];
+}
+
+/** What the script may cost an idle page, or one that changes: ms of the main thread in a second. */
+const BUSY_LIMIT_MS = 1;
+
+const median = (values: readonly number[]) => estimateQuantile(values, 0.5).value;
+
+/** The median with the script minus that without it. */
+const added = ({ with: own, without }: MeasuredPage, figure: (cost: PageCost) => number): number =>
+  median(own.map(figure)) - median(without.map(figure));
+
+const HELD: readonly (readonly [title: string, name: keyof Held, digits: number])[] = [
+  ['heap, bytes', 'heapBytes', 0],
+  ['listeners', 'listeners', 2],
+  ['observers', 'observers', 2],
+  ['nodes', 'nodes', 2],
+  ['detached nodes', 'detachedNodes', 2],
+];
+
+function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
+  return {
+    title: 'Product cards',
+    note: 'Medians of the page with the script minus the page without it, for each card.',
+    head: ['cards', 'loads', 'main thread until idle, ms', ...HELD.map(([title]) => title)],
+    rows: pages
+      .filter(({ page }) => page.activity === 'nothing')
+      .map((measured) => {
+        const { cards } = measured.page;
+        return [
+          String(cards),
+          String(measured.with.length),
+          (added(measured, ({ loadMs }) => loadMs) / cards).toFixed(2),
+          ...HELD.map(([, name, digits]) =>
+            (added(measured, ({ before }) => before[name]) / cards).toFixed(digits),
+          ),
+        ];
+      }),
+  };
+}
+
+function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
+  return {
+    title: 'While the page is open',
+    note: `Work of the main thread in one second, ms, medians; the processor is slowed as in the page lab. The script may add less than ${BUSY_LIMIT_MS} ms.`,
+    head: ['page', 'with the script', 'without', 'added', 'goal'],
+    rows: pages
+      .filter(({ page }) => page.activity !== 'drawer')
+      .map((measured) => {
+        const busy = ({ busyMsPerSecond }: PageCost) => busyMsPerSecond;
+        const difference = added(measured, busy);
+        return [
+          measured.page.title,
+          median(measured.with.map(busy)).toFixed(2),
+          median(measured.without.map(busy)).toFixed(2),
+          difference.toFixed(2),
+          difference < BUSY_LIMIT_MS ? 'met' : 'missed',
+        ];
+      }),
+  };
+}
+
+function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
+  return {
+    title: 'Redrawn drawer',
+    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it. The goal is 0.`,
+    head: ['page', ...HELD.map(([title]) => title)],
+    rows: pages
+      .filter(({ page }) => page.activity === 'drawer')
+      .flatMap(({ with: own, without }) =>
+        (
+          [
+            ['with the script', own],
+            ['without', without],
+          ] as const
+        ).map(([title, costs]) => [
+          title,
+          ...HELD.map(([, name]) =>
+            (median(costs.map(({ before, after }) => after[name] - before[name])) / REDRAWS).toFixed(3),
+          ),
+        ]),
+      ),
+  };
+}
+
+/** The report of what the script costs open pages. */
+export const pageCostReport = (conditions: Conditions, pages: readonly MeasuredPage[]): Report => ({
+  title: 'Cost of an open page',
+  conditions,
+  caveats: [
+    'Each page is measured with the script and without it, in turn, each time in a fresh browser context; garbage is collected before memory is read.',
+  ],
+  plots: [],
+  tables: [cardsTable(pages), busyTable(pages), redrawTable(pages)].filter(({ rows }) => rows.length > 0),
+});

@@ -1,0 +1,72 @@
+import type { Contender } from '../contenders/contender';
+
+/** What happens on a page while it is measured. */
+export type Activity = 'nothing' | 'countdown' | 'form' | 'drawer';
+
+/** A page whose costs are measured, with the script and without it. */
+export interface CostPage {
+  name: string;
+  title: string;
+  /** How many product cards it has; 0 for a drawer. */
+  cards: number;
+  activity: Activity;
+  body: string;
+}
+
+/** How often a countdown or a form changes, ms. */
+export const CHANGE_MS = 100;
+
+/** How often the drawer is redrawn. */
+export const REDRAWS = 1000;
+
+const card = (element: string, index: number) => `<article><h2>Kubek ${index}</h2>
+<form action="/cart/add" method="post"><input type="hidden" name="id" value="${index}">
+<input type="number" name="quantity" value="1" min="1">
+${element}</form></article>`;
+
+const cards = (element: string, count: number) =>
+  Array.from({ length: count }, (_, index) => card(element, index + 1)).join('\n');
+
+/**
+ * The pages, from the markup of two others of the lab.
+ * @param product one product's element
+ * @param cart a cart's element
+ */
+export function costPages(product: string, cart: string): CostPage[] {
+  const shown = (count: number, activity: Activity, name: string, title: string): CostPage => ({
+    name,
+    title,
+    cards: count,
+    activity,
+    body: `<p id="countdown">0</p>\n${cards(product, count)}`,
+  });
+  return [
+    shown(1, 'nothing', 'cards-1', 'one product card'),
+    shown(10, 'nothing', 'cards-10', '10 product cards'),
+    shown(100, 'nothing', 'cards-100', '100 product cards'),
+    shown(1, 'countdown', 'countdown', 'a countdown changes the page ten times a second'),
+    shown(1, 'form', 'form', 'the quantity changes ten times a second'),
+    {
+      name: 'drawer',
+      title: `a cart's drawer is redrawn ${REDRAWS} times`,
+      cards: 0,
+      activity: 'drawer',
+      body: `<div id="drawer">${cart}</div>`,
+    },
+  ];
+}
+
+const STYLE = '.shopify-payment-button__button, .wallet-cart-button { height: 44px }';
+
+/** The page for the page server, with the script of `ekspres` or without one. */
+export const servedCostPage = (page: CostPage, ekspres: Contender, hasScript: boolean): Contender => ({
+  ...ekspres,
+  name: `${page.name}${hasScript ? '' : '-without'}`,
+  page: `<!doctype html>
+<html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Kubki</title><link rel="icon" href="data:,"><style>${STYLE}</style>
+${hasScript ? ekspres.head : ''}</head><body>
+${page.body}
+</body></html>
+`,
+});

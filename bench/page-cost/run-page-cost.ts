@@ -1,0 +1,53 @@
+import { launchBrowser } from '../browser';
+import type { Contender } from '../contenders/contender';
+import { ekspresContenders } from '../contenders/ekspres';
+import { orderOfRound } from '../page-lab/collect-loads';
+import type { LabOptions } from '../page-lab/options';
+import { startPageServer } from '../page-lab/page-server';
+import { stopSignal } from '../page-lab/stop-signal';
+import { readConditions } from '../report/conditions';
+import { resultFolder, writeReport } from '../report/write-report';
+import { measurePageCost } from './measure-page-cost';
+import { pageCostReport, type MeasuredPage } from './page-cost-report';
+import { costPages, servedCostPage } from './pages';
+
+function find(contenders: readonly Contender[], wanted: string): Contender {
+  const contender = contenders.find(({ name }) => name === wanted);
+  if (!contender) throw new Error(`The build has no page named ${wanted}`);
+  return contender;
+}
+
+/** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
+export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<number> {
+  const stop = stopSignal(minutes);
+  const contenders = await ekspresContenders('dist');
+  const ekspres = find(contenders, 'ekspres');
+  // Each page has several of them, so they have no id.
+  const markupOf = (name: string) => find(contenders, name).markup.replace(' id="express-button"', '');
+  const pages = costPages(markupOf('ekspres'), markupOf('ekspres-cart-2')).filter(
+    ({ name }) => only?.includes(name) ?? true,
+  );
+  const measured: MeasuredPage[] = pages.map((page) => ({ page, with: [], without: [] }));
+  const visits = measured.flatMap((one) => [
+    { page: one.page, costs: one.with, served: servedCostPage(one.page, ekspres, true) },
+    { page: one.page, costs: one.without, served: servedCostPage(one.page, ekspres, false) },
+  ]);
+  const server = await startPageServer(visits.map(({ served }) => served));
+  const browser = await launchBrowser();
+  try {
+    for (let round = 0; round < runs && !stop.aborted; round += 1) {
+      for (const { page, costs, served } of orderOfRound(visits, round)) {
+        if (stop.aborted) break;
+        costs.push(await measurePageCost(browser, `${server.origin}/${served.name}`, page));
+      }
+      console.log(`${round + 1}/${runs} rounds of ${visits.length} pages`);
+    }
+    const conditions = readConditions(`Chromium ${browser.version()}`, 'fast network, processor ×4', {});
+    const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
+    writeReport(pageCostReport(conditions, complete), measured, resultFolder());
+    return 0;
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

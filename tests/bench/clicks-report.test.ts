@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, it, test } from 'vitest';
+import { clicksReport, type MeasuredClick } from '../../bench/clicks/clicks-report';
+import type { Variant } from '../../bench/clicks/measure-click';
+import { markdownReport } from '../../bench/report/markdown';
+
+const conditions = {
+  date: '2026-01-02T03:04:05.000Z',
+  command: 'npm run bench -- --clicks',
+  commit: '0123456789',
+  profile: '',
+  browser: 'Chromium 1',
+  node: '20.0.0',
+  processor: '2 × one',
+  system: 'Linux',
+  packages: {},
+};
+
+/** Twenty clicks, whose checkouts answer `start` ms after the press and later. */
+const clicks = (variant: Variant, start: number): MeasuredClick[] =>
+  Array.from({ length: 20 }, (_, index) => ({
+    variant,
+    page: 'warm',
+    apiDelayMs: 50,
+    times: { toRequest: 20, toNavigation: 300, toCheckout: start + index, interaction: undefined },
+  }));
+
+describe('the report of clicks', () => {
+  const text = markdownReport(
+    clicksReport(conditions, [...clicks('as built', 500), ...clicks('preconnect for the API', 400)]),
+  );
+
+  test.each([
+    [
+      'medians of each case, without a figure for what was not measured',
+      /\| warm \| as built \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
+    ],
+    ['what was tried against the build', /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/],
+  ])('shows %s', (_title, line) => {
+    expect(text).toMatch(line);
+  });
+
+  it('compares nothing where the build alone was measured', () => {
+    expect(markdownReport(clicksReport(conditions, clicks('as built', 500)))).not.toContain(
+      'Against the build',
+    );
+  });
+});

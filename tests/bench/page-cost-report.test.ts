@@ -1,0 +1,77 @@
+// @vitest-environment node
+import { expect, it, test } from 'vitest';
+import type { Held, PageCost } from '../../bench/page-cost/measure-page-cost';
+import { pageCostReport, type MeasuredPage } from '../../bench/page-cost/page-cost-report';
+import { costPages, REDRAWS, type CostPage } from '../../bench/page-cost/pages';
+import { markdownReport } from '../../bench/report/markdown';
+
+const conditions = {
+  date: '2026-01-02T03:04:05.000Z',
+  command: 'npm run bench -- --page-cost',
+  commit: '0123456789',
+  profile: '',
+  browser: 'Chromium 1',
+  node: '20.0.0',
+  processor: '2 × one',
+  system: 'Linux',
+  packages: {},
+};
+
+const nothing: Held = { heapBytes: 0, nodes: 0, detachedNodes: 0, listeners: 0, observers: 0 };
+
+const cost = (
+  loadMs: number,
+  busyMsPerSecond: number,
+  before: Partial<Held>,
+  after: Partial<Held> = {},
+): PageCost => ({
+  loadMs,
+  busyMsPerSecond,
+  before: { ...nothing, ...before },
+  after: { ...nothing, ...after },
+});
+
+const pages = costPages('<shopify-accelerated-checkout></shopify-accelerated-checkout>', '<p>cart</p>');
+
+function pageNamed(wanted: string): CostPage {
+  const page = pages.find(({ name }) => name === wanted);
+  if (!page) throw new Error(`There is no page named ${wanted}`);
+  return page;
+}
+
+const measured: MeasuredPage[] = [
+  {
+    page: pageNamed('cards-10'),
+    with: [cost(150, 1.2, { heapBytes: 30_000, listeners: 40 })],
+    without: [cost(50, 0.7, { heapBytes: 10_000 })],
+  },
+  { page: pageNamed('countdown'), with: [cost(0, 9, {})], without: [cost(0, 4, {})] },
+  {
+    page: pageNamed('drawer'),
+    with: [cost(0, 0, { listeners: 10 }, { listeners: 10 + 2 * REDRAWS, detachedNodes: REDRAWS })],
+    without: [cost(0, 0, {})],
+  },
+];
+
+const text = markdownReport(pageCostReport(conditions, measured));
+
+test.each([
+  ['a card costs what the script adds, shared by the cards', '| 10 | 1 | 10.00 | 2000 | 4.00 | 0.00 |'],
+  [
+    'a page that is busy for less than 1 ms more meets the goal',
+    '| 10 product cards | 1.20 | 0.70 | 0.50 | met |',
+  ],
+  ['one that is busy for longer misses it', '| 9.00 | 4.00 | 5.00 | missed |'],
+  [
+    'what a redraw leaves behind is counted for each of them',
+    '| with the script | 0.000 | 2.000 | 0.000 | 0.000 | 1.000 |',
+  ],
+])('%s', (_title, line) => {
+  expect(text).toContain(line);
+});
+
+it('a page of ten cards has ten elements, each in a form of its own', () => {
+  const { body } = pageNamed('cards-10');
+  expect(body.match(/<shopify-accelerated-checkout>/g)).toHaveLength(10);
+  expect(body.match(/<form /g)).toHaveLength(10);
+});
