@@ -5,7 +5,7 @@ import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { cartCreates } from './click-calls';
 import { expect, outcomes, test } from './click-events';
-import { buyNow, dialog, dialogClose, GENERIC_TEXT } from './click-targets';
+import { buyNow, dialog, dialogClose } from './click-targets';
 import { headFor } from './google-pay-markup';
 import { watchEvents, type HostEvent } from './host-events';
 import { cartElement, config, hostPage, markup, openPage, productElement, productForm } from './host-markup';
@@ -102,7 +102,6 @@ for (const wallet of ['amazon_pay', 'buy_with_prime'] as const) {
       // The shop's own config of Amazon Pay's button would not come either.
       ...(wallet === 'amazon_pay' ? [] : [['&scenario=wallet_config_error', text, 'config'] as const]),
       ['&scenario=wallet_config_no_items', eligibility, 'not_eligible'],
-      ['&scenario=http_503', GENERIC_TEXT, 'NO_RESPONSE'],
     ] as const) {
       await page.goto(productOf(wallet, more));
       await button(page, wallet).click();

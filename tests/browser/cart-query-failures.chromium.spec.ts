@@ -6,6 +6,8 @@ const LIMITED = /operation_name=cartLimited/;
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];
 
+// tests/net/storefront/graphql-client.test.ts has all failures of a request.
+
 test('when the cart cannot be read the other wallets stay, and the page hears of no error', async ({
   page,
 }) => {
@@ -13,8 +15,6 @@ test('when the cart cannot be read the other wallets stay, and the page hears of
   const failures = [
     ['HTTP 500', (route) => route.fulfill({ status: 500, body: 'zepsute' })],
     ['no connection', (route) => route.abort()],
-    ['not JSON', (route) => route.fulfill({ status: 200, body: '<p>Przerwa</p>' })],
-    ['a GraphQL error', (route) => route.fulfill({ json: { errors: [{ message: 'Denied' }], data: null } })],
   ] as const satisfies [string, (route: Parameters<Parameters<typeof page.route>[1]>[0]) => Promise<void>][];
   let turn = 0;
   await page.route(LIMITED, (route) => failures[turn]![1](route));
