@@ -45,7 +45,7 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
 }
 
 /** Tells of a setting `wallets` that does not fit, or that names what is no wallet, once each. */
-export function checkWalletChoice(): void {
+function checkWalletChoice(): void {
   const { wallets } = givenSettings() ?? {};
   if (wallets === undefined) return;
   const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);

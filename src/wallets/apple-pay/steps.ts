@@ -198,7 +198,7 @@ const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /** Requests the merchant session, which goes to Apple unchanged; without one, how the sheet ends. */
-export async function merchantSession(
+async function merchantSession(
   sheet: SheetCart,
   validationUrl: string,
 ): Promise<{ session: object } | Exclude<Step, { kind: 'continue' }>> {
