@@ -42,6 +42,39 @@ function defaultNames({ full, selfTest }: Choice, known: readonly string[]): rea
   return full ? known : DEFAULT_NAMES;
 }
 
+/** The pages by which two builds are compared, without `--only`. */
+const COMPARED_NAMES: readonly string[] = ['ekspres', 'ekspres-cart-2'];
+
+/** Two pages that differ in the build alone. */
+export interface BuildPair {
+  own: Contender;
+  other: Contender;
+}
+
+/**
+ * The same pages from this build and from another one.
+ * @throws for a name that neither build has
+ */
+export async function pairedContenders(
+  dist: string,
+  other: { id: string; dist: string },
+  only: readonly string[] | undefined,
+): Promise<BuildPair[]> {
+  const suffix = `-${other.id}`;
+  const [own, others] = [await ekspresContenders(dist), await ekspresContenders(other.dist, suffix)];
+  return (only ?? COMPARED_NAMES).map((wanted) => {
+    const pair = {
+      own: own.find(({ name }) => name === wanted),
+      other: others.find(({ name }) => name === `${wanted}${suffix}`),
+    };
+    if (!pair.own || !pair.other)
+      throw new Error(
+        `No page of Ekspres is named ${wanted}; there are ${own.map(({ name }) => name).join(', ')}`,
+      );
+    return { own: pair.own, other: pair.other };
+  });
+}
+
 /**
  * Makes the pages that a run measures, in the lab's order. Installs the rivals' packages where one of them is among these.
  * @throws for a name that the lab does not know

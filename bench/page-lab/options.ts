@@ -14,6 +14,8 @@ export interface LabOptions {
   minutes: number;
   /** Names of contenders; the default set where it is undefined. */
   only: string[] | undefined;
+  /** A commit, or a name of one, to compare this build with. */
+  compare: string | undefined;
   repeat: boolean;
   /** All contenders, into a pool that later runs add to. */
   full: boolean;
@@ -46,6 +48,10 @@ const labOptions = {
   runs: { type: 'string', help: `loads of each page (default ${DEFAULT_RUNS}; ${FULL_RUNS} with --full)` },
   minutes: { type: 'string', help: `ends the run after so many minutes (default ${DEFAULT_MINUTES})` },
   only: { type: 'string', help: 'names of pages, with commas' },
+  compare: {
+    type: 'string',
+    help: 'a commit, tag or branch: builds it, and compares its pages with those of this build',
+  },
   repeat: { type: 'boolean', default: false, help: 'also loads each page a second time, out of the cache' },
   full: {
     type: 'boolean',
@@ -117,6 +123,7 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
     runs,
     minutes: positive('--minutes', values.minutes, values.full ? FULL_MINUTES : DEFAULT_MINUTES),
     only: values.only?.split(',').map((name) => name.trim()),
+    compare: values.compare,
     repeat: values.repeat,
     full: values.full,
     gate: values.gate,

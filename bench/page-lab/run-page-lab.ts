@@ -2,7 +2,8 @@ import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
 import { PLANTED_DELAY_MS } from '../contenders/ekspres';
-import { chosenContenders } from '../contenders/list';
+import { buildRef } from '../compare/build-ref';
+import { chosenContenders, pairedContenders, type BuildPair } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
@@ -87,11 +88,27 @@ const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
     : [];
 };
 
+/** Each page of this build against the same page of the other one. */
+const comparisonsOfBuilds = (
+  results: readonly ContenderResult[],
+  pairs: readonly BuildPair[],
+): Comparison[] =>
+  pairs.flatMap(({ own, other }) => {
+    const [a, b] = [own, other].map((page) => results.find(({ name }) => name === page.name));
+    return a && b ? comparePages(a, b) : [];
+  });
+
 /** Measures the pages, writes the report, and tells the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
   const full = options.full || options.selfTest;
-  const contenders = await chosenContenders('dist', options);
+  const pairs = options.compare
+    ? await pairedContenders('dist', buildRef(options.compare), options.only)
+    : [];
+  const contenders =
+    pairs.length > 0
+      ? pairs.flatMap(({ own, other }) => [own, other])
+      : await chosenContenders('dist', options);
   const folder = full ? `${RESULTS}/full` : resultFolder();
   const pool = new LoadPool(`${full ? RESULTS : folder}/loads.jsonl`);
   const stop = stopSignal(options.minutes);
@@ -123,7 +140,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
         hasRivals ? pinnedPackages(RIVALS_FOLDER) : {},
       ),
       contenders: results,
-      comparisons: comparisonsOf(results),
+      comparisons: pairs.length > 0 ? comparisonsOfBuilds(results, pairs) : comparisonsOf(results),
       goals,
       discards,
       keptDisturbed: options.keepDisturbed,

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildRef } from '../../bench/compare/build-ref';
+import { fingerprintOf } from '../../bench/contenders/contender';
+import { pairedContenders } from '../../bench/contenders/list';
+import { servedPage } from '../../bench/page-lab/page-server';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ekspres-builds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A build whose script is `script`. */
+function build(name: string, script: string): string {
+  const dist = join(folder, name);
+  mkdirSync(dist);
+  writeFileSync(join(dist, 'ekspres.js'), script);
+  writeFileSync(join(dist, 'server.js'), 'export const renderProduct = () => "<p>rendered</p>";');
+  writeFileSync(join(dist, 'package.json'), '{"type":"module"}');
+  return dist;
+}
+
+describe('two builds', () => {
+  it('give the same pages, with their own scripts', async () => {
+    const other = { id: 'abc', dist: build('other', 'console.log("before")') };
+    const [pair, ...rest] = await pairedContenders(build('own', 'console.log("after")'), other, ['ekspres']);
+    if (!pair) throw new Error('There is no pair');
+    expect(rest).toEqual([]);
+    expect([pair.own.name, pair.other.name]).toEqual(['ekspres', 'ekspres-abc']);
+    expect(pair.own.markup).toBe(pair.other.markup);
+    expect(servedPage(pair.other)).toContain('src="/dist-abc/ekspres.js"');
+    const [own, before] = [pair.own, pair.other].map((page) => fingerprintOf(page, servedPage(page)));
+    expect(own).not.toBe(before);
+  });
+
+  it('are compared by two pages where none is named', async () => {
+    const other = { id: 'abc', dist: build('other', '') };
+    const pairs = await pairedContenders(build('own', ''), other, undefined);
+    expect(pairs.map(({ own }) => own.name)).toEqual(['ekspres', 'ekspres-cart-2']);
+  });
+
+  it('have no page of another package', async () => {
+    const other = { id: 'abc', dist: build('other', '') };
+    await expect(pairedContenders(build('own', ''), other, ['google-pay-button'])).rejects.toThrow(
+      /No page of Ekspres is named google-pay-button/,
+    );
+  });
+});
+
+it('a name that git does not know is no build', () => {
+  expect(() => buildRef('no-such-commit')).toThrow(/no-such-commit/);
+});
