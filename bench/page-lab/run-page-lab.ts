@@ -150,7 +150,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     // Pictures are in the HTML only.
     const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
     writeReport(report, data, folder);
-    if (options.publish) publishReport(report, DOCS);
+    if (options.publish) await publishReport(report, DOCS);
     return options.gate ? gateExitCode(goals) : 0;
   } finally {
     await browser.close();

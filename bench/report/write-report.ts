@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
 import { htmlReport } from './html';
 import type { Report } from './lab-result';
 import { markdownReport, withLastMeasured } from './markdown';
@@ -20,7 +21,8 @@ export function writeReport(report: Report, data: object, folder: string): void 
   console.log(`\n${markdown}\nReport: ${folder}/report.html, report.md, report.json`);
 }
 
-/** Puts the tables into the documentation, in place of those that were measured before. */
-export function publishReport(report: Report, file: string): void {
-  writeFileSync(file, withLastMeasured(readFileSync(file, 'utf8'), markdownReport(report)));
+/** Puts the tables into the documentation, in place of those that were measured before, formatted as the repository is. */
+export async function publishReport(report: Report, file: string): Promise<void> {
+  const page = withLastMeasured(readFileSync(file, 'utf8'), markdownReport(report));
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }

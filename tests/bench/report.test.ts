@@ -1,9 +1,14 @@
 // @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { check } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
 import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
 import { markdownReport, withLastMeasured } from '../../bench/report/markdown';
+import { publishReport } from '../../bench/report/write-report';
 
 const times = Array.from({ length: 15 }, (_, index) => 1000 + index);
 
@@ -83,6 +88,20 @@ describe('the Markdown report', () => {
 it('the documentation keeps what stands above the last table', () => {
   const page = '# Title\n\nText\n\n## Last measured\n\nold\n';
   expect(withLastMeasured(page, 'new\n')).toBe('# Title\n\nText\n\n## Last measured\n\nnew\n');
+});
+
+it('published tables are formatted as the repository is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ekspres-report-'));
+  try {
+    const file = join(folder, 'page.md');
+    writeFileSync(file, '# Title\n\n## Last measured\n\nNothing.\n');
+    await publishReport(pageReport(result), file);
+    const published = readFileSync(file, 'utf8');
+    expect(published).toContain('First view');
+    expect(await check(published, { filepath: file })).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 describe('the HTML report', () => {
