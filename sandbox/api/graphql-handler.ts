@@ -14,7 +14,7 @@ import {
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
 } from './cart-updates';
-import { cart, product, shop } from './queries';
+import { cart, localization, product, shop } from './queries';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
@@ -26,7 +26,7 @@ const ENDPOINT = '/graphql';
 /** Builds the handler. Reading the schema takes a moment, so build it once a process. */
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
-    QueryRoot: { cart, product, shop },
+    QueryRoot: { cart, localization, product, shop },
     Mutation: {
       cartCreate,
       cartAttributesUpdate,

@@ -1,6 +1,7 @@
 import type { ApiContext } from './api-context';
 import { SERVED_COUNTRIES } from '../store/delivery';
 import { findProduct } from '../store/find-variant';
+import { currencyOfCountry } from '../store/money';
 import { cartView } from './cart-view';
 import { variantView } from './variant-view';
 
@@ -50,3 +51,15 @@ export function shop(_: unknown, _args: unknown, { origin }: ApiContext) {
     contactInformation: null,
   };
 }
+
+/** A country of the platform's `localization`, with what its type needs. */
+const country = (isoCode: string) => ({
+  isoCode,
+  name: isoCode,
+  unitSystem: 'METRIC_SYSTEM',
+  availableLanguages: [],
+  currency: { isoCode: currencyOfCountry(isoCode), name: '', symbol: '' },
+});
+
+/** Query `localization`: the countries that the shop sells to. */
+export const localization = () => ({ availableCountries: SERVED_COUNTRIES.map(country) });

@@ -24,6 +24,7 @@ import {
   cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { localization } from '../../../src/net/storefront/operations/localization';
 import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
@@ -46,6 +47,7 @@ const operations = [
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
+  localization,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
   subscriptionPolicy,

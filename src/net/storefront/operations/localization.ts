@@ -1,0 +1,21 @@
+import type { Operation } from '../graphql-client';
+
+/** The countries that the shop sells to, and the currency of each. */
+export type Markets = readonly { country: string; currency: string }[];
+
+interface Country {
+  isoCode: string;
+  currency: { isoCode: string };
+}
+
+export const localization: Operation<Record<string, never>, Markets> = {
+  name: 'localization',
+  document: 'query localization{localization{availableCountries{isoCode currency{isoCode}}}}',
+  parse(data) {
+    const { availableCountries } = data.localization as { availableCountries: readonly Country[] };
+    return availableCountries.map(({ isoCode, currency }) => ({
+      country: isoCode,
+      currency: currency.isoCode,
+    }));
+  },
+};
