@@ -13,6 +13,7 @@ export const lazyModules = {
 
 /** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
 const folders = [
+  [/src\/doctor\/|src\/types\/|embed\/elements\/attribute-readers|operations\/localization/, 'doctor'],
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))/, 'consent'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
@@ -52,3 +53,9 @@ export const reactFile = 'react.js';
 
 /** The testing kit, which tests import in Node. */
 export const testingFile = 'testing.js';
+
+/** The command line of the package. */
+export const cliFile = 'cli.js';
+
+/** What the command line runs in the pages that it opens. */
+export const cliPageFile = 'cli-page.js';

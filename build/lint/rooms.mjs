@@ -19,6 +19,7 @@ export const rooms = [
   { category: 'signals', pattern: 'src/signals/**' },
   { category: 'ui', pattern: 'src/ui/**' },
   { category: 'embed', pattern: 'src/embed/**' },
+  { category: 'doctor', pattern: 'src/doctor/**' },
   { category: 'server', pattern: 'src/server/**' },
   { category: 'types', pattern: 'src/types/**' },
   { category: 'react', pattern: 'src/react/**' },
@@ -49,7 +50,7 @@ const ownFolder = (from) => ({
 });
 
 const PACKAGES = {
-  from: room('signals', 'ui', 'embed', 'wallet', 'face', 'sheet', 'checkout', 'net'),
+  from: room('signals', 'ui', 'embed', 'wallet', 'face', 'sheet', 'checkout', 'net', 'doctor'),
   allow: { to: { module: { origin: ['external', 'core'] } } },
 };
 
@@ -100,12 +101,19 @@ export const policies = [
     'signals',
     'ui',
   ),
-  mayTypes('embed', 'contract'),
+  mayTypes('embed', 'contract', 'doctor'),
+  // Only pages with `debug` load it.
+  {
+    from: room('embed'),
+    allow: { to: room('doctor'), dependency: { nodeKind: 'dynamic-import' } },
+  },
+  may('doctor', 'doctor', 'embed', 'net', 'types', 'ui'),
+  mayTypes('doctor', 'contract'),
   // What of these needs a page is left out of its build, because it is not used.
   may('server', 'server', 'embed', 'face', 'registry', 'late-refusals', 'offer', 'ui'),
   mayTypes('server', 'contract', 'types'),
   may('types', 'types', 'embed'),
-  mayTypes('types', 'contract'),
+  mayTypes('types', 'contract', 'doctor'),
   may('react', 'react', 'server'),
   mayTypes('react', 'types'),
 ];

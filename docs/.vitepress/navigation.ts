@@ -66,6 +66,7 @@ const groups: PageGroup[] = [
     performance: 'Performance',
     testing: 'Testing',
     troubleshooting: 'Troubleshooting',
+    doctor: 'Doctor',
   }),
   group('Reference', '/reference/', {
     attributes: 'Attributes',

@@ -10,10 +10,13 @@ export function developerError(code: string, message: string): DeveloperError {
   return Object.assign(new Error(message), { code });
 }
 
+/** Whether this is a mistake in the page's configuration. Errors of browsers have codes too, which are numbers. */
+export const isDeveloperError = (error: unknown): error is DeveloperError =>
+  typeof (Object(error) as Partial<DeveloperError>).code === 'string';
+
 /** How an error is printed: a developer error with its code, and with the address of what the docs say of it. */
 export function errorText(error: unknown): unknown {
-  const { code, message } = Object(error) as Partial<DeveloperError>;
-  // Errors of browsers have numbers.
-  if (typeof code !== 'string') return error;
+  if (!isDeveloperError(error)) return error;
+  const { code, message } = error;
   return `${code}: ${message}. Check the page's customizations. ${docsAddress('reference/errors', code)}`;
 }

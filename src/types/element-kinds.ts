@@ -1,6 +1,6 @@
 import type { ReaderKind } from '../embed/elements/attribute-readers';
 
-/** Every tag, and the kind of its element, which says what attributes it reads. No shipped code needs it. */
+/** Every tag, and the kind of its element, which says what attributes it reads. Only pages with `debug` load it. */
 export const elementKinds = {
   'shopify-accelerated-checkout': 'product',
   'shopify-accelerated-checkout-cart': 'cart',

@@ -1,4 +1,5 @@
 import type { WalletRenderedDetail } from '../embed/elements/wallet-rendered';
+import type { FindingsDetail } from '../doctor/doctor';
 import type { VisitDetails } from '../embed/telemetry/visit-events';
 
 /** The `detail` of `ekspres:checkout-start`. */
@@ -7,7 +8,7 @@ export type CheckoutStartDetail = VisitDetails['ekspres:checkout-start'];
 /** The `detail` of `ekspres:outcome`. */
 export type OutcomeDetail = VisitDetails['ekspres:outcome'];
 
-export type { WalletRenderedDetail };
+export type { FindingsDetail, WalletRenderedDetail };
 
 /** The events of our elements. They bubble to the document and the window. */
 export interface EkspresEvents {
@@ -19,8 +20,10 @@ export interface EkspresEvents {
   'wallet-rendered': CustomEvent<WalletRenderedDetail>;
 }
 
-/** Events that a page dispatches at its document. */
+/** Events of the document: one that the page dispatches, and one for it. */
 export interface PageEvents {
+  /** An element has `debug`, and the page was examined; again after each change. */
+  'ekspres:findings': CustomEvent<FindingsDetail>;
   /** The page has changed the cart by itself: it is read again. */
   'ekspres:cart-changed': Event;
 }

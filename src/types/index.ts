@@ -9,6 +9,7 @@ export type { EkspresElement, EkspresElements } from './elements';
 export type {
   CheckoutStartDetail,
   EkspresEvents,
+  FindingsDetail,
   OutcomeDetail,
   PageEvents,
   WalletRenderedDetail,

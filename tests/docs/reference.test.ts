@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import type { PageSettings } from '../../src/embed/page/configured';
+import { findingCodes } from '../../src/doctor/findings';
 import { DEVELOPER_CODES } from '../../src/net/telemetry/safe-error';
 import type { EkspresEvents } from '../../src/types/events';
 import { elementKinds } from '../../src/types/element-kinds';
@@ -92,6 +93,7 @@ describe('the reference', () => {
       headings(readPage('reference/errors.md'), 2),
       DEVELOPER_CODES.filter((code) => !INTERNAL_CODES.includes(code)),
     ],
+    ['finding', headings(readPage('guides/doctor.md').split('## Findings')[1] ?? '', 3), findingCodes],
     ['reason to decelerate', reasonsOf('deceleration'), Object.keys(DECELERATIONS)],
     [
       'reason of a rejected click',

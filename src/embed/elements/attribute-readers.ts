@@ -41,7 +41,7 @@ const readers = {
   'wallet-params': ['wallet', 'promise', 'iframe'],
 } as const satisfies Readonly<Record<AttributeName, readonly ReaderKind[]>>;
 
-/** Which kinds of elements read an attribute. Documentation and types are made from it; no shipped code needs it. */
+/** Which kinds of elements read an attribute. Documentation and types are made from it; of pages only those with `debug` load it. */
 export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = readers;
 
 /** The attributes that a kind of element reads. */

@@ -11,6 +11,10 @@ export interface AttributeRule {
   fits(text: string): boolean;
 }
 
+/** The message of the developer error of a text that does not fit. */
+export const expectedOf = ({ attribute, expected, isJson }: AttributeRule): string =>
+  `${attribute}: expected ${isJson ? 'JSON, ' : ''}${expected}`;
+
 /** The attributes without which no element works. */
 export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;
 

@@ -1,8 +1,8 @@
 import { developerError } from '../../net/developer-error';
-import { attributeRules, REQUIRED } from './attribute-rules';
+import { attributeRules, expectedOf, REQUIRED } from './attribute-rules';
 
 /** The attribute without which an element has nothing to show, by its tag. */
-const CONFIG_OF: Readonly<Partial<Record<string, string>>> = {
+export const CONFIG_OF: Readonly<Partial<Record<string, string>>> = {
   'shopify-accelerated-checkout-cart': 'wallet-configs',
   'shopify-wallet-button': 'wallet-config',
 };
@@ -23,12 +23,11 @@ export function checkAttributes(element: Element): void {
   }
   const fitting = passed.get(element) ?? new Map<string, string>();
   passed.set(element, fitting);
-  for (const { attribute, code, expected, isJson, fits } of attributeRules) {
+  for (const rule of attributeRules) {
+    const { attribute, code } = rule;
     const text = textOf(attribute);
     if (!text || fitting.get(attribute) === text) continue;
-    if (!fits(text)) {
-      throw developerError(code, `${attribute}: expected ${isJson ? 'JSON, ' : ''}${expected}`);
-    }
+    if (!rule.fits(text)) throw developerError(code, expectedOf(rule));
     fitting.set(attribute, text);
   }
   const config = CONFIG_OF[element.localName];

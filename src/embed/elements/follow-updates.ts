@@ -1,5 +1,6 @@
 import type { LazyHooks } from '../lazy-hooks';
 import type { ReadableElement } from './attributes';
+import { openDoctor } from '../open-doctor';
 import { reportError } from '../report-error';
 import { reportOffers } from './report-offers';
 import { followCheckout, type FollowedElement } from './wallet-rendered';
@@ -20,6 +21,8 @@ const reportedMessages = new WeakMap<Element, Set<string>>();
 /** Reports an error that has cleared an element, once; dispatches the event of the checkout's element. */
 export function reportInvalid(error: Error, element: ReadableElement): void {
   if (isCheckout(element)) followCheckout(element, error);
+  // Also where the error was reported before.
+  if (element.read('debug')) openDoctor(element, []);
   const reported = reportedMessages.get(element) ?? new Set();
   reportedMessages.set(element, reported);
   if (reported.has(error.message)) return;

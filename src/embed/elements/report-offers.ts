@@ -2,6 +2,7 @@ import { firstFile, emitVisitEvent } from '../first-file';
 import { givenSettings, reject } from '../page/settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
+import { openDoctor } from '../open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 
@@ -22,7 +23,7 @@ function overruledBy(
 }
 
 /**
- * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it too. Tells
+ * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it, and opens the doctor. Tells
  * of mistakes in the page's choice of them.
  * @param ruledOut why the element shows no wallet at all
  */
@@ -41,7 +42,9 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
   if (reported.get(element) === text) return;
   reported.set(element, text);
   emitVisitEvent({ type: 'wallets', detail: rows });
-  if (debug) console.table(rows, [...COLUMNS]);
+  if (!debug) return;
+  console.table(rows, [...COLUMNS]);
+  openDoctor(element, rows);
 }
 
 /** Tells of a setting `wallets` that does not fit, or that names what is no wallet, once each. */

@@ -1,4 +1,4 @@
-import { errorText } from '../../net/developer-error';
+import { developerError, errorText } from '../../net/developer-error';
 import { findAll } from '../../ui/page-dom';
 import type { Configured } from './configured';
 import type { ButtonSettings } from '../../wallets/contract';
@@ -24,7 +24,7 @@ const reportedMessages = new Set<string>();
 export function reject(message: string): void {
   if (reportedMessages.has(message)) return;
   reportedMessages.add(message);
-  const text = errorText({ code: 'invalid-ekspres-config', message: `#ekspres-config: expected ${message}` });
+  const text = errorText(developerError('invalid-ekspres-config', `#ekspres-config: expected ${message}`));
   console.error(`[Ekspres] ${text}`);
 }
 

@@ -1,0 +1,55 @@
+import { docsAddress } from '../net/docs-address';
+import type { PageFacts } from './facts';
+import type { Mistake, Rule } from './rule';
+import { apiRules } from './rules/api-rules';
+import { developerErrors } from './rules/developer-errors';
+import { markupRules } from './rules/markup-rules';
+import { pageRules } from './rules/page-rules';
+import { scriptRules } from './rules/script-rules';
+import { settingsRules } from './rules/settings-rules';
+import { walletRules } from './rules/wallet-rules';
+
+/** A mistake that was found on a page. */
+export interface Finding extends Mistake {
+  /** A stable name. */
+  code: string;
+  /** Where the docs explain it. */
+  docs: string;
+  /** Whether it is a developer error, which the script prints by itself. */
+  isDeveloperError: boolean;
+}
+
+const pageTable: readonly Rule[] = [
+  ...settingsRules,
+  ...markupRules,
+  ...walletRules,
+  ...pageRules,
+  ...apiRules,
+];
+
+/** Every code of the table of findings; developer errors have their own. */
+export const findingCodes = [...scriptRules, ...pageTable].map(({ code }) => code);
+
+const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
+  table.flatMap(({ code, find }) =>
+    find(facts).map((mistake) => ({
+      ...mistake,
+      code,
+      docs: docsAddress('guides/doctor', code),
+      isDeveloperError: false,
+    })),
+  );
+
+/** What is wrong on a page, in the order in which it is best mended: without the script the rest does not matter. */
+export function findMistakes(facts: PageFacts): Finding[] {
+  const errors = developerErrors(facts).map((error) => ({
+    ...error,
+    docs: docsAddress('reference/errors', error.code),
+    isDeveloperError: true,
+  }));
+  return [...findBy(scriptRules, facts), ...errors, ...findBy(pageTable, facts)];
+}
+
+/** A finding as one line of a console. */
+export const lineOf = ({ code, about, sentence, mend, docs }: Finding): string =>
+  `${code}: ${about && `${about}: `}${sentence} ${mend} ${docs}`;

@@ -1,0 +1,32 @@
+/** How many letters must be added, removed, changed or swapped with the next one to turn a text into another. */
+export function editDistance(from: string, to: string): number {
+  const rows = [[...Array(to.length + 1).keys()]];
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const above = rows[i - 1] as number[];
+      const isSame = from[i - 1] === to[j - 1];
+      const steps = [
+        (above[j] as number) + 1,
+        (row[j - 1] as number) + 1,
+        (above[j - 1] as number) + (isSame ? 0 : 1),
+      ];
+      const isSwap = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (isSwap) steps.push(((rows[i - 2] as number[])[j - 2] as number) + 1);
+      row.push(Math.min(...steps));
+    }
+    rows.push(row);
+  }
+  return rows[from.length]?.[to.length] as number;
+}
+
+/** How a name is compared: without case and separators, so that `accessToken` and `access_token` are `access-token`. */
+const bare = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+
+/** The name that was probably meant: at most one letter in four is wrong, three in all; undefined where none is so near. */
+export function nearest(name: string, names: readonly string[]): string | undefined {
+  const limit = Math.min(3, Math.floor(bare(name).length / 4));
+  const distances = names.map((known) => ({ known, distance: editDistance(bare(name), bare(known)) }));
+  const [best] = distances.sort((one, other) => one.distance - other.distance);
+  return best && best.distance <= limit ? best.known : undefined;
+}

@@ -1,0 +1,154 @@
+import { findAll, newElement } from '../ui/page-dom';
+import { adoptStyles } from '../ui/stylesheet';
+import type { ElementFacts } from './facts';
+import type { Finding } from './findings';
+
+import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
+import { placeOverlay } from './place-overlay';
+import { countOf, reportText } from './report-text';
+import { OURS } from './tags';
+
+/** The one overlay of the page. */
+interface Overlay {
+  host: HTMLElement;
+  section: HTMLElement;
+  title: HTMLElement;
+  body: HTMLElement;
+  foldButton: HTMLButtonElement;
+  /** What is copied. */
+  text: string;
+}
+
+let shown: Overlay | undefined;
+
+/** Closed by the developer: it stays closed until the page is loaded again. */
+let isClosed = false;
+
+type Child = Node | string;
+
+/** An element with this content. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(newElement(tag), properties) as HTMLElementTagNameMap[Tag];
+  element.append(...children);
+  return element;
+}
+
+const button = (label: string, onclick: () => void) => make('button', { type: 'button', onclick }, label);
+
+const findingItem = ({ code, about, sentence, mend, docs }: Finding) =>
+  make(
+    'li',
+    {},
+    make('p', {}, make('code', {}, code), about && ` ${about}`),
+    make(
+      'p',
+      {},
+      `${sentence} ${mend} `,
+      make('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
+    ),
+  );
+
+const row = (tag: 'td' | 'th', ...cells: string[]) =>
+  make('tr', {}, ...cells.map((cell) => make(tag, {}, cell)));
+
+const walletTable = ({ name, wallets }: ElementFacts) => [
+  make('h3', {}, name),
+  make(
+    'table',
+    {},
+    row('th', 'Wallet', 'Shown', 'Why not'),
+    ...wallets.map(({ wallet, shown, reason = '' }) => row('td', wallet, shown ? 'yes' : 'no', reason)),
+  ),
+];
+
+function fold(view: Overlay, isFolded: boolean): void {
+  view.body.hidden = isFolded;
+  view.foldButton.textContent = isFolded ? 'Open' : 'Fold';
+  view.foldButton.setAttribute('aria-expanded', String(!isFolded));
+}
+
+/** Copies the report; where the page may not write to the clipboard, shows it to be copied by hand. */
+async function copy(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
+  try {
+    // Absent on pages without https.
+    await navigator.clipboard.writeText(view.text);
+    copyButton.textContent = 'Copied';
+  } catch {
+    const field = make('textarea', { value: view.text, readOnly: true });
+    field.setAttribute('aria-label', 'Report');
+    fold(view, false);
+    view.body.prepend(field);
+    field.focus();
+    field.select();
+  }
+}
+
+function close(): void {
+  isClosed = true;
+  shown?.host.remove();
+  shown = undefined;
+  document.removeEventListener('keydown', closeOnEscape);
+}
+
+function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
+  // A dialog above it closes first.
+  if (key === 'Escape' && !defaultPrevented && !findAll('ekspres-dialog').length) close();
+}
+
+function create(): Overlay {
+  const host = newElement('ekspres-doctor');
+  const root = host.attachShadow({ mode: 'open' });
+  adoptStyles(root);
+  const title = make('h2', { className: doctorTitle });
+  const body = make('div', { className: doctorContent });
+  const foldButton = button('Fold', () => fold(view, !view.body.hidden));
+  const copyButton = button('Copy as text', () => void copy(view, copyButton));
+  const section = make(
+    'section',
+    { className: doctorPanel, lang: 'en', dir: 'ltr', tabIndex: 0 },
+    make('div', { className: doctorBar }, title, copyButton, foldButton, button('Close', close)),
+    body,
+  );
+  section.setAttribute('aria-label', 'Ekspres doctor');
+  const view: Overlay = { host, section, title, body, foldButton, text: '' };
+  root.append(section);
+  document.addEventListener('keydown', closeOnEscape);
+  return view;
+}
+
+/** Puts it where it covers no button of ours. Returns whether it should be folded there. */
+function place({ section }: Overlay): boolean {
+  section.style.maxBlockSize = '';
+  const buttons = findAll(OURS)
+    .filter((element) => !element.querySelector(OURS))
+    .map((element) => element.getBoundingClientRect());
+  const screen = { width: innerWidth, height: innerHeight };
+  const { block, inline, height, isFolded } = placeOverlay(screen, section.getBoundingClientRect(), buttons);
+  Object.assign(section.dataset, { block, inline });
+  if (!isFolded) section.style.maxBlockSize = `min(520px,${height}px)`;
+  return isFolded;
+}
+
+/** Shows the findings, and the wallets of each element, in the one overlay of the page. */
+export function showOverlay(findings: readonly Finding[], elements: readonly ElementFacts[]): void {
+  if (isClosed) return;
+  const text = reportText(findings, elements);
+  const isNew = !shown;
+  shown ??= create();
+  // The page may have replaced its body.
+  if (!shown.host.isConnected) document.body.append(shown.host);
+  if (shown.text === text) return;
+  shown.text = text;
+  shown.title.textContent = `Ekspres doctor: ${countOf(findings)}`;
+  shown.body.replaceChildren(
+    make('ol', {}, ...findings.map(findingItem)),
+    ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
+  );
+  const isFolded = place(shown);
+  // Once it is open or folded, the developer decides.
+  if (isNew) fold(shown, isFolded);
+}

@@ -1,0 +1,63 @@
+/** A rectangle on the screen, in px. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Where the overlay stands: an edge of the screen, and a side of it. */
+export interface Place {
+  block: 'start' | 'end';
+  inline: 'start' | 'end';
+  /** How high it may be there without covering a button, in px. */
+  height: number;
+  /** Whether only its first line fits there. */
+  isFolded: boolean;
+}
+
+/** Distance from the edges of the screen and from buttons, in px; also in the style. */
+const MARGIN_PX = 8;
+
+/** Less than this is not worth opening, in px. */
+const MIN_HEIGHT_PX = 160;
+
+/** The corners, in the order in which they are tried. */
+const CORNERS = [
+  { block: 'end', inline: 'end' },
+  { block: 'end', inline: 'start' },
+  { block: 'start', inline: 'end' },
+  { block: 'start', inline: 'start' },
+] as const;
+
+/**
+ * The corner in which the overlay fits without covering a button, or else the one with the most space; folded where that is too
+ * little.
+ * @param wanted the size of the overlay
+ * @param buttons what it must not cover
+ */
+export function placeOverlay(
+  screen: { width: number; height: number },
+  wanted: { width: number; height: number },
+  buttons: readonly Box[],
+): Place {
+  const heightIn = ({ block, inline }: (typeof CORNERS)[number]) => {
+    const left = inline === 'start' ? MARGIN_PX : screen.width - wanted.width - MARGIN_PX;
+    const inTheWay = buttons.filter(
+      (button) =>
+        button.left < left + wanted.width &&
+        button.left + button.width > left &&
+        button.top < screen.height &&
+        button.top + button.height > 0,
+    );
+    const edge =
+      block === 'start'
+        ? Math.min(screen.height, ...inTheWay.map(({ top }) => top))
+        : screen.height - Math.max(0, ...inTheWay.map(({ top, height }) => top + height));
+    return edge - 2 * MARGIN_PX;
+  };
+  const places = CORNERS.map((corner) => ({ ...corner, height: heightIn(corner) }));
+  const [widest = { ...CORNERS[0], height: 0 }] = [...places].sort((one, other) => other.height - one.height);
+  const place = places.find(({ height }) => height >= wanted.height) ?? widest;
+  return { ...place, isFolded: place.height < Math.min(MIN_HEIGHT_PX, wanted.height) };
+}

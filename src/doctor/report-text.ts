@@ -1,0 +1,25 @@
+import type { ElementFacts } from './facts';
+import type { Finding } from './findings';
+
+/** "1 finding", "2 findings". */
+export const countOf = (findings: readonly unknown[]): string =>
+  findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
+
+const findingText = ({ code, about, sentence, mend, docs }: Finding) =>
+  [about ? `${code}  ${about}` : code, `  ${sentence}`, `  ${mend}`, `  ${docs}`].join('\n');
+
+const walletsText = ({ name, wallets }: ElementFacts) =>
+  [
+    name,
+    ...wallets.map(
+      ({ wallet, shown, reason = '' }) => `  ${wallet}: ${shown ? 'shown' : `not shown, ${reason}`}`,
+    ),
+  ].join('\n');
+
+/** The report as text: the findings, then the wallets of each element. */
+export const reportText = (findings: readonly Finding[], elements: readonly ElementFacts[]): string =>
+  [
+    `Ekspres doctor: ${countOf(findings)}`,
+    ...findings.map(findingText),
+    ...elements.filter(({ wallets }) => wallets.length).map(walletsText),
+  ].join('\n\n');

@@ -1,0 +1,23 @@
+import type { PageFacts } from './facts';
+
+/** A mistake on a page. */
+export interface Mistake {
+  /** The element that it concerns; '' where it concerns the page. */
+  about: string;
+  /** What is wrong, as a sentence. */
+  sentence: string;
+  /** How to mend it, as a sentence. */
+  mend: string;
+}
+
+/** A row of the table of findings. */
+export interface Rule {
+  /** The heading of the docs' page about the doctor that explains it. */
+  code: string;
+  /** The mistakes of this kind on a page. */
+  find(facts: PageFacts): readonly Mistake[];
+}
+
+/** A mistake of the page as a whole; none where the condition does not hold. */
+export const ofPage = (isMistake: boolean, sentence: string, mend: string): readonly Mistake[] =>
+  isMistake ? [{ about: '', sentence, mend }] : [];

@@ -1,0 +1,87 @@
+import type { ApiFacts, ElementFacts, Market, PageFacts } from '../facts';
+import type { Mistake, Rule } from '../rule';
+
+/** A rule about requests that the API did not answer as it should. */
+const failureRule = (
+  code: string,
+  isIt: (status: number) => boolean,
+  sentence: (api: ApiFacts, status: number, message: string) => string,
+  mend: string,
+): Rule => ({
+  code,
+  find: ({ api }) =>
+    api.flatMap((facts) =>
+      !facts.answer.ok && isIt(facts.answer.status)
+        ? [
+            {
+              about: facts.elements.join(', '),
+              sentence: sentence(facts, facts.answer.status, facts.answer.message),
+              mend,
+            },
+          ]
+        : [],
+    ),
+});
+
+const isRefusedToken = (status: number) => status === 401 || status === 403;
+
+/** A rule about the markets of the shop, for each element whose token it knows. */
+const marketRule = (
+  code: string,
+  find: (element: ElementFacts, markets: readonly Market[]) => Omit<Mistake, 'about'> | undefined,
+): Rule => ({
+  code,
+  find: ({ api, elements }: PageFacts) =>
+    elements.flatMap((element) => {
+      const facts = api.find((one) => one.elements.includes(element.name));
+      if (!facts?.answer.ok || !facts.answer.markets.length) return [];
+      const mistake = find(element, facts.answer.markets);
+      return mistake ? [{ about: element.name, ...mistake }] : [];
+    }),
+});
+
+const countryOf = ({ attributes }: ElementFacts) => attributes['buyer-country']?.trim().toUpperCase();
+
+const currencyOf = ({ attributes }: ElementFacts) => attributes['buyer-currency']?.trim().toUpperCase();
+
+const marketOf = (element: ElementFacts, markets: readonly Market[]) =>
+  markets.find(({ country }) => country === countryOf(element));
+
+/** Mistakes that the Storefront API knows of. */
+export const apiRules: readonly Rule[] = [
+  failureRule(
+    'api-refuses-token',
+    isRefusedToken,
+    ({ origin }, status) => `The Storefront API at ${origin} refuses the access token (${status}).`,
+    'Write a public Storefront API token into access-token.',
+  ),
+  failureRule(
+    'api-not-found',
+    (status) => status === 404,
+    ({ origin, version }) => `${origin} has no Storefront API of the version ${version}.`,
+    'Correct apiOrigin or apiVersion in the settings.',
+  ),
+  failureRule(
+    'api-not-reached',
+    (status) => status !== 404 && !isRefusedToken(status),
+    ({ origin }, _status, message) => `The Storefront API at ${origin} gave no usable answer (${message}).`,
+    'Check apiOrigin, connect-src of the content security policy, and the CORS headers of the API.',
+  ),
+  marketRule('country-not-served', (element, markets) => {
+    const country = countryOf(element);
+    if (!country || marketOf(element, markets)) return undefined;
+    return {
+      sentence: `The shop does not sell to buyer-country ${country}.`,
+      mend: `Write one of ${markets.map((market) => market.country).join(', ')}.`,
+    };
+  }),
+  marketRule('other-currency', (element, markets) => {
+    const market = marketOf(element, markets);
+    const currency = currencyOf(element);
+    if (!market || !currency || market.currency === currency) return undefined;
+    return {
+      sentence: `buyer-currency is ${currency}; the shop sells to ${market.country} in ${market.currency}.`,
+      mend: `Write buyer-currency="${market.currency}".`,
+    };
+  }),
+];

@@ -1,0 +1,46 @@
+import type { WalletName } from '../../wallets/contract';
+import type { ElementFacts } from '../facts';
+
+/** Every wallet. The compiler refuses this list where the type has another name. */
+const WALLETS: Readonly<Record<WalletName, true>> = {
+  buy_it_now: true,
+  shop_pay: true,
+  apple_pay: true,
+  google_pay: true,
+  paypal: true,
+  venmo: true,
+  facebook_pay: true,
+  buy_with_prime: true,
+  amazon_pay: true,
+};
+
+export const walletNames = Object.keys(WALLETS);
+
+/** A config as the page has written it. */
+export interface WrittenConfig {
+  attribute: string;
+  name: string;
+  params: Readonly<Record<string, unknown>>;
+}
+
+/** The attributes that hold configs. */
+export const CONFIG_ATTRIBUTES = ['recommended', 'fallback', 'wallet-configs', 'wallet-config'] as const;
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    // The rules of attributes tell of it.
+    return undefined;
+  }
+}
+
+/** The configs of an element's attributes, as far as they can be read. */
+export const configsOf = ({ attributes }: ElementFacts): WrittenConfig[] =>
+  CONFIG_ATTRIBUTES.flatMap((attribute) =>
+    [parse(attributes[attribute])].flat().flatMap((config) => {
+      const { name, wallet_params } = Object(config) as { name?: unknown; wallet_params?: unknown };
+      const params = Object(wallet_params) as Record<string, unknown>;
+      return typeof name === 'string' ? [{ attribute, name, params }] : [];
+    }),
+  );

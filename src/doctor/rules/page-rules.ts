@@ -1,0 +1,119 @@
+import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
+import { elementRule, kindOf } from './markup-rules';
+import type { Rule } from '../rule';
+
+/**
+ * The narrowest button that vendors draw with words, in px: Google's is 160 wide, PayPal's 150, Apple's 140.
+ * https://developers.google.com/pay/api/web/guides/brand-guidelines
+ */
+const MIN_WIDTH = 160;
+
+/** Hosts that vendors' scripts, frames and requests belong to. */
+const VENDOR_HOST =
+  /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
+
+/** The folder of an address, with a slash at its end; '' where it is none. */
+function folderOf(address: string): string {
+  try {
+    return new URL('.', address).href;
+  } catch {
+    return '';
+  }
+}
+
+/** Whether what was refused is a file of ours, a request of ours, or a vendor's. */
+function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements }: PageFacts): boolean {
+  let url: URL;
+  try {
+    url = new URL(blocked);
+  } catch {
+    // A word: `inline`, `eval`, `trusted-types-sink`.
+    return false;
+  }
+  const isOurFile = scripts.some(({ address }) => {
+    const folder = folderOf(address);
+    // Of another origin browsers tell the origin only.
+    return !!folder && (blocked.startsWith(folder) || (url.pathname === '/' && folder.startsWith(url.href)));
+  });
+  const isOurRequest = url.origin === apiOrigin && /^\/($|api\/|wallets\/|services\/)/.test(url.pathname);
+  return isOurFile || isOurRequest || (elements.length > 0 && VENDOR_HOST.test(url.hostname));
+}
+
+/** What an element would sell. */
+const isHeadless = ({ attributes }: ElementFacts) => !!attributes['variant-id']?.trim();
+
+/** Mistakes in what stands around an element. */
+export const pageRules: readonly Rule[] = [
+  {
+    code: 'blocked-by-policy',
+    find: (facts) => {
+      const ours = facts.violations.filter((violation) => concernsUs(violation, facts));
+      const isFirst = ({ directive, blocked }: ViolationFacts, index: number) =>
+        index === ours.findIndex((other) => other.directive === directive && other.blocked === blocked);
+      return ours.filter(isFirst).map(({ directive, blocked }) => ({
+        about: '',
+        sentence: `The content security policy blocks ${blocked}.`,
+        mend: `Add ${new URL(blocked).origin} to ${directive.replace(/-(elem|attr)$/, '')}.`,
+      }));
+    },
+  },
+  {
+    code: 'space-not-reserved',
+    find: ({ shifts }) =>
+      shifts.map(({ element, pixels }) => ({
+        about: element,
+        sentence: `What follows the element moved down by ${Math.round(pixels)} px when its button came.`,
+        mend: "Reserve the space in the page's CSS.",
+      })),
+  },
+  elementRule('not-displayed', ({ hiddenBy }) =>
+    hiddenBy
+      ? [
+          {
+            sentence: `It is not drawn: ${hiddenBy} has display: none.`,
+            mend: 'Show it. A closed drawer is well: it fills when it opens.',
+          },
+        ]
+      : [],
+  ),
+  elementRule('too-narrow', ({ hiddenBy, width }) =>
+    !hiddenBy && width > 0 && width < MIN_WIDTH
+      ? [
+          {
+            sentence: `It is ${Math.round(width)} px wide; vendors draw buttons with words from ${MIN_WIDTH} px on.`,
+            mend: `Give it at least ${MIN_WIDTH} px.`,
+          },
+        ]
+      : [],
+  ),
+  elementRule('no-variant', (element) =>
+    kindOf(element) === 'product' && !isHeadless(element) && element.form && !element.form.variantId
+      ? [
+          {
+            sentence: 'The product form has no field named id with the digits of a variant.',
+            mend: '<input type="hidden" name="id" value="…"> says what is bought.',
+          },
+        ]
+      : [],
+  ),
+  elementRule('sold-out', (element) =>
+    kindOf(element) === 'product' && !isHeadless(element) && element.form?.variantId && element.form.disabled
+      ? [
+          {
+            sentence: `Variant ${element.form.variantId} cannot be bought: every submit button of the product form is disabled.`,
+            mend: 'The buttons follow the form. Enable its submit button where the variant is in stock.',
+          },
+        ]
+      : [],
+  ),
+  elementRule('no-consent-area', ({ form }, { hasConsentArea }) =>
+    form?.sellingPlanId && !hasConsentArea
+      ? [
+          {
+            sentence: `Selling plan ${form.sellingPlanId} is chosen, and the page has no place for the notice of consent.`,
+            mend: 'Add <div id="shopify-buyer-consent"></div>.',
+          },
+        ]
+      : [],
+  ),
+];

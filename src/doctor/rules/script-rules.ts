@@ -1,0 +1,82 @@
+import type { PageFacts, ScriptFacts } from '../facts';
+import { ofPage, type Rule } from '../rule';
+
+const TAG = '<script type="module" async src="https://cdn.example/ekspres.js"></script>';
+
+/** The media types that browsers take for JavaScript: https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
+
+/** A rule about the tags that load the script. */
+const scriptRule = (
+  code: string,
+  isMistake: (script: ScriptFacts) => boolean,
+  sentence: (script: ScriptFacts) => string,
+  mend: string,
+): Rule => ({
+  code,
+  find: ({ scripts }) =>
+    scripts.filter(isMistake).map((script) => ({ about: '', sentence: sentence(script), mend })),
+});
+
+const isAnswered = ({ answer }: ScriptFacts) => answer?.status === 200;
+
+/** Mistakes for which the script does not run, or not as the page's author thinks. */
+export const scriptRules: readonly Rule[] = [
+  {
+    code: 'script-missing',
+    find: ({ isStarted, scripts }) =>
+      ofPage(!isStarted && !scripts.length, 'No tag of the page loads ekspres.js.', `Add ${TAG}.`),
+  },
+  scriptRule(
+    'script-not-a-module',
+    ({ isModule }) => !isModule,
+    ({ address }) => `${address} is loaded as a classic script, which cannot import.`,
+    'Write type="module" on its tag.',
+  ),
+  {
+    code: 'script-twice',
+    find: ({ scripts }) =>
+      ofPage(
+        scripts.length > 1,
+        `${scripts.length} tags load ekspres.js: ${scripts.map(({ address }) => address).join(', ')}.`,
+        'Keep one of them. The first that has come defines the elements; the others are loaded for nothing.',
+      ),
+  },
+  scriptRule(
+    'script-not-found',
+    ({ answer }) => !!answer && answer.status !== 200,
+    ({ address, answer }) =>
+      answer?.status ? `${address} answers ${answer.status}.` : `${address} does not answer.`,
+    'Put ekspres.js and the files beside it there, or correct the address.',
+  ),
+  scriptRule(
+    'script-without-cors',
+    (script) => isAnswered(script) && script.isForeign && !script.answer?.allowsPage,
+    ({ address }) => `${address} is on another origin, and its answer does not allow this page to load it.`,
+    'Have its server send Access-Control-Allow-Origin: * with every file.',
+  ),
+  scriptRule(
+    'script-of-wrong-type',
+    (script) => isAnswered(script) && !JAVASCRIPT.test(script.answer?.contentType ?? ''),
+    ({ address, answer }) => `${address} is sent as ${answer?.contentType || 'a file without a type'}.`,
+    'Have its server send Content-Type: text/javascript.',
+  ),
+  {
+    code: 'other-script',
+    find: ({ foreignTags }) =>
+      ofPage(
+        foreignTags.length > 0,
+        `Another script has defined ${foreignTags.map((tag) => `<${tag}>`).join(', ')}.`,
+        "Remove the old script's tag, and the lines that define Shopify.PaymentButton.init.",
+      ),
+  },
+  {
+    code: 'other-version',
+    find: ({ isStarted, version, wantedVersion }: PageFacts) =>
+      ofPage(
+        isStarted && !!wantedVersion && version !== wantedVersion,
+        `The page runs Ekspres ${version}; this is the doctor of ${wantedVersion}.`,
+        'Serve the files of the version that the app has installed.',
+      ),
+  },
+];

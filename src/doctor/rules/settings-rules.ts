@@ -1,0 +1,67 @@
+import type { PageSettings } from '../../embed/page/configured';
+import type { PageFacts } from '../facts';
+import { nearest } from '../nearest';
+import { ofPage, type Mistake, type Rule } from '../rule';
+
+/** Every setting. The compiler refuses this list where the type has another key. */
+const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
+  apiOrigin: true,
+  apiVersion: true,
+  errors: true,
+  logoOrigin: true,
+  logos: true,
+  managedMarketsOrigin: true,
+  sdkOrigins: true,
+  telemetryOrigin: true,
+  wallets: true,
+};
+
+const names = Object.keys(SETTINGS);
+
+/** The object of the settings; undefined where the text is none. */
+function settingsIn({ settings }: PageFacts): object | undefined {
+  try {
+    const value: unknown = JSON.parse(settings?.text.trim() || '{}');
+    return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unknownSetting(name: string): Mistake {
+  const meant = nearest(name, names);
+  return {
+    about: '',
+    sentence: `${name} is no setting.`,
+    mend: meant ? `Write ${meant}.` : `The settings are ${names.join(', ')}.`,
+  };
+}
+
+/** Mistakes in the element with the page's settings. */
+export const settingsRules: readonly Rule[] = [
+  {
+    code: 'settings-not-read',
+    find: ({ settings }) =>
+      ofPage(
+        !!settings && !settings.isJsonScript,
+        'The element with the id ekspres-config is no <script type="application/json">.',
+        'Write the settings into <script type="application/json" id="ekspres-config">.',
+      ),
+  },
+  {
+    code: 'settings-not-json',
+    find: (facts) =>
+      ofPage(
+        !settingsIn(facts),
+        'The settings are not a JSON object, so none of them holds.',
+        'Correct the JSON.',
+      ),
+  },
+  {
+    code: 'unknown-setting',
+    find: (facts) =>
+      Object.keys(settingsIn(facts) ?? {})
+        .filter((name) => !names.includes(name))
+        .map(unknownSetting),
+  },
+];

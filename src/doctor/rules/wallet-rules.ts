@@ -1,0 +1,84 @@
+import type { WalletName } from '../../wallets/contract';
+import { nearest } from '../nearest';
+import { ofPage, type Rule } from '../rule';
+import { configsOf, walletNames } from './configs';
+import { elementRule, kindOf } from './markup-rules';
+
+/** Wallets whose button takes its vendor's script from `sdkUrl`. */
+const WITH_SDK_URL: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies WalletName[];
+
+/** Wallets with a script of their vendor's. */
+const WITH_SCRIPT: readonly string[] = [
+  ...WITH_SDK_URL,
+  'amazon_pay',
+  'buy_with_prime',
+] satisfies readonly string[];
+
+/** Refusals that the page can mend → how. The others are up to the shopper's device, or to what is bought. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  authJwtExpired: 'Render the page anew for each token, or do not cache it for longer than the token holds.',
+  'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',
+  'currency-not-supported': "Correct the ledger currency in the wallet's parameters.",
+  'in-iframe': 'Put the element into the page itself: Apple Pay is not offered inside a frame.',
+  'in-shadow-dom': 'Put the element into the document: Amazon does not find it inside a shadow root.',
+  invalidAuthParams: "Write a token into auth of Google Pay's parameters.",
+  'no-known-network': 'Write networks that Apple Pay knows into supportedNetworks.',
+  'not-drawn': "Look at the console: the vendor's script has said why.",
+  'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its address.",
+};
+
+/** Mistakes for which a wallet is not shown. */
+export const walletRules: readonly Rule[] = [
+  elementRule('unknown-wallet', (element) =>
+    configsOf(element).flatMap(({ attribute, name }) => {
+      if (walletNames.includes(name)) return [];
+      const meant = nearest(name, walletNames);
+      return [
+        {
+          sentence: `${attribute} names the wallet ${JSON.stringify(name)}, which this version does not have.`,
+          mend: meant ? `Write "${meant}".` : `Write one of ${walletNames.join(', ')}.`,
+        },
+      ];
+    }),
+  ),
+  elementRule('wallet-hidden', ({ wallets }) =>
+    wallets
+      .filter(({ reason }) => reason === 'hidden-by-the-page')
+      .map(({ wallet }) => ({
+        sentence: `The page offers ${wallet}, and its setting wallets.hidden hides it.`,
+        mend: 'Take it out of one of the two.',
+      })),
+  ),
+  elementRule('wallet-refused', ({ wallets }) =>
+    wallets.flatMap(({ wallet, reason = '' }) => {
+      const mend = REFUSALS[reason];
+      return mend ? [{ sentence: `${wallet} is not shown: ${reason}.`, mend }] : [];
+    }),
+  ),
+  {
+    code: 'apple-pay-not-secure',
+    find: ({ isSecure, elements }) =>
+      ofPage(
+        !isSecure && elements.some((element) => configsOf(element).some(({ name }) => name === 'apple_pay')),
+        'The page is not served over https:, so Apple Pay is never shown.',
+        'Serve it over https:.',
+      ),
+  },
+  elementRule('only-sdk-without-script', (element) => {
+    const value = element.attributes['only-sdk'];
+    if (kindOf(element) !== 'checkout' || value === undefined || value === 'false') return [];
+    return configsOf(element).flatMap(({ name, params }) => {
+      const hasScript = WITH_SDK_URL.includes(name) ? !!params.sdkUrl : WITH_SCRIPT.includes(name);
+      return hasScript
+        ? []
+        : [
+            {
+              sentence: `only-sdk loads the script of a vendor, and ${name} names none.`,
+              mend: WITH_SDK_URL.includes(name)
+                ? "Write sdkUrl into the wallet's parameters."
+                : 'Leave only-sdk out: this wallet has no script.',
+            },
+          ];
+    });
+  }),
+];

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { axeViolations } from './axe-violations';
+import { expect, test } from './fixtures';
+import { config, hostPage, markup, MUG, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { servePage } from './sandbox';
+import { takePicture } from './take-picture';
+
+const overlay = (page: Page) => page.locator('ekspres-doctor section');
+const codes = (page: Page) => overlay(page).locator('li code').allTextContents();
+
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="script-src 'self'">`;
+const PAYPAL = config('paypal', { wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js?client-id=x' } });
+
+/** Space for one button. */
+const RESERVED = 'display: block; min-height: 44px';
+
+/** A page with one mistake in each of its parts. */
+const MISTAKEN = hostPage(
+  `${productForm(productElement({ debug: true, id: 'grows', recommended: config('shoppay') }))}
+  <p id="after">Opis</p>
+  <div id="tab" style="display: none">${productForm(productElement({ id: 'hidden' }))}</div>
+  <div style="width: 120px">${productForm(productElement({ id: 'narrow', style: RESERVED, 'call-to-acton': true }))}</div>
+  ${markup('shopify-wallet-button', { id: 'paypal', style: RESERVED, 'page-type': 'checkout', 'wallet-config': PAYPAL, debug: true })}
+  ${markup('shopify-accelerated-checkout', { id: 'euro', style: RESERVED, 'variant-id': MUG, 'buyer-country': 'DE' })}
+  ${markup('shopify-acelerated-checkout')}`,
+  {
+    head: `${POLICY}<script type="application/json" id="ekspres-config">{"apiVersoin": "unstable"}</script>${SCRIPT}`,
+  },
+);
+
+/** Opens the page, whose script comes after its first paint. */
+async function openAfterPaint(page: Page, html: string): Promise<void> {
+  let release = () => {};
+  const painted = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dist/ekspres.js', async (route) => {
+    await painted;
+    await route.continue();
+  });
+  await page.goto(await servePage(page.request, html), { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+}
+
+test('debug opens one overlay, which names each mistake of the page once, as the console does', async ({
+  page,
+}, testInfo) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && message.text().startsWith('[Ekspres]')) warnings.push(message.text());
+  });
+  await openAfterPaint(page, MISTAKEN);
+  const expected = [
+    'unknown-setting',
+    'unknown-tag',
+    'unknown-attribute',
+    'unknown-wallet',
+    'wallet-refused',
+    'blocked-by-policy',
+    'space-not-reserved',
+    'not-displayed',
+    'too-narrow',
+    'other-currency',
+  ];
+  await expect.poll(() => codes(page)).toEqual(expected);
+  await expect(page.locator('ekspres-doctor')).toHaveCount(1);
+  await expect(overlay(page).getByRole('heading', { level: 2 })).toHaveText('Ekspres doctor: 10 findings');
+  await expect(overlay(page).getByRole('row', { name: 'paypal' })).toContainText('sdk-not-loaded');
+  const printed = warnings.map((text) => /^\[Ekspres\] ([a-z-]+): .* https:\S+#\1$/.exec(text)?.[1]);
+  expect(printed.sort()).toEqual([...expected].sort());
+  expect(await axeViolations(page, 'ekspres-doctor')).toEqual([]);
+  await takePicture(page, testInfo, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeViolations(page, 'ekspres-doctor')).toEqual([]);
+  await takePicture(page, testInfo, 'dark');
+
+  await overlay(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+});
+
+test('the overlay on a phone covers no button, folds, and copies its report', async ({ page }, testInfo) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPage(
+    page,
+    hostPage(productForm(productElement({ debug: true, style: RESERVED, recommended: config('shoppay') }))),
+  );
+  await expect.poll(() => codes(page)).toEqual(['unknown-wallet']);
+  const panel = (await overlay(page).boundingBox())!;
+  const button = (await page.locator('shopify-accelerated-checkout [part=button]').boundingBox())!;
+  expect(panel.y).toBeGreaterThan(button.y + button.height);
+  expect(panel.x + panel.width).toBeLessThanOrEqual(320);
+  await takePicture(page, testInfo, 'phone');
+  await overlay(page).getByRole('button', { name: 'Copy as text' }).click();
+  await expect(overlay(page).getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Ekspres doctor: 1 finding\n\nunknown-wallet .*\n\s+recommended names the wallet "shoppay"/,
+  );
+  await overlay(page).getByRole('button', { name: 'Fold' }).click();
+  await expect(overlay(page).getByRole('list')).toBeHidden();
+});
+
+test('debug opens it on an element whose mistake was printed before', async ({ page }) => {
+  const printed = page.waitForEvent('console', (message) => message.text().includes('missing-product-form'));
+  await openPage(page, hostPage(productElement({ style: RESERVED })));
+  await printed;
+  await page.locator('shopify-accelerated-checkout').evaluate((host) => host.setAttribute('debug', ''));
+  await expect.poll(() => codes(page)).toEqual(['missing-product-form']);
+});

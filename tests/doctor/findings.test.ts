@@ -1,0 +1,354 @@
+import { describe, expect, it } from 'vitest';
+import type { PageFacts } from '../../src/doctor/facts';
+import { findingCodes, findMistakes, lineOf } from '../../src/doctor/findings';
+import { api, checkoutElement, element, elementWith, MARKETS, page, pageWith, SCRIPT } from './page-facts';
+
+const answered = (changed: object) => ({
+  ...SCRIPT,
+  answer: { status: 200, contentType: 'text/javascript; charset=utf-8', allowsPage: true, ...changed },
+});
+
+const SHOP_PAY = { name: 'shop_pay', wallet_params: {} };
+
+/** What is wrong → the page, the code of the finding, and what its sentence and its mend say. */
+const mistakes: readonly (readonly [title: string, facts: PageFacts, code: string, says: RegExp])[] = [
+  ['no tag loads the script', page({ isStarted: false, scripts: [] }), 'script-missing', /type="module"/],
+  [
+    'the tag is a classic script',
+    page({ scripts: [{ ...SCRIPT, isModule: false }] }),
+    'script-not-a-module',
+    /type="module"/,
+  ],
+  [
+    'two tags load it',
+    page({ scripts: [SCRIPT, { ...SCRIPT, address: 'https://cdn.example/ekspres.js?v=2' }] }),
+    'script-twice',
+    /^2 tags .*\?v=2/,
+  ],
+  [
+    'its address answers 404',
+    page({ isStarted: false, scripts: [answered({ status: 404 })] }),
+    'script-not-found',
+    /answers 404/,
+  ],
+  [
+    'its server does not answer',
+    page({ isStarted: false, scripts: [answered({ status: 0 })] }),
+    'script-not-found',
+    /does not answer/,
+  ],
+  [
+    'its server sends no CORS header',
+    page({ isStarted: false, scripts: [answered({ allowsPage: false })] }),
+    'script-without-cors',
+    /Access-Control-Allow-Origin/,
+  ],
+  [
+    'it is sent as HTML',
+    page({ isStarted: false, scripts: [answered({ contentType: 'text/html' })] }),
+    'script-of-wrong-type',
+    /text\/html/,
+  ],
+  [
+    'the old script is on the page',
+    page({ foreignTags: ['shopify-accelerated-checkout'] }),
+    'other-script',
+    /<shopify-accelerated-checkout>/,
+  ],
+  [
+    'the app has another version than the page',
+    page({ wantedVersion: '1.3.0' }),
+    'other-version',
+    /1\.2\.3.*1\.3\.0/,
+  ],
+  [
+    'the settings have no type',
+    page({ settings: { isJsonScript: false, text: '{}' } }),
+    'settings-not-read',
+    /application\/json/,
+  ],
+  [
+    'the settings are no JSON',
+    page({ settings: { isJsonScript: true, text: '{apiVersion: 1}' } }),
+    'settings-not-json',
+    /JSON/,
+  ],
+  [
+    'a setting is misspelt',
+    page({ settings: { isJsonScript: true, text: '{"apiOrgin": "https://shop.example"}' } }),
+    'unknown-setting',
+    /Write apiOrigin/,
+  ],
+  [
+    'a tag is misspelt',
+    page({ elements: [], undefinedTags: ['shopify-acelerated-checkout'] }),
+    'unknown-tag',
+    /Write <shopify-accelerated-checkout>/,
+  ],
+  [
+    'the page has no element',
+    page({ elements: [], undefinedTags: ['my-menu'] }),
+    'no-element',
+    /<shopify-accelerated-checkout>/,
+  ],
+  [
+    'an attribute is misspelt',
+    pageWith(elementWith({ 'call-to-acton': '' })),
+    'unknown-attribute',
+    /Write call-to-action/,
+  ],
+  [
+    'an attribute is written as a property',
+    pageWith(elementWith({ variantid: '1' })),
+    'unknown-attribute',
+    /Write variant-id/,
+  ],
+  [
+    'a product element has configs of a cart',
+    pageWith(elementWith({ 'wallet-configs': '[]' })),
+    'config-not-read',
+    /<shopify-accelerated-checkout-cart>/,
+  ],
+  [
+    'the access token is missing',
+    pageWith(elementWith({ 'access-token': '' })),
+    'invalid-webcomponent',
+    /access-token/,
+  ],
+  [
+    'the country is missing',
+    pageWith(elementWith({ 'buyer-country': '' })),
+    'invalid-webcomponent',
+    /buyer-country/,
+  ],
+  ['there is no product form', pageWith(element({ form: undefined })), 'missing-product-form', /form/],
+  [
+    'a config is no JSON',
+    pageWith(elementWith({ recommended: '[object Object]' })),
+    'invalid-recommended-fallback-config',
+    /recommended/,
+  ],
+  [
+    'a cart has no configs',
+    pageWith(element({ tag: 'shopify-accelerated-checkout-cart' })),
+    'no-config-provided',
+    /wallet-configs/,
+  ],
+  [
+    'a wallet has another name',
+    pageWith(elementWith({ recommended: '{"name": "shoppay"}' })),
+    'unknown-wallet',
+    /"shoppay".*Write "shop_pay"/,
+  ],
+  [
+    'a wallet is hidden by the settings',
+    pageWith(element({ wallets: [{ wallet: 'paypal', shown: false, reason: 'hidden-by-the-page' }] })),
+    'wallet-hidden',
+    /paypal/,
+  ],
+  [
+    "a vendor's script did not load",
+    pageWith(element({ wallets: [{ wallet: 'paypal', shown: false, reason: 'sdk-not-loaded' }] })),
+    'wallet-refused',
+    /paypal.*sdk-not-loaded/,
+  ],
+  [
+    'Apple Pay is on a page without https:',
+    { ...pageWith(elementWith({ recommended: '{"name": "apple_pay"}' })), isSecure: false },
+    'apple-pay-not-secure',
+    /https:/,
+  ],
+  [
+    'only-sdk is for a wallet without a script',
+    pageWith(checkoutElement(SHOP_PAY, { 'only-sdk': '' })),
+    'only-sdk-without-script',
+    /shop_pay.*Leave only-sdk out/,
+  ],
+  [
+    'only-sdk is for a wallet whose script is not named',
+    pageWith(checkoutElement({ name: 'paypal' }, { 'only-sdk': '' })),
+    'only-sdk-without-script',
+    /sdkUrl/,
+  ],
+  [
+    'the policy blocks a file of the script',
+    page({ violations: [{ directive: 'script-src-elem', blocked: 'https://cdn.example/click-a1b2c3.js' }] }),
+    'blocked-by-policy',
+    /click-a1b2c3\.js.*Add https:\/\/cdn\.example to script-src\./,
+  ],
+  [
+    "the policy blocks a vendor's script",
+    page({
+      violations: [{ directive: 'script-src-elem', blocked: 'https://pay.google.com/gp/p/js/pay.js' }],
+    }),
+    'blocked-by-policy',
+    /Add https:\/\/pay\.google\.com to script-src\./,
+  ],
+  [
+    'the policy blocks the API',
+    page({
+      violations: [{ directive: 'connect-src', blocked: 'https://shop.example/api/unstable/graphql.json' }],
+    }),
+    'blocked-by-policy',
+    /to connect-src\./,
+  ],
+  [
+    'the space is not reserved',
+    page({ shifts: [{ element: 'e', pixels: 44 }] }),
+    'space-not-reserved',
+    /44 px/,
+  ],
+  [
+    'the element is hidden',
+    pageWith(element({ hiddenBy: '<div id="tab">', width: 0 })),
+    'not-displayed',
+    /<div id="tab">/,
+  ],
+  ['the element is too narrow', pageWith(element({ width: 120 })), 'too-narrow', /120 px/],
+  [
+    'the form has no variant',
+    pageWith(element({ form: { variantId: undefined, sellingPlanId: undefined, disabled: true } })),
+    'no-variant',
+    /name="id"/,
+  ],
+  [
+    'the variant is sold out',
+    pageWith(element({ form: { variantId: '7', sellingPlanId: undefined, disabled: true } })),
+    'sold-out',
+    /Variant 7/,
+  ],
+  [
+    'a plan is chosen and there is no place for the consent',
+    pageWith(element({ form: { variantId: '7', sellingPlanId: '3301', disabled: false } })),
+    'no-consent-area',
+    /shopify-buyer-consent/,
+  ],
+  [
+    'the API refuses the token',
+    page({ api: [api({ ok: false, status: 401, message: 'HTTP 401' })] }),
+    'api-refuses-token',
+    /401/,
+  ],
+  [
+    'the API is not there',
+    page({ api: [api({ ok: false, status: 404, message: 'HTTP 404' })] }),
+    'api-not-found',
+    /https:\/\/shop\.example.*unstable/,
+  ],
+  [
+    'the API cannot be reached',
+    page({ api: [api({ ok: false, status: 0, message: 'Failed to fetch' })] }),
+    'api-not-reached',
+    /Failed to fetch/,
+  ],
+  [
+    'the shop does not sell to the country',
+    pageWith(elementWith({ 'buyer-country': 'US' })),
+    'country-not-served',
+    /US.*PL, DE/,
+  ],
+  [
+    "the currency is not the country's",
+    pageWith(elementWith({ 'buyer-country': 'DE' })),
+    'other-currency',
+    /EUR/,
+  ],
+];
+
+describe('the doctor finds that', () => {
+  it.each(mistakes)('%s', (_title, facts, code, says) => {
+    const findings = findMistakes(facts);
+    expect(findings.map((finding) => finding.code)).toEqual([code]);
+    expect(`${findings[0]?.sentence} ${findings[0]?.mend}`).toMatch(says);
+  });
+
+  it('each code of the table is found', () => {
+    const found = mistakes.map(([, , code]) => code);
+    expect(findingCodes.filter((code) => !found.includes(code))).toEqual([]);
+  });
+});
+
+describe('the doctor finds nothing', () => {
+  it.each<[string, PageFacts]>([
+    ['on a page without a mistake', page()],
+    ['where the server answers with the script', page({ scripts: [answered({})] })],
+    ['where the version is the same', page({ wantedVersion: '1.2.3' })],
+    ['where the API is not asked yet', page({ api: [] })],
+    ['where a shop names no countries', page({ api: [api({ ok: true, markets: [] })] })],
+    ['where the country is written in small letters', pageWith(elementWith({ 'buyer-country': 'pl' }))],
+    [
+      "in attributes of the page's own",
+      pageWith(elementWith({ id: 'a', 'data-section': '1', sectionid: '2' })),
+    ],
+    ["in elements of others'", page({ undefinedTags: ['cart-drawer'] })],
+    [
+      'where a cart is empty',
+      pageWith(element({ wallets: [{ wallet: 'shop_pay', shown: false, reason: 'no-cart' }] })),
+    ],
+    ['where nothing of an element is drawn', pageWith(element({ width: 0 }))],
+    [
+      'where the place for the consent is there',
+      {
+        ...pageWith(element({ form: { variantId: '7', sellingPlanId: '3301', disabled: false } })),
+        hasConsentArea: true,
+      },
+    ],
+    [
+      'where the policy blocks what is not ours',
+      page({
+        violations: [
+          { directive: 'script-src-elem', blocked: 'https://ads.example/pixel.js' },
+          { directive: 'style-src-attr', blocked: 'inline' },
+          { directive: 'img-src', blocked: 'https://shop.example/pictures/1.png' },
+        ],
+      }),
+    ],
+    [
+      'where only-sdk is for a wallet with a script',
+      pageWith(
+        checkoutElement(
+          { name: 'paypal', wallet_params: { sdkUrl: 'https://www.paypal.com/sdk/js' } },
+          { 'only-sdk': '' },
+        ),
+      ),
+    ],
+  ])('%s', (_title, facts) => {
+    expect(findMistakes(facts)).toEqual([]);
+  });
+});
+
+it('a mistake that was printed and is read again is one finding', () => {
+  const errors = [{ code: 'invalid-quantity', message: 'quantity: expected a positive integer' }];
+  const facts = pageWith(element({ errors, attributes: { quantity: '0' } }));
+  expect(findMistakes(facts).map(({ code }) => code)).toEqual(['invalid-quantity']);
+});
+
+it('all mistakes of an element are found at once', () => {
+  const facts = pageWith(
+    elementWith({ 'access-token': '', 'buyer-currency': '', quantity: '0', fallback: '[]' }),
+  );
+  expect(
+    findMistakes({ ...facts, api: [api({ ok: true, markets: MARKETS })] }).map(({ code }) => code),
+  ).toEqual([
+    'invalid-webcomponent',
+    'invalid-webcomponent',
+    'invalid-fallback-wallet-config',
+    'invalid-quantity',
+  ]);
+});
+
+it("what keeps the script away comes first, then the elements' errors, then the rest", () => {
+  const facts = { ...pageWith(element({ form: undefined, hiddenBy: '<p>' })), scripts: [SCRIPT, SCRIPT] };
+  expect(findMistakes(facts).map(({ code }) => code)).toEqual([
+    'script-twice',
+    'missing-product-form',
+    'not-displayed',
+  ]);
+});
+
+it('a line names the element, and ends with the address of the docs', () => {
+  const [finding] = findMistakes(pageWith(element({ width: 120 })));
+  expect(finding && lineOf(finding)).toBe(
+    'too-narrow: <shopify-accelerated-checkout>: It is 120 px wide; vendors draw buttons with words from 160 px on. Give it at least 160 px. https://docs.example/guides/doctor#too-narrow',
+  );
+});

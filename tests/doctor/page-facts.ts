@@ -1,0 +1,67 @@
+import type { ElementFacts, PageFacts } from '../../src/doctor/facts';
+
+/** A product element without a mistake. */
+export const element = (changed: Partial<ElementFacts> = {}): ElementFacts => ({
+  name: '<shopify-accelerated-checkout>',
+  tag: 'shopify-accelerated-checkout',
+  width: 400,
+  form: { variantId: '44100000000101', sellingPlanId: undefined, disabled: false },
+  wallets: [{ wallet: 'buy_it_now', shown: true }],
+  errors: [],
+  ...changed,
+  attributes: {
+    'access-token': 'token',
+    'buyer-country': 'PL',
+    'buyer-currency': 'PLN',
+    ...changed.attributes,
+  },
+});
+
+/** An element with these attributes beside the required ones. */
+export const elementWith = (attributes: Record<string, string>): ElementFacts => element({ attributes });
+
+/** The checkout's element of one wallet. */
+export const checkoutElement = (config: object, attributes: Record<string, string> = {}): ElementFacts =>
+  element({
+    tag: 'shopify-wallet-button',
+    attributes: { 'wallet-config': JSON.stringify(config), ...attributes },
+  });
+
+export const SCRIPT = {
+  address: 'https://cdn.example/ekspres.js',
+  isModule: true,
+  isForeign: true,
+};
+
+/** What the API says of a shop that sells in two countries. */
+export const api = (answer: PageFacts['api'][number]['answer']): PageFacts['api'][number] => ({
+  elements: ['<shopify-accelerated-checkout>'],
+  origin: 'https://shop.example',
+  version: 'unstable',
+  answer,
+});
+
+export const MARKETS = [
+  { country: 'PL', currency: 'PLN' },
+  { country: 'DE', currency: 'EUR' },
+];
+
+/** A page without a mistake. */
+export const page = (changed: Partial<PageFacts> = {}): PageFacts => ({
+  version: '1.2.3',
+  isStarted: true,
+  isSecure: true,
+  scripts: [SCRIPT],
+  foreignTags: [],
+  undefinedTags: [],
+  elements: [element()],
+  hasConsentArea: false,
+  apiOrigin: 'https://shop.example',
+  violations: [],
+  shifts: [],
+  api: [api({ ok: true, markets: MARKETS })],
+  ...changed,
+});
+
+/** A page with these elements. */
+export const pageWith = (...elements: ElementFacts[]): PageFacts => page({ elements });

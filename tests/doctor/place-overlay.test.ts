@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { placeOverlay, type Box } from '../../src/doctor/place-overlay';
+
+const DESKTOP = { width: 1280, height: 720 };
+const PHONE = { width: 320, height: 568 };
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, width, height });
+
+it.each([
+  ['at the lower right', DESKTOP, 440, [box(100, 100, 400, 44)], 'end end'],
+  [
+    'at the lower left, beside a high column of buttons',
+    DESKTOP,
+    440,
+    [box(900, 300, 300, 400)],
+    'end start',
+  ],
+  [
+    'at the lower right, as high as the space under wide buttons',
+    DESKTOP,
+    440,
+    [box(0, 200, 1280, 44), box(0, 400, 1280, 44)],
+    'end end 260',
+  ],
+  ['at the top, over a button at the bottom of a phone', PHONE, 304, [box(10, 500, 300, 44)], 'start end'],
+  [
+    'at the lower right, where buttons are outside the screen',
+    PHONE,
+    304,
+    [box(10, 900, 300, 44)],
+    'end end',
+  ],
+  [
+    'folded, where no space is high enough',
+    PHONE,
+    304,
+    [box(10, 100, 300, 44), box(10, 440, 300, 44)],
+    'start end folded',
+  ],
+] as const)('the overlay stands %s', (_title, screen, width, buttons, expected) => {
+  const { block, inline, height, isFolded } = placeOverlay(screen, { width, height: 300 }, buttons);
+  const room = isFolded ? ' folded' : height < 300 ? ` ${height}` : '';
+  expect(`${block} ${inline}${room}`).toBe(expected);
+});
