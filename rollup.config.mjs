@@ -8,7 +8,16 @@ import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { preactAliases } from './build/aliases.mjs';
 import { buildId } from './build/build-id.mjs';
-import { chunkFileNames, chunkOf, lazyModules, ownFile, reactFile, serverFile } from './build/chunks.mjs';
+import {
+  chunkFileNames,
+  chunkOf,
+  cliFile,
+  cliPageFile,
+  lazyModules,
+  ownFile,
+  reactFile,
+  serverFile,
+} from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
 import { inlineScripts } from './build/inline-scripts.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
@@ -110,5 +119,17 @@ export default [
     input: 'src/server/liquid/snippets.ts',
     output: { dir: 'dist', format: 'es' },
     plugins: [...plugins(), liquidSnippets()],
+  },
+  {
+    input: 'src/doctor/cli/index.ts',
+    external: /^node:/,
+    output: { dir: 'dist', format: 'es', entryFileNames: cliFile, banner: '#!/usr/bin/env node' },
+    plugins: sourcePlugins(),
+  },
+  {
+    // Runs in a page before its own scripts, as no module can.
+    input: 'src/doctor/cli/page-script.ts',
+    output: { dir: 'dist', format: 'iife', entryFileNames: cliPageFile },
+    plugins: sourcePlugins(),
   },
 ];

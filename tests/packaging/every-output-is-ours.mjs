@@ -3,13 +3,13 @@
  * fails too where a chunk imports the first file.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { ownFile, reactFile, serverFile, testingFile } from '../../build/chunks.mjs';
+import { cliFile, cliPageFile, ownFile, reactFile, serverFile, testingFile } from '../../build/chunks.mjs';
 
 // Scripts beside declarations in `types/` are empty.
 const files = readdirSync('dist', { recursive: true }).filter(
   (file) => file.endsWith('.js') && !file.startsWith('types/'),
 );
-const named = [serverFile, reactFile, testingFile];
+const named = [cliFile, cliPageFile, serverFile, reactFile, testingFile];
 const foreign = files.filter((file) => !ownFile.test(file) && !named.includes(file));
 foreign.forEach((file) => console.error(`${file} is not recognised: build/chunks.mjs lacks its chunk`));
 const incomplete = files.filter((file) => readFileSync(`dist/${file}`, 'utf8').includes('__EKSPRES_'));

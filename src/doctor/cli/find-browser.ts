@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BrowserType } from '@playwright/test';
+
+/** Where the programs of Chromium, Chrome and Edge lie, by the names of `process.platform`. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  linux: [
+    '/usr/bin/google-chrome-stable',
+    '/usr/bin/google-chrome',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/snap/bin/chromium',
+    '/usr/bin/microsoft-edge',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((folder) =>
+    ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((program) =>
+      join(process.env[folder] ?? '', program),
+    ),
+  ),
+};
+
+/** Packages that can drive a browser; the first that is installed. */
+const PACKAGES = ['playwright-core', '@playwright/test', 'playwright'];
+
+/** What the machine has; a test gives its own. */
+export interface Machine {
+  platform: string;
+  exists(path: string): boolean;
+}
+
+const here: Machine = { platform: process.platform, exists: existsSync };
+
+/**
+ * The path of a browser: the one asked for, else Playwright's own, else the first of the usual places.
+ * @param own where Playwright would have its own
+ */
+export function findBrowser(wanted: string | undefined, own: string, machine: Machine = here): string {
+  if (wanted !== undefined) {
+    if (machine.exists(wanted)) return wanted;
+    throw new Error(`There is no browser at ${wanted}.`);
+  }
+  const found = [own, ...(PATHS[machine.platform] ?? [])].find((path) => path && machine.exists(path));
+  if (found) return found;
+  throw new Error(
+    'No browser was found. Install Chrome, Chromium or Edge, or name its program: --browser <path>.',
+  );
+}
+
+/** Playwright's Chromium, out of the packages of the folder in which the command runs. */
+export async function loadChromium(folder: string = process.cwd()): Promise<BrowserType> {
+  const resolve = createRequire(join(folder, 'package.json'));
+  for (const name of PACKAGES) {
+    let path: string;
+    try {
+      path = resolve.resolve(name);
+    } catch {
+      // Not installed: the next one may be.
+      continue;
+    }
+    const module = (await import(pathToFileURL(path).href)) as {
+      chromium?: BrowserType;
+      default?: { chromium?: BrowserType };
+    };
+    const chromium = module.chromium ?? module.default?.chromium;
+    if (chromium) return chromium;
+  }
+  throw new Error('It drives a browser by Playwright, which is not installed: npm install playwright-core');
+}

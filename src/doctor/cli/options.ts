@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. */
+export interface Options {
+  /** Addresses of pages. */
+  addresses: readonly string[];
+  /** Path of the browser's program. */
+  browser: string | undefined;
+  isJson: boolean;
+  /** How long the page may take, in ms. */
+  limitMs: number;
+}
+
+/** The options as they were written, or what to print instead. */
+export type ReadOptions = { ok: true; options: Options } | { ok: false; isMistake: boolean; text: string };
+
+const DEFAULT_SECONDS = 15;
+
+const HELP = `ekspres doctor <url> [<url> …]
+
+Opens each page in a browser that is installed here, and prints what is wrong with its express-payment buttons.
+
+  --browser <path>   the program of a Chromium, Chrome or Edge; else the usual places are searched
+  --json             print the findings as JSON
+  --limit <seconds>  how long a page may take (${DEFAULT_SECONDS})
+  --help             this text
+
+It needs the package playwright-core or @playwright/test. It ends with 0 where nothing is wrong, with 1 where something
+was found, and with 2 where a page could not be examined.
+`;
+
+const mistake = (text: string): ReadOptions => ({ ok: false, isMistake: true, text: `${text}\n\n${HELP}` });
+
+/** The address of a page; undefined for anything else. */
+function toAddress(text: string): string | undefined {
+  try {
+    const { href, protocol } = new URL(text);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the arguments after the program's name. */
+export function readOptions(args: readonly string[]): ReadOptions {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        browser: { type: 'string' },
+        help: { type: 'boolean' },
+        json: { type: 'boolean' },
+        limit: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return mistake((error as Error).message);
+  }
+  const { values, positionals } = parsed;
+  if (values.help || !args.length) return { ok: false, isMistake: false, text: HELP };
+  const [command, ...pages] = positionals;
+  if (command !== 'doctor' || !pages.length) return mistake('The command is: ekspres doctor <url>');
+  const addresses = pages.map(toAddress);
+  const unreadable = pages.filter((_page, index) => !addresses[index]);
+  if (unreadable.length) return mistake(`Not the address of a page: ${unreadable.join(', ')}`);
+  const seconds = Number(values.limit ?? DEFAULT_SECONDS);
+  if (!(seconds > 0)) return mistake(`Not a number of seconds: ${values.limit}`);
+  return {
+    ok: true,
+    options: {
+      addresses: addresses.filter((address) => address !== undefined),
+      browser: values.browser,
+      isJson: !!values.json,
+      limitMs: seconds * 1000,
+    },
+  };
+}
