@@ -39,7 +39,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
     choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
-    // The stored choice is newer than an address that somebody kept or passed on.
+    // The stored choice is newer than an address that was kept or passed on.
     readConsent: () =>
       readConsent(
         shop()?.customerPrivacy,

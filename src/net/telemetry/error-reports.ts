@@ -21,7 +21,7 @@ export interface ErrorService {
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether it is an error of ours that somebody can mend: not one of the network, and none from elsewhere. A text comes
+ * Whether it is an error of ours that can be mended: not one of the network, and none from elsewhere. A text comes
  * from a vendor's script that we called; another error of which neither message nor stack is told says nothing.
  */
 const isReportable = (error: unknown, chain: readonly ErrorLink[], isHandled: boolean) =>

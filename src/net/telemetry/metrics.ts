@@ -6,7 +6,7 @@ import type { Environment } from './environment';
 /** Enum of OTLP: each export tells what is new since the last. */
 const DELTA = 1;
 
-/** More between two exports is somebody's mistake. */
+/** More between two exports is a mistake of the page or of ours. */
 const LIMIT = 300;
 
 /** What was measured once: that it happened, or how long it took, ms. */

@@ -78,7 +78,7 @@ export function walletPrice(money: Money): string {
 }
 
 /**
- * What somebody is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is charged; a
+ * What the shopper is to pay, as wallets take it: rounded up, so that a sheet never shows less than what is charged; a
  * negative amount is zero.
  * @param money as {@link toMoney} writes it
  */

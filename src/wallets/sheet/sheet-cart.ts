@@ -157,7 +157,7 @@ export class SheetCart {
   /**
    * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
    * cart that is an order, or may be one. A change under way is waited for, 2 s at most.
-   * @param mayBePersonal whether the cart may know somebody though this sheet has told it nothing
+   * @param mayBePersonal whether the cart may have personal data although this sheet has sent none
    */
   leave(mayBePersonal?: boolean): void {
     this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
@@ -187,7 +187,7 @@ export class SheetCart {
     if (failure) this.log(failure);
   }
 
-  /** What the cart knows of the buyer stays in it: somebody goes on with it. */
+  /** Leaves personal data in the cart: the checkout uses it, or its removal has begun. */
   keepPersonalData(): void {
     this._personalData = 'settled';
   }

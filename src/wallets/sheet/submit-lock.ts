@@ -43,13 +43,13 @@ interface Lease {
  * A lock that goes with the page. A page that is left while it submits may be kept for going back, and would block
  * the other tabs: its submit sends nothing more.
  */
-function heldLock(hasWaited: boolean, isOurs: () => boolean, letGo: () => void): SubmitLock {
+function heldLock(hasWaited: boolean, isOurs: () => boolean, unlock: () => void): SubmitLock {
   let isReleased = false;
   const release = () => {
     if (isReleased) return;
     isReleased = true;
     removeEventListener('pagehide', release);
-    letGo();
+    unlock();
   };
   addEventListener('pagehide', release);
   return { hasWaited, isHeld: () => !isReleased && isOurs(), release };
@@ -65,7 +65,7 @@ const requestWebLock = (
     locks
       .request(name, options, (lock) => {
         if (!lock) return resolve(null);
-        return new Promise<void>((letGo) => resolve(letGo));
+        return new Promise<void>((unlock) => resolve(unlock));
       })
       .catch(reject);
   });
@@ -77,13 +77,13 @@ async function acquireWebLock(
   signal: AbortSignal,
 ): Promise<SubmitLock | undefined> {
   const atOnce = await requestWebLock(locks, name, { ifAvailable: true });
-  const letGo =
+  const unlock =
     atOnce ??
     (await requestWebLock(locks, name, { signal }).catch((error: unknown) => {
       if (signal.aborted) return null;
       throw error;
     }));
-  return letGo ? heldLock(!atOnce, () => true, letGo) : undefined;
+  return unlock ? heldLock(!atOnce, () => true, unlock) : undefined;
 }
 
 function readLease(tab: BrowserTab, name: string): Partial<Lease> {
@@ -100,7 +100,7 @@ async function acquireLease(
 ): Promise<SubmitLock | undefined> {
   const owner = randomUuid();
   const isOurs = () => readLease(tab, name).owner === owner;
-  const letGo = () => {
+  const unlock = () => {
     if (isOurs()) removeShared(tab, name);
   };
   let hasWaited = false;
@@ -116,10 +116,10 @@ async function acquireLease(
       }
       writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
       await pause(CONFIRM_MS, signal, waiting);
-      if (isOurs()) return heldLock(hasWaited, isOurs, letGo);
+      if (isOurs()) return heldLock(hasWaited, isOurs, unlock);
     }
   } catch {
-    letGo();
+    unlock();
     return undefined;
   }
 }
