@@ -42,7 +42,7 @@ function namesReadBy(read: (params: Params) => unknown, params: Params = {}): st
   return [...names];
 }
 
-/** Amazon's script is loaded by it (`load-amazon.ts`). */
+/** Amazon's script is loaded by it (`amazon/sdk.ts`). */
 const SDK_URL = 'sdkUrl';
 
 test.each([

@@ -1,5 +1,5 @@
 import { click } from '../../../src/wallets/paypal/index';
-import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/paypal-click';
+import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/click-callbacks';
 import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 const PARAMS = {

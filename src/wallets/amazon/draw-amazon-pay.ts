@@ -1,12 +1,10 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from './wallet-config';
 import type { WalletModule } from '../contract';
-import * as css from './AmazonPayButton.css';
-import { loadAmazon } from './load-amazon';
-import { buttonOptions, checkoutOptions } from './map';
-import { amazonPayPlacement } from './placement';
+import { loadAmazon, amazonPaySdk } from './sdk';
+import { buttonOptions, checkoutOptions, amazonPayPlacement } from './button-options';
 import type { AmazonClick } from './amazon-click';
-import { amazonPaySdk } from './sdk';
+import * as css from './AmazonPayButton.css';
 
 /** Cache of configs, by shop and token. All buttons of a page share one request; a failed one is removed. */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();

@@ -3,13 +3,11 @@ import { mount } from '../../ui/mount';
 import { texts } from '../../ui/messages/interface';
 import { button } from '../../ui/WalletButton.css';
 import type { WalletModule } from '../contract';
-import { loadAmazon } from './load-amazon';
-import { primeOptions } from './map';
+import { loadAmazon, primeSdk } from './sdk';
+import { primeOptions, primePlacement } from './button-options';
 import { primeAccount } from './params';
-import { primePlacement } from './placement';
 import type { AmazonClick } from './amazon-click';
 import * as css from './PrimeButton.css';
-import { primeSdk } from './sdk';
 
 /** Draws the Buy with Prime button after loading the script that its click needs. */
 export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {

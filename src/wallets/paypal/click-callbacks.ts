@@ -1,6 +1,26 @@
 import type { OnInitActions, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { ButtonContext } from '../contract';
-import type { PaypalClick, PaypalClickHandlers } from './paypal-click';
+
+/** How a click handles the events of PayPal's script. */
+export interface PaypalClickHandlers {
+  /** Rejects without a token, which closes the window. */
+  createToken(): Promise<string>;
+  /** Never rejects. */
+  approve(): Promise<void>;
+  /** The window was closed without an approval. */
+  cancel(reason: 'canceled' | 'removed'): void;
+  fail(error: unknown): void;
+}
+
+/** What a button passes to its click, as `ClickContext.vendorClick`. */
+export interface PaypalClick {
+  /** Whether the button was drawn for an approval that covers later payments too. */
+  isAgreement: boolean;
+  /** Tells PayPal's script to go on; until then its window stays empty. */
+  accept(handlers: PaypalClickHandlers): void;
+  /** Closes the window, where no answer of ours would: once it has its token. */
+  closeWindow(): void;
+}
 
 /** How often the click checks that its container is still there, ms: PayPal closes the window of a removed button silently. */
 const CHECK_MS = 250;

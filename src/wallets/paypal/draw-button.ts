@@ -1,12 +1,11 @@
 import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { WalletModule, ButtonContext } from '../contract';
-import { loadPaypal } from './load-paypal';
+import { loadPaypal, paypalSdk, type PaypalSdk } from './sdk';
 import { paypalParams } from './params';
-import * as css from './PaypalButton.css';
 import { clickCallbacks } from './click-callbacks';
-import { paypalSdk, type PaypalSdk } from './sdk';
 import { watchPlace } from './watch-place';
+import * as css from './PaypalButton.css';
 
 /** The style of a button: height and radius of its container, within PayPal's limits (25 to 55 px). */
 const buttonStyle = ({ container, callToAction, face }: ButtonContext) =>

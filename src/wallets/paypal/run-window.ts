@@ -4,7 +4,7 @@ import { endSheet } from '../sheet/end-sheet';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { EVENTS, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
-import type { PaypalClick } from './paypal-click';
+import type { PaypalClick } from './click-callbacks';
 
 /** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
 const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;

@@ -1,3 +1,8 @@
+import type { Answer } from '../../net/storefront/graphql-client';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
+import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk';
+import type { ButtonContext } from '../contract';
+import type { PaypalParams } from './params';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 
 /** The part of PayPal's script that is used here. */
@@ -9,7 +14,7 @@ export interface PaypalSdk {
  * Name of our script's global where the page has another `paypal`: a second script under the same name would replace the
  * first. https://developer.paypal.com/sdk/js/configuration/#link-scriptparameters
  */
-export const NAMESPACE = 'ekspresPaypal';
+const NAMESPACE = 'ekspresPaypal';
 
 /** PayPal's script, ours or the page's. Read at each use: it may load late, or be replaced. */
 export function paypalSdk(): PaypalSdk | undefined {
@@ -18,4 +23,57 @@ export function paypalSdk(): PaypalSdk | undefined {
     Partial<PaypalSdk> | undefined
   >;
   return [own, paypal].find((sdk) => sdk?.Buttons) as PaypalSdk | undefined;
+}
+
+/** How long the page's own script may take before ours is loaded instead, ms. */
+const PAGE_SCRIPT_TIMEOUT_MS = 2000;
+
+/** The address of our script, once one was chosen. */
+let url: string | undefined;
+
+/** The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not work. */
+function addressFor(
+  { sdkUrl, requiresBillingAgreement }: PaypalParams,
+  origins: readonly string[] | undefined,
+): string {
+  const address = new URL(toSdkUrl('paypal', sdkUrl, origins));
+  if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
+  return address.href;
+}
+
+/** Resolves when a script of the page has loaded, has failed, or takes too long. */
+const arrival = (script: HTMLScriptElement) =>
+  new Promise<unknown>((done) => {
+    setTimeout(done, PAGE_SCRIPT_TIMEOUT_MS);
+    for (const type of ['load', 'error']) script.addEventListener(type, done);
+  });
+
+/**
+ * Loads PayPal's script, only one for a page: a second one would remove the buttons of the first. So the first address is
+ * used for all buttons, until loading it fails. A PayPal script of the page itself is waited for; when it has no `Buttons`,
+ * ours is loaded under another namespace.
+ * @throws a developer error for an address that is not PayPal's
+ */
+export async function loadPaypal(
+  params: PaypalParams,
+  settings: ButtonContext['settings'],
+): Promise<Answer<PaypalSdk>> {
+  const isTaken = () => 'paypal' in globalThis;
+  const own = paypalSdk();
+  if (own) return { ok: true, result: own };
+  const wanted = addressFor(params, (await settings()).sdkOrigins);
+  const theirs = url ? undefined : tagsOf(wanted).find(({ dataset }) => !dataset.namespace);
+  if (theirs && !isTaken()) await arrival(theirs);
+  url ??= wanted;
+  const nonce = ownNonce();
+  const attributes = {
+    // For the styles and scripts that PayPal's script adds, under a content security policy.
+    ...(nonce && { 'data-csp-nonce': nonce }),
+    ...((theirs || isTaken()) && { 'data-namespace': NAMESPACE }),
+    // An address for several merchants (`merchant-id=*`) needs the merchant in this attribute.
+    ...(params.merchantId && /\bmerchant-id=\*/.test(url) && { 'data-merchant-id': params.merchantId }),
+  };
+  const answer = await loadSdk({ url, ready: paypalSdk, attributes });
+  if (!answer.ok && answer.failure.kind === 'network') url = undefined;
+  return answer;
 }

@@ -1,4 +1,7 @@
-import { GO_ON, type Completion } from '../sheet/sheet-events';
+import { FAILED, GO_ON, type Completion } from '../sheet/sheet-events';
+import type { Operation, Refusal } from '../../net/storefront/graphql-client';
+import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import type { SheetCart } from '../sheet/sheet-cart';
 import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
@@ -7,12 +10,10 @@ import {
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/settle-delivery-and-payment';
-import type { SheetCart } from '../sheet/sheet-cart';
-import { paypalRequest } from './paypal-request';
 import { toBuyerIdentity } from './buyer-identity';
 import { toPayment } from './payment';
 import type { PaypalParams } from './params';
-import type { PaypalClick } from './paypal-click';
+import type { PaypalClick } from './click-callbacks';
 
 /** Events of PayPal's script, in the order of a purchase. */
 export type PaypalEvent = 'click' | 'create' | 'approve';
@@ -90,4 +91,34 @@ export function paypalSteps(
       return { kind: 'complete', redirectUrl: cart().checkoutUrl };
     },
   };
+}
+
+/**
+ * Sends an operation that makes the API call PayPal; without its result the click ends. A refusal of PayPal's is logged,
+ * not reported as an error: the shop cannot fix it.
+ * @param memory gets the result's fields
+ */
+async function paypalRequest<Variables, Result extends { status: string }>(
+  sheet: SheetCart,
+  operation: Operation<Variables, Result | Refusal>,
+  variables: Variables,
+  memory: Partial<Result>,
+): Promise<Completion> {
+  const { client, signal, waiting, context } = sheet;
+  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
+  let reason = 'NO_RESPONSE';
+  if (answer.ok) {
+    const { result } = answer;
+    if (result.status !== 'refused') {
+      Object.assign(memory, result);
+      return GO_ON;
+    }
+    reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
+    context.log(reason);
+  } else {
+    sheet.log(answer.failure);
+    const step = sheet.judge(answer);
+    if (step.kind === 'decelerate') return step;
+  }
+  return { ...FAILED, reason };
 }

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/paypal-click';
-import { clickCallbacks } from '../../../src/wallets/paypal/click-callbacks';
+import {
+  type PaypalClick,
+  type PaypalClickHandlers,
+  clickCallbacks,
+} from '../../../src/wallets/paypal/click-callbacks';
 
 /** What the script and the click heard, in order. */
 let heard: string[];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as LoadPaypalModule from '../../../src/wallets/paypal/load-paypal';
+import type * as LoadPaypalModule from '../../../src/wallets/paypal/sdk';
 import { paypalParams } from '../../../src/wallets/paypal/params';
 
 const SDK = 'https://www.paypal.com/sdk/js?client-id=a';
@@ -12,7 +12,7 @@ const globals = globalThis as { paypal?: object; ekspresPaypal?: object };
 beforeEach(async () => {
   // The address that counts is remembered for the life of the page.
   vi.resetModules();
-  ({ loadPaypal } = await import('../../../src/wallets/paypal/load-paypal'));
+  ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   vi.useFakeTimers();
   // Scripts do nothing by themselves: the test says what comes of them.
   const create = document.createElement.bind(document) as (tag: string) => HTMLElement;

@@ -1,8 +1,27 @@
+import type { PageType, ButtonTheme, PurchaseFacts } from '../contract';
 import type { AmazonPayButton, CheckoutSession } from './wallet-config';
-import type { ButtonTheme, PurchaseFacts } from '../contract';
 import type { PrimeAccount } from './params';
-import type { Placement } from './placement';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
+
+/** Amazon's names for the part of a site that has the button. */
+export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';
+
+const PRIME_PLACEMENTS: Readonly<Record<PageType | 'cart', Placement>> = {
+  checkout: 'Checkout',
+  cart: 'Cart',
+  cart_page: 'Cart',
+  cart_ajax: 'Cart',
+  product: 'Product',
+  unknown: 'Product',
+};
+
+/** The placement of a Buy with Prime button. */
+export const primePlacement = (pageType: string): Placement =>
+  Object.hasOwn(PRIME_PLACEMENTS, pageType) ? PRIME_PLACEMENTS[pageType as PageType] : 'Other';
+
+/** The placement of an Amazon Pay button. */
+export const amazonPayPlacement = (pageType: string): Placement =>
+  pageType === 'product' ? 'Product' : 'Cart';
 
 /** Whether Amazon asks for an address: not where nothing is shipped, else as the shop's config says, else yes. */
 const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string, unknown>): unknown =>

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PageType, PurchaseFacts } from '../../../src/wallets/contract';
-import { buttonOptions, checkoutOptions, primeOptions } from '../../../src/wallets/amazon/map';
+import {
+  buttonOptions,
+  checkoutOptions,
+  primeOptions,
+  amazonPayPlacement,
+  primePlacement,
+  type Placement,
+} from '../../../src/wallets/amazon/button-options';
 import { primeAccount } from '../../../src/wallets/amazon/params';
-import { amazonPayPlacement, primePlacement, type Placement } from '../../../src/wallets/amazon/placement';
 
 describe('where a button stands', () => {
   const PLACES: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
