@@ -7,7 +7,8 @@ interface VendorWindow {
   path: string;
   /** Presses the button; resolves to the page that the window is on. */
   open(page: Page): Promise<Page>;
-  heading: string;
+  /** What it says, and the page behind it does not. */
+  says: string;
 }
 
 /** The window that a press opens, or the page itself where the vendor's takes its place. */
@@ -21,19 +22,19 @@ const WINDOWS: readonly VendorWindow[] = [
     of: 'Apple Pay',
     path: '/products/kubek?recommended=apple_pay',
     open: pressed('shopify-apple-pay-button button'),
-    heading: 'tu rysuje Apple',
+    says: 'tu rysuje Apple',
   },
   {
     of: 'Google Pay',
     path: '/products/kubek?recommended=google_pay',
     open: pressed('shopify-google-pay-button button'),
-    heading: 'tu rysuje Google',
+    says: 'tu rysuje Google',
   },
   {
     of: 'Amazon Pay',
     path: '/products/kubek?recommended=amazon_pay',
     open: pressed('shopify-amazon-pay-button button'),
-    heading: 'Amazon',
+    says: 'Tu rysuje Amazon',
   },
   {
     of: 'PayPal',
@@ -46,18 +47,18 @@ const WINDOWS: readonly VendorWindow[] = [
       await opened.setViewportSize({ width: 320, height: 700 });
       return opened;
     },
-    heading: 'PayPal',
+    says: 'Anuluj',
   },
 ];
 
-for (const { of, path, open, heading } of WINDOWS) {
+for (const { of, path, open, says } of WINDOWS) {
   test(`what the window of ${of} says is not cut off at 320 px, on a page from right to left`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(`${path}&dir=rtl`);
     const window = await open(page);
-    await expect(window.getByText(heading).first()).toBeVisible();
+    await expect(window.getByText(says).first()).toBeVisible();
     expect(await cutOff(window)).toEqual([]);
   });
 }
