@@ -4,6 +4,7 @@ import { buyNow, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { addScript, openWithoutScript, REQUIRED, server, SHOP_PAY } from './server-markup';
 import { SERVER_PAGES, whenHydrated } from './server-pages';
+import { waitLongForVendors } from './states-page';
 
 /** Remembers those of these elements that have a box; `places` tells their tops in the page, and heights, at any time. */
 async function watchPlaces(page: Page, selector: string): Promise<{ places(): Promise<string[]> }> {
@@ -79,6 +80,8 @@ test("vendors' skeletons are hidden 8 s after the first paint, keep their space,
   page,
 }) => {
   await fillCart(page);
+  // With the script they are shown for as long as a vendor's script is waited for.
+  await waitLongForVendors(page);
   const path = '/cart?render=server&wallets=paypal,google_pay,shop_pay&paypal=script-hangs&gpay=delay:60000';
   const script = await openHeld(page, path);
   await page.addStyleTag({ content: NO_ANIMATION });
