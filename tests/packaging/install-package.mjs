@@ -22,6 +22,16 @@ export function createApp(source) {
   return { folder, packed, run, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+/** What the app of `consumer/` needs besides the package and React: types of Node, a page without a browser, Playwright. */
+export const CONSUMER_TOOLS = [
+  'happy-dom',
+  '@types/node',
+  'undici-types',
+  '@playwright/test',
+  'playwright',
+  'playwright-core',
+];
+
 /** Gives the app packages of this repository. */
 export function linkPackages({ folder }, names) {
   for (const name of names) {

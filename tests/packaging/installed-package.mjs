@@ -6,22 +6,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import assert from 'node:assert/strict';
-import { createApp, fail, linkPackages } from './install-package.mjs';
+import { CONSUMER_TOOLS, createApp, fail, linkPackages } from './install-package.mjs';
 
 /** What the app needs besides the package. */
-const OTHERS = [
-  'react',
-  'react-dom',
-  'scheduler',
-  '@types/react',
-  'csstype',
-  'happy-dom',
-  '@types/node',
-  'undici-types',
-  '@playwright/test',
-  'playwright',
-  'playwright-core',
-];
+const OTHERS = ['react', 'react-dom', 'scheduler', '@types/react', 'csstype', ...CONSUMER_TOOLS];
 
 /** What the package may hold: nothing of it is a source, a source map or a test. */
 const EXPECTED =

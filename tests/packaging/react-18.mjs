@@ -1,6 +1,6 @@
 /** Does with React 18, from the registry, what `installed-package.mjs` does with the React of this repository. */
 import { createRequire } from 'node:module';
-import { createApp, fail, installPackages, linkPackages } from './install-package.mjs';
+import { CONSUMER_TOOLS, createApp, fail, installPackages, linkPackages } from './install-package.mjs';
 
 const PACKAGES = ['react@18.3.0', 'react-dom@18.3.0', '@types/react@18.3.8'];
 
@@ -9,7 +9,7 @@ const app = createApp('tests/packaging/consumer');
 
 try {
   installPackages(app, PACKAGES);
-  linkPackages(app, ['happy-dom']);
+  linkPackages(app, CONSUMER_TOOLS);
   app.run(process.execPath, [require.resolve('typescript/bin/tsc'), '--project', app.folder]);
   for (const script of ['server.mjs', 'browser.mjs']) console.log(app.run(process.execPath, [script]));
 } catch (error) {
