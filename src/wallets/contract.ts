@@ -258,6 +258,7 @@ export interface ExtrasModule {
   /**
    * Adds the extras to a button's element, or updates them. Called when the button is drawn, and after each change of the
    * page.
+   * @param shopOrigin the shop's: the page's own, or the one that its settings name
    */
-  attachExtras(element: ExtrasElement, formOf: ReadFormFacts, report: ReportError): void;
+  attachExtras(element: ExtrasElement, formOf: ReadFormFacts, report: ReportError, shopOrigin: string): void;
 }

@@ -3,7 +3,7 @@ import { personalize } from './personalize';
 import { showPromise } from './show-promise';
 
 /** Shop Pay's extras: the delivery promise beside the button, and the personalised content inside it. */
-export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report) => {
+export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
   showPromise(host, formOf, report);
-  personalize(host, formOf, report);
+  personalize(host, formOf, report, shopOrigin);
 };

@@ -6,7 +6,7 @@ const VISIBLE_WIDTH = 72;
 /** Width of the button that always stays free, in px. */
 const MARGIN = 12;
 
-/** Path of the frame's page, on the shop's own origin. */
+/** Path of the frame's page, on the shop's origin. */
 const PATH = '/services/login_with_shop/authorize';
 
 /** The DOM of one button's personalised content. */
@@ -31,9 +31,15 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
 /**
  * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so that it
  * causes no layout shift.
+ * @param shopOrigin origin of the frame's page, and of its messages
  * @param isStill whether the shopper prefers reduced motion: then nothing is animated
  */
-export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () => boolean): IframeView {
+export function iframeView(
+  button: HTMLElement,
+  label: HTMLElement,
+  shopOrigin: string,
+  isStill: () => boolean,
+): IframeView {
   const content = newElement('shop-pay-iframe-content');
   // Screen readers get the button's name, which already says what a click does.
   content.setAttribute('aria-hidden', 'true');
@@ -72,9 +78,9 @@ export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () 
       frame.tabIndex = -1;
       style(frame, { position: 'absolute', left: '0', width: '100%', border: '0' });
       fit(frame);
-      const { origin } = location;
-      const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
-      frame.src = `${origin}${PATH}?${query}`;
+      // The frame sends its messages to this page.
+      const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
+      frame.src = `${shopOrigin}${PATH}?${query}`;
       content.appendChild(frame);
     },
     remove() {
@@ -102,7 +108,6 @@ export function iframeView(button: HTMLElement, label: HTMLElement, isStill: () 
       });
     },
     collapse,
-    isFrom: ({ source, origin }) =>
-      !!frame && source === frame.contentWindow && origin === new URL(frame.src).origin,
+    isFrom: ({ source, origin }) => !!frame && source === frame.contentWindow && origin === shopOrigin,
   };
 }

@@ -21,10 +21,17 @@ const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
 /** Updates of the watched buttons; an empty function for a button that never shows content again. */
 const updates = new WeakMap<Element, () => void>();
 
+const isStill = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+
 const isPromised = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
 
 /** Watches one button while it is on the page. Returns what updates its content. */
-function watchButton(host: ExtrasElement, formOf: ReadFormFacts, report: ReportError): () => void {
+function watchButton(
+  host: ExtrasElement,
+  formOf: ReadFormFacts,
+  report: ReportError,
+  shopOrigin: string,
+): () => void {
   let state = initialIframe;
   let view: IframeView | undefined;
   let inView = false;
@@ -88,10 +95,7 @@ function watchButton(host: ExtrasElement, formOf: ReadFormFacts, report: ReportE
     // The button was redrawn or removed, and the frame with it.
     if (!view?.content.isConnected) {
       if (view) send({ type: 'reset' });
-      view =
-        button && label
-          ? iframeView(button, label, () => matchMedia('(prefers-reduced-motion:reduce)').matches)
-          : undefined;
+      view = button && label ? iframeView(button, label, shopOrigin, isStill) : undefined;
     }
     const permission = permissionOf({
       width: button?.offsetWidth ?? 0,
@@ -135,10 +139,10 @@ function watchButton(host: ExtrasElement, formOf: ReadFormFacts, report: ReportE
 }
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
-export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report) => {
+export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
   // The merchant has switched it off. Asked once for a button: reading the property parses its JSON.
   if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
-  const update = updates.get(host) ?? watchButton(host, formOf, report);
+  const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
   if (!updates.has(host)) updates.set(host, update);
   update();
 };

@@ -1,6 +1,6 @@
 import { newElement } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
-import type { ExtrasModule, ReadFormFacts, ReportError } from '../contract';
+import type { ExtrasElement, ReadFormFacts, ReportError } from '../contract';
 import { promiseRequest, promiseText } from './promise-request';
 import { findClient, readStored } from './promise-client';
 import { share } from './DeliveryPromise.css';
@@ -98,7 +98,7 @@ export function linesOf(host: HTMLElement): HTMLElement[] {
 }
 
 /** Shows the delivery promise beside a button, where the page has a client for it. */
-export const showPromise: ExtrasModule['attachExtras'] = (host, formOf, report) => {
+export const showPromise = (host: ExtrasElement, formOf: ReadFormFacts, report: ReportError): void => {
   if (!host.isConnected) return;
   for (const line of linesOf(host)) fill(host, line, formOf, report);
   const isLineless = () => {

@@ -37,11 +37,12 @@ function shopPay({
   return host;
 }
 
-const attachExtras = (host: ExtrasElement) =>
+const attachExtras = (host: ExtrasElement, shopOrigin = location.origin) =>
   personalize(
     host,
     () => form,
     (error) => reported.push(error),
+    shopOrigin,
   );
 const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
 
@@ -77,6 +78,22 @@ test('with a tenth of the button in view the frame is asked for, with its query'
   expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
 });
 
+test('on a page of another origin the shop is asked, and only its messages count', () => {
+  const shop = 'https://shop.example';
+  const host = shopPay();
+  attachExtras(host, shop);
+  tell(1);
+  const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
+  expect(source.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
+  const { contentWindow } = frame(host) ?? {};
+  const phaseAfter = (origin: string) => {
+    const data = { type: 'shop_user_matched' };
+    dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, origin }));
+    return host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
+  };
+  expect([phaseAfter(location.origin), phaseAfter(shop)]).toEqual(['hidden', 'ready']);
+});
+
 test.each<[sentence: string, ask: () => ExtrasElement]>([
   ['where the shop does without it', () => shopPay({ params: { personalized: false } })],
   ['in a button under 220 px', () => shopPay({ width: 219 })],
@@ -109,7 +126,6 @@ test('content stays while the form that sold the variant is disabled for a momen
   tell(1);
   const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
   const { contentWindow } = frame(host) ?? {};
-  Object.defineProperty(frame(host), 'src', { get: () => location.href });
   vi.useFakeTimers();
   const data = { type: 'shop_user_matched' };
   dispatchEvent(
