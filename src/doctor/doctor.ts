@@ -89,7 +89,7 @@ export function examine(
   walletsOf.set(element, wallets);
   if (!observed) {
     observed = observePage(violations, examineSoon);
-    firstFile().updates.add(examineSoon);
+    firstFile().updates.set(examineSoon, examineSoon);
   }
   examineSoon();
 }

@@ -10,8 +10,8 @@ import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
  */
 export interface FirstFile {
   visitEvents: VisitEvents;
-  /** The updates of our elements on the page, and of what else follows the page. */
-  updates: Set<() => void>;
+  /** The update of each of our elements on the page, and of what else follows the page, under its own function. */
+  updates: Map<object, () => void>;
   /** To be filled in by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;

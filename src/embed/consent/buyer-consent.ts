@@ -119,7 +119,8 @@ export function watch(): void {
   isWatching = true;
   adoptStyles(document);
   // In a task, after our elements, which update in a microtask.
-  firstFile().updates.add(() => void setTimeout(update));
+  const updateSoon = () => void setTimeout(update);
+  firstFile().updates.set(updateSoon, updateSoon);
   // A cart's selling plan is known when the API has answered; then it shows as an attribute of the cart's buttons.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();

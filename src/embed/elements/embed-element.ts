@@ -29,7 +29,7 @@ export abstract class EmbedElement extends PlatformElement {
 
   connectedCallback(): void {
     this._takeProperties();
-    updates.add(this._scheduleUpdate);
+    updates.set(this, this._scheduleUpdate);
     // Telemetry comes with it, and must learn of errors on a page without any button.
     prefetch(this, preloadClickCode);
     this._scheduleUpdate();
@@ -49,8 +49,8 @@ export abstract class EmbedElement extends PlatformElement {
     this._scheduleUpdate();
   }
 
-  attributeChangedCallback(): void {
-    this._values = {};
+  attributeChangedCallback(name: AttributeName): void {
+    delete this._values[name];
     this._scheduleUpdate();
   }
 
@@ -70,7 +70,7 @@ export abstract class EmbedElement extends PlatformElement {
     queueMicrotask(() => {
       this._scheduled = false;
       if (this.isConnected) return this._run();
-      updates.delete(this._scheduleUpdate);
+      updates.delete(this);
       lazyHooks.release?.(this);
       this._release();
     });

@@ -1,4 +1,5 @@
 import { firstFile, emitVisitEvent } from '../first-file';
+import { oncePerPass } from '../page/once-per-pass';
 import { givenSettings, reject } from '../page/settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
@@ -47,9 +48,12 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
   openDoctor(element, rows);
 }
 
+/** The setting `wallets`, as the page has written it. */
+const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] }));
+
 /** Tells of a setting `wallets` that does not fit, or that names what is no wallet, once each. */
 function checkWalletChoice(): void {
-  const { wallets } = givenSettings() ?? {};
+  const { wallets } = givenWallets();
   if (wallets === undefined) return;
   const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
   for (const key of ['hidden', 'order'] as const) {

@@ -2,11 +2,12 @@ import type { PageType } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 import { findAll } from '../../ui/page-dom';
 import { readPage } from './host-page';
+import { oncePerPass } from './once-per-pass';
 
-/** The page type in the analytics script tag; undefined where it is missing or invalid. */
-const scriptPageType = () =>
-  (parseJson(findAll('#shop-js-analytics')[0]?.textContent) as { pageType?: string } | null | undefined)
-    ?.pageType;
+/** What the analytics script tag holds; an empty object where it is missing or invalid. */
+const analyticsScript = oncePerPass(
+  () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },
+);
 
 /** The page type that a text names; undefined where it is none of ours. */
 export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
@@ -16,11 +17,8 @@ export function pageTypeNamed(name: string | null | undefined): PageType | undef
 
 /** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
 export const resolvePageType = (attribute?: string): PageType =>
-  [
-    attribute,
-    readPage(({ Shopify }) => Shopify?.CartType),
-    readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType),
-    scriptPageType(),
-  ]
-    .map(pageTypeNamed)
-    .find((type) => type) ?? 'unknown';
+  pageTypeNamed(attribute) ??
+  pageTypeNamed(readPage(({ Shopify }) => Shopify?.CartType)) ??
+  pageTypeNamed(readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType)) ??
+  pageTypeNamed(analyticsScript().pageType) ??
+  'unknown';

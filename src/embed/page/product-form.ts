@@ -36,7 +36,8 @@ const hasValue = (control: Control) =>
  * button. Themes have other forms with the same action for instalment prices, which nothing submits.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
-  const named = findAll<HTMLFormElement>(`form[id="${CSS.escape(element.getAttribute('form') ?? '')}"]`)[0];
+  const name = element.getAttribute('form');
+  const named = name ? findAll<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`)[0] : undefined;
   const around = named ?? element.closest('form');
   if (around) return around;
   const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>

@@ -1,4 +1,5 @@
 import { findAll } from '../../ui/page-dom';
+import { oncePerPass } from './once-per-pass';
 
 /** What was found in a script with this text: whether each plan that was asked for delivers once. */
 interface ReadScript {
@@ -19,9 +20,12 @@ function deliversOnceIn(script: Element, planId: string): boolean {
     ?.startsWith('false'));
 }
 
+/** The scripts of the page. */
+const scripts = oncePerPass(() => findAll('script'));
+
 /**
  * Whether a selling plan delivers only once, later (a pre-order, try before you buy), by the product's JSON that themes write
  * into a script of the page. False where no script has the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
-  !!planId && findAll('script').some((script) => deliversOnceIn(script, planId));
+  !!planId && scripts().some((script) => deliversOnceIn(script, planId));

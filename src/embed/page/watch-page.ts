@@ -1,7 +1,7 @@
 import { lazyHooks } from '../lazy-hooks';
 
-/** The update of each of our elements on the page, and of the consent notice. An update sends no request. */
-export const updates = new Set<() => void>();
+/** The update of each of our elements on the page, and of what else follows the page, under its own function. An update sends no request. */
+export const updates = new Map<object, () => void>();
 
 /** Updates our elements and the consent notice from the page. */
 export const updateAll = (): void => updates.forEach((update) => update());

@@ -1,47 +1,85 @@
-import { updateAll } from '../first-file';
+import { updateChanged, type Concern } from './update-changed';
 
-/** Elements whose text counts: data that is read from scripts, values of controls, our elements, and notices that we fill. */
-const WITH_TEXT = 'script,option,textarea,[access-token],shopify-delivery-promise,[id=shopify-buyer-consent]';
+/** Our elements: all of them have the attribute. */
+const OURS = '[access-token]';
 
-/**
- * Elements that count when they come, go or change: those with text that counts, forms and their controls (also elements of
- * the page's own that are controls by their name), and links to the policy.
- */
-const RELEVANT = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name],[id=shopify-subscription-policy-button]`;
+/** What our elements read besides forms: data in scripts, themselves, lines and notices that we fill, and links to the policy. */
+const READ = `script,${OURS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
+
+/** Controls whose text counts. */
+const WITH_TEXT = 'option,textarea';
+
+/** Forms and their controls, also elements of the page's own that are controls by their name. */
+const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name]`;
 
 // By the prototype's methods: a control named `matches` hides that of its form.
 const matches = (node: Node | null, selector: string) =>
   node instanceof Element && Element.prototype.matches.call(node, selector);
 
-const containsRelevant = (node: Node) =>
-  matches(node, RELEVANT) ||
-  (node instanceof Element && Element.prototype.querySelector.call(node, RELEVANT) !== null);
+const contains = (node: Node, selector: string) =>
+  matches(node, selector) ||
+  (node instanceof Element && Element.prototype.querySelector.call(node, selector) !== null);
 
-function isRelevant({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
-  if (type === 'attributes') return matches(target, RELEVANT);
-  if (type === 'characterData') return matches(target.parentNode, WITH_TEXT);
-  return matches(target, WITH_TEXT) || [...addedNodes, ...removedNodes].some(containsRelevant);
+function concernOfAttribute({ target, attributeName }: MutationRecord): Concern {
+  // A script of the page may change our own button.
+  if (Element.prototype.closest.call(target, OURS)) return 'page';
+  if (!matches(target, CONTROLS)) return 'nothing';
+  return attributeName === 'value' || attributeName === 'disabled' ? 'values' : 'forms';
 }
 
-/** Whether any of the changes of the document may concern our elements. A countdown, or a slider of pictures, does not. */
-export const areRelevant = (changes: readonly MutationRecord[]): boolean => changes.some(isRelevant);
+function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): Concern {
+  const nodes = [...addedNodes, ...removedNodes];
+  if (matches(target, READ) || nodes.some((node) => contains(node, READ))) return 'page';
+  if (matches(target, WITH_TEXT) || nodes.some((node) => contains(node, CONTROLS))) return 'forms';
+  return 'nothing';
+}
+
+function concernOfText({ target: { parentNode } }: MutationRecord): Concern {
+  if (matches(parentNode, READ)) return 'page';
+  return matches(parentNode, WITH_TEXT) ? 'values' : 'nothing';
+}
+
+const concernOf: Record<MutationRecordType, (change: MutationRecord) => Concern> = {
+  attributes: concernOfAttribute,
+  childList: concernOfNodes,
+  characterData: concernOfText,
+};
+
+/** Each includes those before it. */
+const ORDER: readonly Concern[] = ['nothing', 'values', 'forms', 'page'];
+
+const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
+
+/** What changes of the document may concern. A countdown, or a slider of pictures, concerns nothing that our elements read. */
+export const concernOfAll = (changes: readonly MutationRecord[]): Concern =>
+  changes.reduce<Concern>(
+    (most, change) => (most === 'page' ? most : greater(most, concernOf[change.type](change))),
+    'nothing',
+  );
 
 /** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
 
-let timer = 0;
+/** What the changes that were gathered concern. */
+let gathered: Concern = 'nothing';
 
-/** Updates all elements after `GATHER_MS`. */
-const updateSoon = () => {
-  timer ||= window.setTimeout(() => {
-    timer = 0;
-    updateAll();
-  }, GATHER_MS);
-};
+/** Updates what is concerned after `GATHER_MS`. */
+function updateSoon(concern: Concern): void {
+  if (gathered === 'nothing' && concern !== 'nothing') {
+    setTimeout(() => {
+      const all = gathered;
+      gathered = 'nothing';
+      updateChanged(all);
+    }, GATHER_MS);
+  }
+  gathered = greater(gathered, concern);
+}
 
 const observer = new MutationObserver((changes) => {
-  if (!timer && areRelevant(changes)) updateSoon();
+  if (gathered !== 'page') updateSoon(concernOfAll(changes));
 });
+
+const onInput = () => updateSoon('values');
 
 /** Roots that are watched: every update of an element asks for it again. */
 const watched = new WeakSet<Node>();
@@ -61,5 +99,5 @@ export function watchRoot(root: Node): void {
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
   // In the capturing phase: a theme may stop the propagation.
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, updateSoon, true);
+  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, onInput, true);
 }

@@ -7,42 +7,86 @@ afterEach(async () => {
   await leavePage();
 });
 
-const CONFIGURED = `${json('recommended', SHOP_PAY)} ${json('variant-params', [{ id: 123, requiresShipping: true }])}`;
+const CONFIGURED = `${json('recommended', { ...SHOP_PAY, supports_def_opts: false })} ${json('variant-params', [{ id: 123, requiresShipping: true }])}`;
+const CONTROLS = '<input name="id" value="123"><input name="selling_plan" value="7"><input name="quantity">';
+const SETTINGS =
+  '<script type="application/json" id="ekspres-config">{"wallets":{"order":["shop_pay"]}}</script>';
 
-async function showProducts(): Promise<void> {
-  await show(`<p>10</p>${productForm(product(CONFIGURED)).repeat(3)}`);
+/** A page with this many elements, in forms of their own. Code that loads late may read for the first time: that is over. */
+async function showProducts(count: number): Promise<void> {
+  await show(`${SETTINGS}<p>10</p>${productForm(product(CONFIGURED), CONTROLS).repeat(count)}`);
+  await vi.dynamicImportSettled();
+  await quiet();
+  write('[name=quantity]', '0');
   await quiet();
 }
 
-/** How often attributes are read and JSON is parsed while `change` is made five times. */
-async function costOf(change: (time: number) => void) {
-  const read = vi.spyOn(Element.prototype, 'getAttribute');
+const write = (field: string, value: string) => find(field).setAttribute('value', value);
+let added = 0;
+const addField = () => find('form').insertAdjacentHTML('beforeend', `<input name="properties[${++added}]">`);
+const addScript = () => document.body.insertAdjacentHTML('beforeend', '<script type="text/plain"></script>');
+
+/** How often a change makes an element update, which begins with its token, and how often JSON is parsed and scripts of the page are looked for. */
+async function costOf(change: () => void) {
+  const read = vi.spyOn(HTMLElement.prototype as Element, 'getAttribute');
   const parse = vi.spyOn(JSON, 'parse');
-  for (const time of [1, 2, 3, 4, 5]) {
-    change(time);
-    await quiet();
-  }
-  return { reads: read.mock.calls.length, parsed: parse.mock.calls.length };
+  const find = vi.spyOn(Document.prototype, 'querySelectorAll');
+  change();
+  await quiet();
+  const cost = {
+    updates: read.mock.calls.filter(([name]) => name === 'access-token').length,
+    parsed: parse.mock.calls.length,
+    scripts: find.mock.calls.filter(([selector]) => /script/.test(String(selector))).length,
+  };
+  vi.restoreAllMocks();
+  return cost;
 }
 
-it('a countdown makes no element read its attributes', async () => {
-  await showProducts();
-  const cost = await costOf((time) => (find('p').textContent = `${time}`));
-  expect(cost).toEqual({ reads: 0, parsed: 0 });
+const NOTHING = { updates: 0, parsed: 0, scripts: 0 };
+
+it.each([
+  { what: 'a countdown', change: () => void (find('p').textContent = '9') },
+  { what: 'a quantity', change: () => write('[name=quantity]', '5') },
+  { what: 'a field that is added', change: addField },
+])('$what makes no element update', async ({ change }) => {
+  await showProducts(3);
+  expect(await costOf(change)).toEqual(NOTHING);
 });
 
-it('a change of the form makes elements read it, and parse no attribute again', async () => {
-  await showProducts();
-  // Code that loads late may read for the first time.
-  find('input').setAttribute('value', '0');
-  await quiet();
-  const { reads, parsed } = await costOf((time) => find('input').setAttribute('value', `${time}`));
-  expect(reads).toBeGreaterThan(0);
-  expect(parsed).toBe(0);
+it('another variant makes the elements of its form update, and no others', async () => {
+  await showProducts(1);
+  const ofOne = await costOf(() => write('[name=id]', '124'));
+  await leavePage();
+  await showProducts(12);
+  const ofOneAmongMany = await costOf(() => write('[name=id]', '124'));
+  expect(ofOne.updates).toBeGreaterThan(0);
+  expect(ofOneAmongMany).toEqual(ofOne);
 });
+
+it.each([
+  { what: 'a new script', change: addScript },
+  {
+    what: 'another variant everywhere',
+    change: () => document.querySelectorAll('[name=id]').forEach((id) => id.setAttribute('value', '124')),
+  },
+])(
+  'the scripts of the page are read once after $what, however many elements there are',
+  async ({ change }) => {
+    await showProducts(1);
+    const ofOne = await costOf(change);
+    await leavePage();
+    await showProducts(12);
+    const ofMany = await costOf(change);
+    expect(ofOne.scripts).toBeGreaterThan(0);
+    expect({ parsed: ofMany.parsed, scripts: ofMany.scripts }).toEqual({
+      parsed: ofOne.parsed,
+      scripts: ofOne.scripts,
+    });
+  },
+);
 
 it('an attribute that has changed is parsed again', async () => {
-  await showProducts();
+  await showProducts(3);
   const element = find('shopify-accelerated-checkout');
   element.setAttribute('recommended', 'null');
   await quiet();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { areRelevant } from '../../../src/embed/page/watch-root';
+import { concernOfAll } from '../../../src/embed/page/watch-root';
+import type { Concern } from '../../../src/embed/page/update-changed';
 import { find } from '../page-html';
 
 afterEach(() => document.body.replaceChildren());
@@ -45,44 +46,98 @@ it.each<{ what: string; change: () => void }>([
   { what: 'a picture that a slider removes', change: () => find('.slider img').remove() },
   { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
 ])('$what is no reason to update elements', ({ change }) => {
-  expect(areRelevant(changesOf(change))).toBe(false);
+  expect(concernOfAll(changesOf(change))).toBe('nothing');
 });
 
-it.each<{ what: string; change: () => void }>([
-  { what: 'the value of a field', change: () => find('input').setAttribute('value', '2') },
+it.each<{ concern: Concern; what: string; change: () => void }>([
   {
+    concern: 'values',
+    what: 'the value of a field',
+    change: () => find('input').setAttribute('value', '2'),
+  },
+  {
+    concern: 'values',
     what: 'the value of a control that the page has defined',
     change: () => find('x-quantity').setAttribute('value', '2'),
   },
-  { what: 'a disabled group of controls', change: () => find('fieldset').setAttribute('disabled', '') },
-  { what: 'the text of an option', change: writeText('option') },
-  { what: 'a field that is added', change: append('form', '<input name="selling_plan">') },
   {
+    concern: 'values',
+    what: 'a disabled group of controls',
+    change: () => find('fieldset').setAttribute('disabled', ''),
+  },
+  {
+    concern: 'values',
+    what: 'a text node of an option',
+    change: () => (find('option').firstChild!.nodeValue = '2'),
+  },
+  { concern: 'forms', what: 'the text of an option', change: writeText('option') },
+  {
+    concern: 'forms',
+    what: 'a field that gets another name',
+    change: () => find('input').setAttribute('name', 'x'),
+  },
+  {
+    concern: 'forms',
+    what: 'a field that is added',
+    change: append('form', '<input name="selling_plan">'),
+  },
+  {
+    concern: 'forms',
     what: 'a field that is added inside another element',
     change: append('form', '<p><input name="quantity"></p>'),
   },
-  { what: 'a field that is removed', change: () => find('input').remove() },
-  { what: 'a form that is added', change: append('.section', '<div><form></form></div>') },
-  { what: 'data in a script', change: writeText('script') },
+  { concern: 'forms', what: 'a field that is removed', change: () => find('input').remove() },
   {
+    concern: 'forms',
+    what: 'a form that is added',
+    change: append('.section', '<div><form></form></div>'),
+  },
+  { concern: 'page', what: 'data in a script', change: writeText('script') },
+  {
+    concern: 'page',
     what: 'a script that is added',
     change: append('.section', '<script type="application/json">{}</script>'),
   },
-  { what: 'a child of our element that is removed', change: () => find('[slot=button]').remove() },
-  { what: 'the text of a delivery promise', change: writeText('shopify-delivery-promise') },
   {
+    concern: 'page',
+    what: 'a child of our element that is removed',
+    change: () => find('[slot=button]').remove(),
+  },
+  {
+    concern: 'page',
+    what: 'what makes our button submit the form',
+    change: () => find('[slot=button]').setAttribute('name', 'return_to'),
+  },
+  {
+    concern: 'page',
+    what: 'the text of a delivery promise',
+    change: writeText('shopify-delivery-promise'),
+  },
+  {
+    concern: 'page',
     what: 'a consent notice that is emptied',
     change: () => find('#shopify-buyer-consent').replaceChildren(),
   },
   {
+    concern: 'page',
     what: 'a link to the policy',
     change: append('.section', '<a id="shopify-subscription-policy-button"></a>'),
   },
-])('$what is a reason to update elements', ({ change }) => {
-  expect(areRelevant(changesOf(change))).toBe(true);
+])('$what concerns: $concern', ({ change, concern }) => {
+  expect(concernOfAll(changesOf(change))).toBe(concern);
+});
+
+it('of several changes the one that concerns most counts, in any order', () => {
+  const changes = changesOf(() => {
+    find('input').setAttribute('value', '2');
+    find('input').remove();
+    find('.countdown').textContent = '8';
+  });
+  expect(concernOfAll(changes)).toBe('forms');
+  expect(concernOfAll([...changes].reverse())).toBe('forms');
 });
 
 it('a form whose controls are named like methods and properties is looked into all the same', () => {
   const form = '<form><input name="matches"><input name="querySelector"><input name="nodeType"></form>';
-  expect(areRelevant(changesOf(append('.section', form)))).toBe(true);
+  expect(concernOfAll(changesOf(append('.section', form)))).toBe('forms');
 });
