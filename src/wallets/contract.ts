@@ -258,7 +258,12 @@ export interface ExtrasModule {
   /**
    * Adds the extras to a button's element, or updates them. Called when the button is drawn, and after each change of the
    * page.
-   * @param shopOrigin the shop's: the page's own, or the one that its settings name
+   * @param shopOrigin reads the shop's origin: the page's own, or the one that its settings name
    */
-  attachExtras(element: ExtrasElement, formOf: ReadFormFacts, report: ReportError, shopOrigin: string): void;
+  attachExtras(
+    element: ExtrasElement,
+    formOf: ReadFormFacts,
+    report: ReportError,
+    shopOrigin: () => string,
+  ): void;
 }

@@ -18,7 +18,7 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
   loaded.set(load, extras);
   extras
     .then(
-      (module) => module.attachExtras(element, findForm, reportError, shopOrigin()),
+      (module) => module.attachExtras(element, findForm, reportError, shopOrigin),
       () => {},
     )
     .catch((error: unknown) => {

@@ -31,13 +31,13 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
 /**
  * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so that it
  * causes no layout shift.
- * @param shopOrigin origin of the frame's page, and of its messages
+ * @param shopOrigin reads the origin of the frame's page, and of its messages
  * @param isStill whether the shopper prefers reduced motion: then nothing is animated
  */
 export function iframeView(
   button: HTMLElement,
   label: HTMLElement,
-  shopOrigin: string,
+  shopOrigin: () => string,
   isStill: () => boolean,
 ): IframeView {
   const content = newElement('shop-pay-iframe-content');
@@ -80,7 +80,7 @@ export function iframeView(
       fit(frame);
       // The frame sends its messages to this page.
       const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
-      frame.src = `${shopOrigin}${PATH}?${query}`;
+      frame.src = `${shopOrigin()}${PATH}?${query}`;
       content.appendChild(frame);
     },
     remove() {
@@ -108,6 +108,6 @@ export function iframeView(
       });
     },
     collapse,
-    isFrom: ({ source, origin }) => !!frame && source === frame.contentWindow && origin === shopOrigin,
+    isFrom: ({ source, origin }) => !!frame && source === frame.contentWindow && origin === shopOrigin(),
   };
 }

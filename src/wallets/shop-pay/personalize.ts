@@ -30,7 +30,7 @@ function watchButton(
   host: ExtrasElement,
   formOf: ReadFormFacts,
   report: ReportError,
-  shopOrigin: string,
+  shopOrigin: () => string,
 ): () => void {
   let state = initialIframe;
   let view: IframeView | undefined;

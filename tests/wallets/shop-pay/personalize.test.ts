@@ -42,7 +42,7 @@ const attachExtras = (host: ExtrasElement, shopOrigin = location.origin) =>
     host,
     () => form,
     (error) => reported.push(error),
-    shopOrigin,
+    () => shopOrigin,
   );
 const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
 
