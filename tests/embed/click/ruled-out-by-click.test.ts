@@ -17,6 +17,9 @@ import { storefrontApi } from '../elements/storefront-api';
 import { handOver } from '../hand-over';
 import { find } from '../page-html';
 
+// It has tests of its own, and would examine the page after a test has ended.
+vi.mock('../../../src/embed/open-doctor', () => ({ openDoctor: () => {} }));
+
 let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(async () => {
   await handOver();

@@ -10,6 +10,9 @@ import { stubView } from '../page/near-view';
 import { hearing, untilHeard } from './heard';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 
+// It has tests of its own, and would examine the page after a test has ended.
+vi.mock('../../../src/embed/open-doctor', () => ({ openDoctor: () => {} }));
+
 const heard = hearing('wallet-rendered');
 beforeEach(() => stubView({ isNear: true }));
 afterEach(async () => {
