@@ -10,9 +10,12 @@ const cutOffIn = (frame: Frame): Promise<string[]> =>
       ]);
     return (
       within(document)
-        // What is for screen readers only is 1 px in size.
+        // What is for screen readers only is 1 px in size, or clipped away.
         .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
-        .filter((element) => getComputedStyle(element).overflowX !== 'visible' || element === document.body)
+        .filter((element) => {
+          const { overflowX, clipPath } = getComputedStyle(element);
+          return clipPath !== 'inset(50%)' && (overflowX !== 'visible' || element === document.body);
+        })
         .map((element) => `${element.localName} ${element.className}: ${element.textContent}`)
     );
   });
