@@ -20,6 +20,17 @@ const group = (text: string, folder: string, pages: Readonly<Record<string, stri
   items: Object.entries(pages).map(([page, title]) => ({ text: title, link: `${folder}${page}` })),
 });
 
+const DOCS = fileURLToPath(new URL('../', import.meta.url));
+
+const titleOf = (page: string) => /^# (.+)$/m.exec(readFileSync(`${DOCS}${page}.md`, 'utf8'))?.[1] ?? page;
+
+/** The pages of a folder of the docs, which ends in `/` unless it is `''`, by their own titles. */
+const pagesIn = (folder: string): PageLink[] =>
+  readdirSync(`${DOCS}${folder}`)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `${folder}${file.slice(0, -'.md'.length)}`)
+    .map((page) => ({ text: titleOf(page), link: `/${page}` }));
+
 /** The pages in groups. Pages that no group names stand in the last one, by their own titles. */
 const groups: PageGroup[] = [
   group('Start', '/', {
@@ -85,28 +96,23 @@ const groups: PageGroup[] = [
   group('Changing Ekspres', '/', {
     architecture: 'Architecture',
     development: 'Development',
-    'decisions/README': 'Decisions',
   }),
+  {
+    text: 'Decisions',
+    items: [
+      { text: 'Overview', link: '/decisions/README' },
+      ...pagesIn('decisions/').filter(({ link }) => !link.endsWith('/README')),
+    ],
+  },
 ];
 
-const DOCS = fileURLToPath(new URL('../', import.meta.url));
-
-/** The pages that lie in docs/ itself. */
-const topPages = readdirSync(DOCS)
-  .filter((file) => file.endsWith('.md') && file !== 'index.md')
-  .map((file) => file.slice(0, -'.md'.length));
-
-const titleOf = (page: string) => /^# (.+)$/m.exec(readFileSync(`${DOCS}${page}.md`, 'utf8'))?.[1] ?? page;
-
-const isListed = (page: string) => groups.some(({ items }) => items.some(({ link }) => link === `/${page}`));
+const isListed = (address: string) => groups.some(({ items }) => items.some(({ link }) => link === address));
 
 /** Every page of the site, in groups. */
 export const sidebar: PageGroup[] = [
   ...groups,
   {
     text: 'More',
-    items: topPages
-      .filter((page) => !isListed(page))
-      .map((page) => ({ text: titleOf(page), link: `/${page}` })),
+    items: pagesIn('').filter(({ link }) => link !== '/index' && !isListed(link)),
   },
 ].filter(({ items }) => items.length > 0);
