@@ -2,7 +2,7 @@ import type { ClickFacts, DialogCause, DialogContent } from '../../wallets/contr
 import type { Failure } from '../../net/storefront/graphql-client';
 import type { DialogButton } from '../../ui/Dialog';
 import { actionLabels } from '../../ui/messages/dialog';
-import { readCartId } from '../page/cart-id';
+import { readCartId } from '../page/host-page';
 
 /** What a dialog is about, as far as that decides what it offers; `busy`: the server asks to come back later. */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | 'checkout_error';

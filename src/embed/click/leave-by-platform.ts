@@ -1,6 +1,6 @@
 import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from '../page/submit-form';
-import { resolvePageType } from '../page/page-type';
+import { resolvePageType } from '../page/host-page';
 import type { Press, Purchase } from './purchase';
 
 /**

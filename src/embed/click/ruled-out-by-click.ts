@@ -1,7 +1,7 @@
 import type { InstrumentName } from '../../wallets/contract';
 import { buysCart } from '../elements/purchase';
 import type { ReadableElement } from '../elements/attributes';
-import { readCartId } from '../page/cart-id';
+import { readCartId } from '../page/host-page';
 import { findForm } from '../page/product-form';
 import { updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';

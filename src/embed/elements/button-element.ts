@@ -1,7 +1,7 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
 import { buysCart } from './purchase';
-import { readCartId } from '../page/cart-id';
+import { readCartId } from '../page/host-page';
 import { whenActivated } from '../page/activation';
 import { findForm } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';

@@ -1,5 +1,5 @@
 import type { PageType, PurchaseFacts } from '../../wallets/contract';
-import { resolvePageType } from '../page/page-type';
+import { resolvePageType } from '../page/host-page';
 import type { ReadableElement } from './attributes';
 
 /** Page types on which a button outside of our host elements buys the cart. */

@@ -1,3 +1,7 @@
+import type { PageType } from '../../wallets/contract';
+import { parseJson } from '../../net/parse';
+import { findAll } from '../../ui/page-dom';
+import { oncePerPass } from './once-per-pass';
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
 
 /** Reads globals of the page; undefined where a getter of the page throws. */
@@ -55,4 +59,52 @@ export function takePaymentButton(refresh: () => void): void {
   } catch {
     // The page has frozen its global. Elements also notice changes without this call.
   }
+}
+
+/** Locales whose region is a part of the API's language code. */
+const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
+
+/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
+export const toLanguageCode = (locale: string): string =>
+  (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
+
+/** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
+export const resolveLanguage = (attribute: string | undefined): string =>
+  toLanguageCode(
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+  );
+
+/** What the analytics script tag holds; an empty object where it is missing or invalid. */
+const analyticsScript = oncePerPass(
+  () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },
+);
+
+/** The page type that a text names; undefined where it is none of ours. */
+export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
+  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
+  return name === 'cart' ? 'cart_page' : (name as PageType);
+}
+
+/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
+export const resolvePageType = (attribute?: string): PageType =>
+  pageTypeNamed(attribute) ??
+  pageTypeNamed(readPage(({ Shopify }) => Shopify?.CartType)) ??
+  pageTypeNamed(readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType)) ??
+  pageTypeNamed(analyticsScript().pageType) ??
+  'unknown';
+
+const CART_ID_PREFIX = 'gid://shopify/Cart/';
+
+/** A token from before the Storefront API, which cannot read its cart. */
+const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
+
+/**
+ * Global id of the shopper's cart.
+ * @param attribute the page's `cart-id`, a global id or a token; without it the cookie's token is used. The token is opaque:
+ *   its `?key=` is kept.
+ * @returns undefined without a cart, or with a legacy token
+ */
+export function readCartId(attribute: string | undefined): string | undefined {
+  const token = attribute ? attribute.replace(CART_ID_PREFIX, '') : readCookie('cart');
+  return token && !isLegacy(token) ? CART_ID_PREFIX + token : undefined;
 }

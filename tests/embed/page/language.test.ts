@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resolveLanguage, toLanguageCode } from '../../../src/embed/page/language';
+import { resolveLanguage, toLanguageCode } from '../../../src/embed/page/host-page';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCartId } from '../../../src/embed/page/cart-id';
-import { readCookie } from '../../../src/embed/page/host-page';
-import { resolvePageType } from '../../../src/embed/page/page-type';
+import { readCartId, readCookie, resolvePageType } from '../../../src/embed/page/host-page';
 import { showPage } from '../page-html';
 
 /** The page's cookies, as the browser lists them. */
