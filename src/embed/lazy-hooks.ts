@@ -2,11 +2,26 @@ import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
 import type { LiveFace } from '../ui/index';
-import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
+import type {
+  PurchaseFacts,
+  WalletConfig,
+  WalletFace,
+  WalletModule,
+  InstrumentName,
+} from '../wallets/contract';
 import type { Offer } from '../wallets/offer';
 import type { ReadableElement } from './elements/attributes';
 import type { ButtonKind } from './elements/button-kind';
-import type { Press } from './click/purchase';
+import type { Purchase } from './page/product-form';
+
+/** A press of a button. */
+export interface Press {
+  element: ReadableElement;
+  instrument: InstrumentName;
+  purchase: Purchase;
+  /** What a vendor's button hands to its wallet's click. */
+  vendorClick: unknown;
+}
 
 /** A face as it was painted. */
 export interface PaintedFace {

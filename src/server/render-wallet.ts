@@ -1,7 +1,6 @@
 import type { AttributeValue } from '../embed/elements/attributes';
-import { CART_PAGES } from '../embed/elements/purchase';
+import { CART_PAGES, pageTypeNamed } from '../embed/page/host-page';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
-import { pageTypeNamed } from '../embed/page/host-page';
 import type { PurchaseFacts, WalletName } from '../wallets/contract';
 import { walletChild } from './child-html';
 import { elementState, walletContent } from './face-html';

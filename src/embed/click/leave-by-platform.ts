@@ -1,7 +1,8 @@
 import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from '../page/submit-form';
 import { resolvePageType } from '../page/host-page';
-import type { Press, Purchase } from './purchase';
+import type { Press } from '../lazy-hooks';
+import type { Purchase } from '../page/product-form';
 
 /**
  * The platform's address for a purchase without a product form: a cart permalink makes a cart and leads on to its checkout. At the

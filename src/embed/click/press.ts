@@ -1,9 +1,8 @@
 import type { WalletModule } from '../../wallets/contract';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks, type Press } from '../lazy-hooks';
 import { loadClickCode } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { leaveByPlatform } from './leave-by-platform';
-import type { Press } from './purchase';
 
 /** How long a press waits for its code, in ms. */
 const PATIENCE_MS = 30_000;

@@ -1,11 +1,9 @@
 import type { InstrumentName } from '../../wallets/contract';
-import { buysCart } from '../elements/purchase';
+import { buysCart, readCartId } from '../page/host-page';
 import type { ReadableElement } from '../elements/attributes';
-import { readCartId } from '../page/host-page';
-import { findForm } from '../page/product-form';
+import { findForm, type Purchase } from '../page/product-form';
 import { updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';
-import type { Purchase } from './purchase';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */
 const cartReasons = new Map<string, string>();

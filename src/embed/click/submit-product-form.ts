@@ -1,7 +1,6 @@
 import { findInForm } from '../../ui/page-dom';
-import type { FormState } from '../page/product-form';
+import { type FormState, withoutFallbacks } from '../page/product-form';
 import { submitForm } from '../page/submit-form';
-import { withoutFallbacks } from './click-facts';
 
 /**
  * Submits a product form with what it had at the click, files too; see {@link submitForm}.

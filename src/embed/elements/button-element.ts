@@ -1,11 +1,9 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
-import { buysCart } from './purchase';
-import { readCartId } from '../page/host-page';
+import { buysCart, readCartId } from '../page/host-page';
 import { whenActivated } from '../page/activation';
-import { findForm } from '../page/product-form';
+import { findForm, type Purchase } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';
-import type { Purchase } from '../click/purchase';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';

@@ -2,7 +2,7 @@ import type { WalletFace } from '../../wallets/contract';
 import { findAll } from '../../ui/page-dom';
 import type { ButtonKind } from './button-kind';
 import { faceNameOf, LINK_ID, walletWords } from './button-words';
-import { purchaseFacts } from './purchase';
+import { purchaseFacts } from '../page/product-form';
 import { offerOf } from './offers';
 import { ownConfig } from './own-config';
 

@@ -1,7 +1,8 @@
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
-import { buysCart, purchaseFacts } from './purchase';
+import { buysCart } from '../page/host-page';
+import { purchaseFacts } from '../page/product-form';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 

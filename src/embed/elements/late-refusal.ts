@@ -6,7 +6,7 @@ import { findForm } from '../page/product-form';
 import { deliversOnce } from '../page/selling-plan';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
-import { buysCart } from './purchase';
+import { buysCart } from '../page/host-page';
 
 /** Whether a selling plan delivers once, later (a pre-order, try before you buy): one of the cart's, or the form's. */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>

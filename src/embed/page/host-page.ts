@@ -1,6 +1,7 @@
 import type { PageType } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 import { findAll } from '../../ui/page-dom';
+import type { ReadableElement } from '../elements/attributes';
 import { oncePerPass } from './once-per-pass';
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
 
@@ -92,6 +93,17 @@ export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType)) ??
   pageTypeNamed(analyticsScript().pageType) ??
   'unknown';
+
+/** Page types on which a button outside of our host elements buys the cart. */
+export const CART_PAGES: readonly PageType[] = ['cart_page', 'cart_ajax', 'checkout'];
+
+/** Whether a click in this element buys the shopper's cart; otherwise it buys what the product form says. */
+export function buysCart(element: ReadableElement): boolean {
+  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+  return host
+    ? host.localName === 'shopify-accelerated-checkout-cart'
+    : CART_PAGES.includes(resolvePageType(element.read('page-type')));
+}
 
 const CART_ID_PREFIX = 'gid://shopify/Cart/';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ruleOut } from '../../../src/embed/click/ruled-out-by-click';
-import type { Purchase } from '../../../src/embed/click/purchase';
+import type { Purchase } from '../../../src/embed/page/product-form';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../elements/cart-page';
 import {
   json,
