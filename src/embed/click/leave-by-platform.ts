@@ -1,5 +1,5 @@
 import { dispatchAt, findAll } from '../../ui/page-dom';
-import { submitForm } from '../page/submit-form';
+import { submitForm } from './submit-product-form';
 import { resolvePageType } from '../page/host-page';
 import type { Press } from '../lazy-hooks';
 import type { Purchase } from '../page/product-form';

@@ -1,6 +1,26 @@
 import { findInForm } from '../../ui/page-dom';
 import { type FormState, withoutFallbacks } from '../page/product-form';
-import { submitForm } from '../page/submit-form';
+
+/**
+ * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's
+ * methods: a field may be named `submit`, and themes intercept `requestSubmit` and the event `submit`.
+ * @param variantId takes the place of the form's own where it is given
+ * @returns whether it was submitted: false where a field is not valid, and the browser has told the shopper
+ */
+export function submitForm(form: HTMLFormElement, variantId: string | undefined): boolean {
+  const { prototype } = HTMLFormElement;
+  if (!prototype.reportValidity.call(form)) return false;
+  // Themes that add to the cart by script do without it.
+  prototype.setAttribute.call(form, 'method', 'post');
+  // For this submission only: a page that comes back from the cache must not lead to the checkout again.
+  const setFields = ({ formData }: FormDataEvent) => {
+    formData.set('return_to', '/checkout');
+    if (variantId) formData.set('id', variantId);
+  };
+  prototype.addEventListener.call(form, 'formdata', setFields as EventListener, { once: true });
+  prototype.submit.call(form);
+  return true;
+}
 
 /**
  * Submits a product form with what it had at the click, files too; see {@link submitForm}.
