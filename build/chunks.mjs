@@ -15,6 +15,8 @@ export const lazyModules = {
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attribute-readers|operations\/localization/, 'doctor'],
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))/, 'consent'],
+  // The first file emits, and the code of a click listens.
+  [/src\/embed\/telemetry\/visit-events/, 'click'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
   [/src\/net\/sdk\/preload-sdk/, 'click'],

@@ -1,5 +1,5 @@
 import { firstFile } from './first-file';
-import { listenToEvents } from './listen-to-events';
+import { listenToEvents } from './telemetry/visit-events';
 import { givenSettings } from './page/settings';
 import type { listenToVisit } from './telemetry/telemetry';
 

@@ -3,13 +3,12 @@ import { createErrorReports } from '../../net/telemetry/error-reports';
 import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
 import { createTracker } from '../../net/telemetry/tracker';
-import { listenToEvents } from '../listen-to-events';
+import { listenToEvents, type TimedVisitEvent, type VisitEvents } from './visit-events';
 import { readCookie, resolvePageType } from '../page/host-page';
 import { readSettings } from '../page/settings';
 import { createEventReader } from './read-events';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
-import type { TimedVisitEvent, VisitEvents } from './visit-events';
 import { findAll } from '../../ui/page-dom';
 
 /** Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots. */

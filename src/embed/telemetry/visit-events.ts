@@ -4,7 +4,7 @@ import type { ClickOutcome, InstrumentName, PageType } from '../../wallets/contr
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };
 
-/** What happens, kept until something listens (`embed/listen-to-events.ts`). */
+/** What happens, kept until something listens ({@link listenToEvents}). */
 export interface Emitter<Event> {
   /** What has happened so far, in order; empty once something listens. */
   readonly kept: Timed<Event>[];
@@ -48,3 +48,18 @@ export type VisitEvents = Emitter<VisitEvent>;
 
 /** What happens in this visit. Telemetry listens to it, where the page's settings name a receiver. */
 export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
+
+/** How many of the events that were kept are read. */
+const KEPT_LIMIT = 300;
+
+/**
+ * Calls the listener for each event that was kept, in order, then for each new one. After that, none is kept.
+ * @param listener must not throw: the code that emits would fail with it
+ */
+export function listenToEvents<Event extends object>(
+  emitter: Emitter<Event>,
+  listener: (event: Timed<Event>) => void,
+): void {
+  emitter.emit = (event) => listener({ ...event, at: Date.now() });
+  emitter.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
+}

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listenToEvents } from '../../../src/embed/listen-to-events';
-import { createEmitter } from '../../../src/embed/telemetry/visit-events';
+import { listenToEvents, createEmitter } from '../../../src/embed/telemetry/visit-events';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
