@@ -11,7 +11,7 @@ import {
 } from '../../net/storefront/operations/cart';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 import type { ClickContext, ClickOutcome, WalletModule } from '../contract';
-import { redirect } from './redirect';
+import { redirect } from './judge-and-redirect';
 import { clickFlow, type FlowEffect, type FlowEvent, type FlowState } from './click-flow';
 
 /** How often a busy server (429, 503) is asked again for the cart, and the longest wait for that, ms. */

@@ -13,7 +13,7 @@ import {
   isOutOfStock,
   unexplainedCodes,
   unrecoverableCode,
-} from './judge-cart';
+} from './judge-and-redirect';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */
 export interface FlowFacts {

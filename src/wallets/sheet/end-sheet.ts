@@ -1,7 +1,7 @@
 import type { SheetEnd } from './sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import { dialogContent } from './stop-text';
-import { redirect } from '../checkout/redirect';
+import { redirect } from '../checkout/judge-and-redirect';
 import type { SheetCart } from './sheet-cart';
 
 /** Runs a sheet to its end. A shopper who leaves the page, or presses another wallet, has closed it. */

@@ -8,7 +8,7 @@ import {
   isNotReady,
   isOutOfStock,
   prepareErrors,
-} from '../checkout/judge-cart';
+} from '../checkout/judge-and-redirect';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,
