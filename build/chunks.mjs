@@ -26,7 +26,7 @@ const folders = [
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
   [
-    /src\/wallets\/(redirect-wallets|wallet-code|late-refusals|apple-pay\/(face|browser-refusal)|google-pay\/auth-jwt)/,
+    /src\/wallets\/(wallet-code|late-refusals|apple-pay\/(face|browser-refusal)|google-pay\/auth-jwt)/,
     'click',
   ],
   [

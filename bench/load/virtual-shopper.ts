@@ -2,7 +2,7 @@ import { IDLE, moveClick, type ClickState } from '../../src/embed/click/click-ma
 import { apiClient } from '../../src/net/storefront/graphql-client';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
-import { redirectWallets } from '../../src/wallets/redirect-wallets';
+import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
 import type { ShopperKind } from './behaviors';
 import type { ShopperEntry } from './books';

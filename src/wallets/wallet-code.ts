@@ -3,7 +3,7 @@ import type { ExtrasModule, WalletModule, WalletName } from './contract';
 
 /** What of a wallet comes after the first paint. */
 export interface WalletCode {
-  /** Loads the wallet's code. Absent for a wallet that only leads to the checkout (`redirect-wallets.ts`). */
+  /** Loads the wallet's code. Absent for a wallet that only leads to the checkout (`checkout/checkout-click.ts`). */
   load?: () => Promise<WalletModule>;
   /** Loads additions to its button. */
   extras?: () => Promise<ExtrasModule>;

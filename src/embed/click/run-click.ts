@@ -19,7 +19,7 @@ import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-machine';
 import { submitProductForm } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
-import { redirectWallets } from '../../wallets/redirect-wallets';
+import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
 import { dialogAction, dialogButton } from './dialog-action';
 import type { DialogButton } from '../../ui/Dialog';

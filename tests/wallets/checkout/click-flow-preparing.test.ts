@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowEvent, FlowEffect, FlowState } from '../../../src/wallets/checkout/click-flow';
+import type { FlowEvent, FlowEffect, FlowState } from '../../../src/wallets/checkout/checkout-click';
 import { aCart, total, userError, warnings } from '../sheet/answers';
 import {
   AT_CART,

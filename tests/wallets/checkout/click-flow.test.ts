@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAttribute } from '../../../src/net/storefront/operations/cart';
 import type { ClickSource } from '../../../src/wallets/contract';
-import type { FlowEffect, FlowEvent, FlowState } from '../../../src/wallets/checkout/click-flow';
+import type { FlowEffect, FlowEvent, FlowState } from '../../../src/wallets/checkout/checkout-click';
 import { aCart, total, userError, warnings } from '../sheet/answers';
 import { aLine } from '../sheet/wallet-carts';
 import {

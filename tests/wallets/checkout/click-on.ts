@@ -1,6 +1,6 @@
 import { isFailure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, InstrumentName, WalletModule } from '../../../src/wallets/contract';
-import { redirectWallets } from '../../../src/wallets/redirect-wallets';
+import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
 
 /** The code of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {

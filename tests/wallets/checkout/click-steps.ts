@@ -8,7 +8,7 @@ import {
   type FlowEffect,
   type FlowEvent,
   type FlowState,
-} from '../../../src/wallets/checkout/click-flow';
+} from '../../../src/wallets/checkout/checkout-click';
 import { aCart, anAnswer } from '../sheet/answers';
 
 export const INPUT = {
