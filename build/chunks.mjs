@@ -1,6 +1,7 @@
 /** The modules that code asks for by `import()`: chunk → module. */
 export const lazyModules = {
-  click: 'src/embed/lazy-part.ts',
+  click: 'src/embed/click/start.ts',
+  page: 'src/embed/lazy-part.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
   cart: 'src/embed/page/watch-cart.ts',
@@ -14,12 +15,15 @@ export const lazyModules = {
 /** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attribute-readers|operations\/localization/, 'doctor'],
-  [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))/, 'consent'],
-  // The first file emits, and the code of a click listens.
-  [/src\/embed\/telemetry\/visit-events/, 'click'],
+  [
+    /src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))|operations\/subscription-policy/,
+    'consent',
+  ],
+  // The first file emits, and the lazy part listens.
+  [/src\/embed\/telemetry\/visit-events/, 'page'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
-  [/src\/net\/sdk\/preload-sdk/, 'click'],
+  [/src\/net\/sdk\/preload-sdk/, 'page'],
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
@@ -27,17 +31,31 @@ const folders = [
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
   [
     /src\/wallets\/(wallet-code|late-refusals|apple-pay\/(face|browser-refusal)|google-pay\/auth-jwt)/,
-    'click',
+    'page',
   ],
-  [
-    /src\/(embed|net|wallets\/checkout)\/|src\/ui\/(stylesheet|page-dom|announce|messages\/(interface|click|dialog))/,
-    'click',
-  ],
+  // A dialog's code comes with its component.
+  [/src\/embed\/click\/dialog-action/, 'ui'],
+  [/src\/(embed|net)\//, 'page'],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
 ];
 
+/** The paths of a module and of all that it imports at once. */
+function withImports(id, getModuleInfo, found = new Set()) {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const imported of getModuleInfo(id)?.importedIds ?? []) withImports(imported, getModuleInfo, found);
+  return found;
+}
+
+/** Where a press begins. What this module imports is the chunk `click`, so that a press waits for one file. */
+const PRESS = /src\/embed\/click\/start\.ts$/;
+
 /** Rollup's `manualChunks`. */
-export const chunkOf = (id) => folders.find(([path]) => path.test(id))?.[1];
+export function chunkOf(id, { getModuleInfo, getModuleIds }) {
+  const press = [...getModuleIds()].find((module) => PRESS.test(module));
+  if (press && withImports(press, getModuleInfo).has(id)) return 'click';
+  return folders.find(([path]) => path.test(id))?.[1];
+}
 
 const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) => name)]);
 

@@ -6,7 +6,7 @@ import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
 
 /**
  * State of the first file that lazy code uses too. Chunks do not import the first file: a page that loads it as
- * `ekspres.js?v=2` would run it twice. So it hands this over when the lazy part starts.
+ * `ekspres.js?v=2` would run it twice. So it hands this over when the code of a click starts.
  */
 export interface FirstFile {
   visitEvents: VisitEvents;
@@ -17,18 +17,20 @@ export interface FirstFile {
   styles: SharedStyles;
   wallets: readonly WalletFace[];
   configured: Configured;
+  /** Loads the lazy part, which follows the page. */
+  preloadLazyPart(): void;
 }
 
 let given: FirstFile | undefined;
 
-/** Called once, by the start of the lazy part. */
+/** Called once, by the start of the code of a click. */
 export function receiveFirstFile(state: FirstFile): void {
   given ??= state;
 }
 
 /** What the first file has handed over. Throws before that, which is a mistake of ours. */
 export function firstFile(): FirstFile {
-  if (!given) throw new Error('The lazy part has not been started');
+  if (!given) throw new Error('The code of a click has not been started');
   return given;
 }
 

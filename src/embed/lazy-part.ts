@@ -1,7 +1,5 @@
-import { shareStyles } from '../ui/stylesheet';
-import { receiveFirstFile, type FirstFile } from './first-file';
+import { firstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
-import { receiveConfigured } from './page/settings';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
 import { loadConsent } from './load-consent';
@@ -11,24 +9,23 @@ import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
 import { takeOverGrid } from './elements/live-face';
 import { followOffers, reportInvalid } from './elements/follow-updates';
-import { resetClick } from './click/click-machine';
-import { startClick } from './click/run-click';
 import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
 
 let isStarted = false;
 
-/** Starts the lazy part of the script. Called each time that something of it has loaded. */
-export function start(given: FirstFile): void {
+/**
+ * Starts the lazy part of the script, which follows the page. The code of a click has been started by then. Called each time that
+ * the lazy part was asked for.
+ */
+export function start(): void {
   // The page may have got an area for it since.
   loadConsent(() => import('./consent/buyer-consent'));
   if (isStarted) return;
   isStarted = true;
-  receiveFirstFile(given);
-  receiveConfigured(given.configured);
-  shareStyles(given.styles);
-  Object.assign(given.hooks, {
+  const { hooks, updates } = firstFile();
+  Object.assign(hooks, {
     checkAttributes,
     failWithoutForm,
     followCart,
@@ -39,13 +36,11 @@ export function start(given: FirstFile): void {
       unfollowCart(element);
     },
     reportInvalid,
-    startClick,
     takeOverButton,
     takeOverGrid,
     watchRoot,
   } satisfies LazyHooks);
-  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
   loadTelemetry(() => import('./telemetry/telemetry'));
   // Elements that were updated before could not use it.
-  given.updates.forEach((update) => update());
+  updates.forEach((update) => update());
 }

@@ -6,19 +6,23 @@ import { updateAll, updates } from './page/watch-page';
 import { retry } from './retry';
 import { visitEvents } from './telemetry/visit-events';
 
-/** What holds where the lazy part cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
+/** What holds where lazy code cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
 const withoutLazyPart: LazyHooks = {
   refusal: (_config, _facts, face) => (face?.vendor ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
 };
 
-/** Loads what every click needs. The lazy part starts with it: it gets the state of the first file. */
-export async function loadClickCode(): Promise<void> {
-  const code = await retry(() => import('./lazy-part')).catch((error: unknown) => {
+/** Loads a chunk. Where that fails, the elements go on without the lazy part. */
+const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  retry(load).catch((error: unknown) => {
     Object.assign(lazyHooks, withoutLazyPart);
     updateAll();
     throw error;
   });
+
+/** Loads what every press needs, and starts it: it gets the state of the first file. */
+export async function loadClickCode(): Promise<void> {
+  const code = await loadChunk(() => import('./click/start'));
   code.start({
     visitEvents,
     updates,
@@ -26,8 +30,18 @@ export async function loadClickCode(): Promise<void> {
     styles,
     wallets,
     configured,
+    preloadLazyPart,
   });
+}
+
+/** Loads what follows the page. It imports the code of a click, so both are requested at once. */
+export async function loadLazyPart(): Promise<void> {
+  const [part] = await Promise.all([loadChunk(() => import('./lazy-part')), loadClickCode()]);
+  part.start();
 }
 
 /** Loads the code early. What needs it loads it again, and reports when that fails. */
 export const preloadClickCode = (): void => void loadClickCode().catch(() => {});
+
+/** As {@link preloadClickCode}, with the lazy part. */
+export const preloadLazyPart = (): void => void loadLazyPart().catch(() => {});

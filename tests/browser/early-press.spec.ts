@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
+import { hostPage, openPage, productElement, productForm } from './host-markup';
 
 const BUTTONS = [
   { name: 'buy it now', query: '', target: buyNow, instrument: 'BuyItNow' },
@@ -72,3 +73,46 @@ for (const { name, query, target, instrument } of BUTTONS) {
     await expectOneCart(page, instrument);
   });
 }
+
+/** The name of a file of the build without its hash; undefined for any other address. */
+const builtFile = (url: string) => /\/dist\/(?:~\w+\/)?(\w[a-z-]*?)(?:-[\w-]{6})?\.js/.exec(url)?.[1];
+
+test('a press in the moment of the first paint waits for the code of a click, one file, and for nothing else', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const file = builtFile(request.url());
+    if (file) asked.push(file);
+    else if (request.url().includes('/graphql.json')) asked.push('API');
+  });
+  // What is not needed never comes.
+  await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
+  await page.addInitScript(pressWhenPainted);
+  await page.goto('/products/kubek', { waitUntil: 'commit' });
+  await expectOneCart(page, 'BuyItNow');
+  expect(asked.slice(0, 3)).toEqual(['ekspres', 'click', 'API']);
+});
+
+test('the code of a click is asked for after the first frame, while the page still loads, and the rest when it has', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  let tellAsked = () => {};
+  const clickIsAsked = new Promise<void>((resolve) => (tellAsked = resolve));
+  page.on('request', (request) => {
+    const file = builtFile(request.url());
+    if (file) asked.push(file);
+    if (file === 'click') tellAsked();
+  });
+  await page.route('**/picture.png', async (route) => {
+    await clickIsAsked;
+    asked.push('picture');
+    await route.fulfill({ status: 404 });
+  });
+  await openPage(page, hostPage(`<img src="/picture.png">${productForm(productElement())}`), {
+    waitUntil: 'commit',
+  });
+  await expect.poll(() => asked.includes('page')).toBe(true);
+  expect(asked.slice(0, 4)).toEqual(['ekspres', 'click', 'picture', 'page']);
+});

@@ -1,7 +1,8 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../wallets/contract';
 import type { Failure } from '../../net/storefront/graphql-client';
 import type { DialogButton } from '../../ui/Dialog';
-import { actionLabels } from '../../ui/messages/dialog';
+import { actionLabels, dialogTexts } from '../../ui/messages/dialog';
+import { showDialog } from '../../ui/show-dialog';
 import { readCartId } from '../page/host-page';
 
 /** What a dialog is about, as far as that decides what it offers; `busy`: the server asks to come back later. */
@@ -64,4 +65,33 @@ export function dialogButton(
   if (action === 'retry') return { label: actionLabels.retry, onPress: pressAgain };
   if (action === 'none' || !hasCart(facts, cartId)) return undefined;
   return { label: actionLabels.open_cart, onPress: () => location.assign('/cart') };
+}
+
+/** A dialog of a click. */
+export interface ClickDialog {
+  content: DialogContent;
+  /** What the wallet says of it. */
+  cause: DialogCause | undefined;
+  /** Whether the cart was submitted: there may be an order, so the dialog leads to no other one. */
+  hasSubmitted: boolean;
+  facts: ClickFacts;
+  /** The attribute `cart-id` of the pressed element. */
+  cartId: string | null;
+  /** Presses the same button again. */
+  pressAgain(): void;
+}
+
+/** Opens the dialog of a click, with what its reason offers. */
+export function showClickDialog({
+  content,
+  cause,
+  hasSubmitted,
+  facts,
+  cartId,
+  pressAgain,
+}: ClickDialog): void {
+  const action = hasSubmitted ? 'none' : dialogAction(content, cause);
+  const body = 'message' in content ? content.message : dialogTexts[content.key];
+  const title = 'title' in content ? content.title : undefined;
+  showDialog(body, title, dialogButton(action, facts, cartId, pressAgain));
 }

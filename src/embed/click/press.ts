@@ -1,6 +1,6 @@
 import type { WalletModule } from '../../wallets/contract';
 import { lazyHooks, type Press } from '../lazy-hooks';
-import { loadClickCode } from '../load-chunk';
+import { loadClickCode, loadLazyPart } from '../load-chunk';
 import { updateAll } from '../page/watch-page';
 import { leaveByPlatform } from './leave-by-platform';
 
@@ -10,10 +10,10 @@ const PATIENCE_MS = 30_000;
 /** Fails when the code of a click takes too long: no button stays dead. */
 const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
 
-/** The press that waits for its code. Further presses do nothing until it is there. */
+/** The press that waits for its code, or runs before the lazy part has come. Further presses do nothing until then. */
 let waiting: Press | undefined;
 
-/** Whether this element's press waits for its code. */
+/** Whether this element was pressed, and nothing but this tells of it. */
 export const isWaiting = (element: Element): boolean => waiting?.element === element;
 
 function setWaiting(press: Press | undefined): void {
@@ -31,14 +31,23 @@ export const forgetPress = (): void => setWaiting(undefined);
  * @returns resolves when the click is over
  */
 export async function pressButton(press: Press, wallet?: WalletModule): Promise<void> {
+  // The lazy part draws what becomes of the click.
+  if (lazyHooks.takeOverButton) return lazyHooks.startClick?.(press, wallet);
+  if (waiting) return;
+  setWaiting(press);
   if (!lazyHooks.startClick) {
-    if (waiting) return;
-    setWaiting(press);
-    // Telemetry comes with that code: it is not told.
+    // Telemetry comes later: it is not told.
     await Promise.race([loadClickCode(), tooLate()]).catch((error) => console.error('[Ekspres]', error));
     if (waiting !== press) return;
-    setWaiting(undefined);
   }
-  const { startClick = leaveByPlatform } = lazyHooks;
-  await startClick(press, wallet);
+  const { startClick } = lazyHooks;
+  if (startClick) {
+    const click = startClick(press, wallet);
+    // After the click's own request: a press waits for nothing else.
+    await Promise.race([click, loadLazyPart().catch(() => click)]);
+    if (waiting === press) setWaiting(undefined);
+    return click;
+  }
+  setWaiting(undefined);
+  leaveByPlatform(press);
 }

@@ -3,16 +3,14 @@ import type {
   ClickContext,
   ClickOutcome,
   ClickProgress,
-  DialogContent,
+  InstrumentName,
   WalletModule,
 } from '../../wallets/contract';
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
 import { SUBMITTING } from '../../ui/messages/click';
-import { dialogTexts } from '../../ui/messages/dialog';
 import { readPage, resolvePageType } from '../page/host-page';
-import { ruleOut } from './ruled-out-by-click';
 import { hasChosenFile, type ProductPurchase, type Purchase } from '../page/product-form';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
@@ -21,8 +19,7 @@ import { submitProductForm } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
-import { dialogAction, dialogButton } from './dialog-action';
-import type { DialogButton } from '../../ui/Dialog';
+import type { ClickDialog } from './dialog-action';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-events';
@@ -104,7 +101,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
       });
     } catch (error) {
       reportError(error);
-      if (isCurrent()) showDialog();
+      if (isCurrent()) showGenericDialog();
       return { outcome: 'failed', reason: 'unhandled' };
     }
   };
@@ -127,12 +124,12 @@ interface ClickRun extends Press {
   tell(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
 }
 
-/** Opens the error dialog, with the generic text where none is given. */
-const showDialog = (text?: string, title?: string, action?: DialogButton): void =>
-  void import('../../ui/index').then((ui) => ui.showDialog(text, title, action));
+/** Opens a dialog of the click. A click that goes well loads none of its code. */
+const showDialog = (dialog: ClickDialog): void =>
+  void import('./dialog-action').then(({ showClickDialog }) => showClickDialog(dialog));
 
-const bodyOf = (content: DialogContent) =>
-  'message' in content ? content.message : dialogTexts[content.key];
+/** Opens the error dialog with the generic text. */
+const showGenericDialog = (): void => void import('../../ui/show-dialog').then((ui) => ui.showDialog());
 
 /** What the console prints. The message of a failure quotes the server; telemetry never sends it. */
 const messageOf = (what: unknown): unknown => (isFailure(what) ? what.message : errorText(what));
@@ -152,6 +149,10 @@ function tellRedirect({ tell }: ClickRun, redirect: Redirect): void {
 
 /** How the click ended whose redirect is repeated. */
 const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
+
+/** Has the page offer the wallet for this purchase no longer. */
+const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
+  void import('./ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
 
 /** Identifies every purchase that submits a product form: the shopper's own cart must not get the line twice. */
 const FORM_PURCHASE = 'product form';
@@ -206,9 +207,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     },
     showDialog(content, cause) {
       if (!isCurrent()) return;
-      const action = hasSubmitted ? 'none' : dialogAction(content, cause);
-      const button = dialogButton(action, facts, element.getAttribute('cart-id'), run.pressAgain);
-      showDialog(bodyOf(content), 'title' in content ? content.title : undefined, button);
+      const cartId = element.getAttribute('cart-id');
+      showDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
     },
     report(error) {
       console.error('[Ekspres]', messageOf(error));

@@ -5,7 +5,7 @@ import { whenActivated } from '../page/activation';
 import { findForm, type Purchase } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
-import { preloadClickCode } from '../load-chunk';
+import { preloadLazyPart } from '../load-chunk';
 import { visitEvents } from '../telemetry/visit-events';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
@@ -74,7 +74,7 @@ export const buttonElement = (kind: ButtonKind) => {
     /** Hears presses from now on. */
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
-      if (isVendors) return whenActivated(preloadClickCode);
+      if (isVendors) return whenActivated(preloadLazyPart);
       visitEvents.emit({ type: 'rendered', detail: instrument });
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);

@@ -1,5 +1,5 @@
 import { lazyHooks } from '../lazy-hooks';
-import { preloadClickCode } from '../load-chunk';
+import { preloadLazyPart } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
 import { buysCart } from '../page/host-page';
 import { purchaseFacts } from '../page/product-form';
@@ -33,6 +33,6 @@ export class CheckoutElement extends HostElement {
     }
     lazyHooks.followOffers?.(this, [offer]);
     // It updates the element when it has come.
-    if (onlySdk && !lazyHooks.followOffers) preloadClickCode();
+    if (onlySdk && !lazyHooks.followOffers) preloadLazyPart();
   }
 }

@@ -9,7 +9,7 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
 import { updates } from '../page/watch-page';
-import { prefetch } from '../page/when-idle';
+import { prefetch, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 
@@ -30,8 +30,8 @@ export abstract class EmbedElement extends PlatformElement {
   connectedCallback(): void {
     this._takeProperties();
     updates.set(this, this._scheduleUpdate);
-    // Telemetry comes with it, and must learn of errors on a page without any button.
-    prefetch(this, preloadClickCode);
+    // Also without any button: telemetry comes after it, and must learn of errors.
+    prefetch(this, preloadClickCode, whenDrawn);
     this._scheduleUpdate();
   }
 

@@ -1,6 +1,6 @@
 import type { LazyHooks } from '../lazy-hooks';
 import type { LiveFace } from '../../ui/index';
-import { prefetch } from '../page/when-idle';
+import { prefetch, whenIdle } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
 
 /**
@@ -30,7 +30,7 @@ export function liveFace<State>(
   const ui = loadedUi();
   if (ui) takeOver(ui);
   // The next change loads again.
-  else prefetch(element, () => void load().catch(() => {}));
+  else prefetch(element, () => void load().catch(() => {}), whenIdle);
   return {
     update(next) {
       state = next;

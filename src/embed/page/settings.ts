@@ -13,7 +13,7 @@ export type Readers<Settings> = {
 
 let configured: Configured = {};
 
-/** Called once, by the start of the lazy part, with what the first file's `configure` sets. */
+/** Called once, by the start of the code of a click, with what the first file's `configure` sets. */
 export function receiveConfigured(given: Configured): void {
   configured = given;
 }

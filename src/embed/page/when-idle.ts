@@ -9,18 +9,6 @@ const IDLE_TIMEOUT_MS = 2000;
 /** Runs once, when the page has loaded and is idle; not while it is prerendered. */
 export const whenIdle = (run: () => void): void => whenActivated(() => whenActiveIdle(run));
 
-/** What Chromium tells of the connection; other browsers tell nothing. */
-type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-
-/**
- * As `whenIdle`, for code that may never be needed. It does not run where the shopper saves data, or on 2G: there the code loads
- * when the pointer or the focus comes near, or with the press.
- */
-function whenIdleAndAffordable(run: () => void): void {
-  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
-  if (!saveData && !effectiveType?.endsWith('2g')) whenIdle(run);
-}
-
 function whenActiveIdle(run: () => void): void {
   let timer = 0;
   const idle = () => {
@@ -34,12 +22,22 @@ function whenActiveIdle(run: () => void): void {
   timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
 }
 
+/** Runs once, after the next frame has been drawn; not while the page is prerendered. */
+export const whenDrawn = (run: () => void): void =>
+  whenActivated(() => requestAnimationFrame(() => setTimeout(run)));
+
+/** What Chromium tells of the connection; other browsers tell nothing. */
+type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+
 /**
- * Loads lazy code early: when the pointer or the focus comes near the element, and when the page is idle.
+ * Loads lazy code early: when the pointer or the focus comes near the element, and at a moment that is given. Not at that moment where
+ * the shopper saves data, or on 2G: the code may never be needed.
  * @param load called once or more. The same function for the same element listens once
+ * @param moment calls when the moment has come: `whenIdle` or `whenDrawn`
  */
-export function prefetch(element: HTMLElement, load: () => void): void {
+export function prefetch(element: HTMLElement, load: () => void, moment: (run: () => void) => void): void {
   element.addEventListener('pointerenter', load);
   element.addEventListener('focusin', load);
-  whenIdleAndAffordable(load);
+  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
+  if (!saveData && !effectiveType?.endsWith('2g')) moment(load);
 }

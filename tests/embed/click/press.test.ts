@@ -1,26 +1,34 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import { pressButton } from '../../../src/embed/click/press';
-import { lazyHooks } from '../../../src/embed/lazy-hooks';
-import { loadClickCode } from '../../../src/embed/load-chunk';
+import { isWaiting, pressButton } from '../../../src/embed/click/press';
+import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
+import { loadClickCode, loadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { hearing } from '../elements/heard';
 
-vi.mock('../../../src/embed/load-chunk', () => ({ loadClickCode: vi.fn() }));
+vi.mock('../../../src/embed/load-chunk', () => ({ loadClickCode: vi.fn(), loadLazyPart: vi.fn() }));
 
 const heard = hearing('ekspres:outcome');
 afterEach(() => {
-  vi.restoreAllMocks();
+  vi.resetAllMocks();
   delete lazyHooks.startClick;
+  delete lazyHooks.takeOverButton;
 });
+
+const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
 
 const press = () =>
   pressButton({
-    element: Object.assign(document.body, { read: () => undefined }) as ReadableElement,
+    element,
     instrument: 'ShopPay',
     purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     vendorClick: undefined,
   });
+
+/** The code of a click comes when it is asked for. */
+function clickCodeComes(startClick: NonNullable<LazyHooks['startClick']>): void {
+  vi.mocked(loadClickCode).mockImplementationOnce(async () => void Object.assign(lazyHooks, { startClick }));
+}
 
 it('a press whose code cannot be loaded goes the way of the platform, and the next one loads it again', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
@@ -31,9 +39,47 @@ it('a press whose code cannot be loaded goes the way of the platform, and the ne
   expect(heard.map(({ detail }) => detail)).toEqual([
     { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
+  expect(loadLazyPart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
-  vi.mocked(loadClickCode).mockImplementationOnce(async () => void Object.assign(lazyHooks, { startClick }));
+  clickCodeComes(startClick);
+  vi.mocked(loadLazyPart).mockResolvedValue();
   await press();
   expect(startClick).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledOnce();
+});
+
+it.each<{ part: string; load: () => Promise<void>; during: boolean }>([
+  { part: 'comes', load: async () => {}, during: false },
+  { part: 'cannot be loaded', load: () => Promise.reject(new TypeError('cannot load')), during: true },
+])(
+  'the lazy part is asked for after the click has begun; where it $part, the button waits during the click: $during',
+  async ({ load, during }) => {
+    const order: string[] = [];
+    let end = () => {};
+    clickCodeComes(() => {
+      order.push('click');
+      return new Promise((resolve) => (end = resolve));
+    });
+    vi.mocked(loadLazyPart).mockImplementation(() => {
+      order.push('lazy part');
+      return load();
+    });
+    const over = press();
+    await vi.waitFor(() => expect(order).toEqual(['click', 'lazy part']));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(isWaiting(element)).toBe(during);
+    end();
+    await over;
+    expect(isWaiting(element)).toBe(false);
+  },
+);
+
+it('a press runs in its own gesture, and loads nothing, where the lazy part has come', async () => {
+  const startClick = vi.fn(async () => {});
+  Object.assign(lazyHooks, { startClick, takeOverButton: vi.fn() });
+  const over = press();
+  expect(startClick).toHaveBeenCalledOnce();
+  await over;
+  expect(loadClickCode).not.toHaveBeenCalled();
+  expect(loadLazyPart).not.toHaveBeenCalled();
 });

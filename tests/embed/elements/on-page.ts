@@ -1,6 +1,6 @@
 import { defineElements } from '../../../src/embed/elements/tags';
 import { resetClick } from '../../../src/embed/click/click-machine';
-import { loadClickCode } from '../../../src/embed/load-chunk';
+import { loadLazyPart } from '../../../src/embed/load-chunk';
 import { loadUi } from '../../../src/embed/load-ui';
 
 /** Attributes without which no element asks the API. */
@@ -38,7 +38,7 @@ export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(re
 export async function show(html: string): Promise<void> {
   defineElements();
   document.body.innerHTML = html;
-  await Promise.all([loadClickCode(), loadUi()]);
+  await Promise.all([loadLazyPart(), loadUi()]);
   await settle();
 }
 

@@ -1,15 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { prefetch } from '../../../src/embed/page/when-idle';
+import { prefetch, whenDrawn } from '../../../src/embed/page/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Prefetches for an element on such a connection, in a page that is idle at once. */
+/** Prefetches for an element on such a connection, at a moment that has come. */
 function prefetchOn(connection: object | undefined) {
   vi.stubGlobal('navigator', { connection });
-  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const element = document.createElement('div');
   const load = vi.fn(async () => undefined);
-  prefetch(element, load);
+  prefetch(element, load, (run) => run());
   return { element, load };
 }
 
@@ -18,7 +17,7 @@ it.each<{ connection: object | undefined }>([
   { connection: {} },
   { connection: { saveData: false, effectiveType: '4g' } },
   { connection: { saveData: false, effectiveType: '3g' } },
-])('code loads when the page is idle on the connection $connection', ({ connection }) => {
+])('code loads when its moment comes, on the connection $connection', ({ connection }) => {
   expect(prefetchOn(connection).load).toHaveBeenCalledOnce();
 });
 
@@ -31,4 +30,21 @@ it.each<{ connection: object; event: string }>([
   expect(load).not.toHaveBeenCalled();
   element.dispatchEvent(new Event(event));
   expect(load).toHaveBeenCalledOnce();
+});
+
+it('what loads after a frame is asked for neither before it nor in it, and not while the page is prerendered', () => {
+  const frames: (() => void)[] = [];
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run));
+  Object.assign(document, { prerendering: true });
+  const run = vi.fn();
+  whenDrawn(run);
+  expect(frames).toEqual([]);
+  Reflect.deleteProperty(document, 'prerendering');
+  document.dispatchEvent(new Event('prerenderingchange'));
+  frames.forEach((draw) => draw());
+  expect(run).not.toHaveBeenCalled();
+  tasks.forEach((task) => task());
+  expect(run).toHaveBeenCalledOnce();
 });
