@@ -17,9 +17,20 @@ describe("Amazon's stand-in", () => {
   it.each<[string, object | undefined, string]>([
     ['no options', undefined, 'Missing options parameter'],
     ['no merchant', { ...OPTIONS, merchantId: undefined }, "'merchantId'"],
+    [
+      'no merchant and no currency, naming both',
+      { placement: 'Cart' },
+      "'merchantId' in the options object.\nMissing parameter 'ledgerCurrency'",
+    ],
     ['no placement', { ...OPTIONS, placement: null }, "'placement'"],
     ['another currency', { ...OPTIONS, ledgerCurrency: 'PLN' }, "'PLN' for 'ledgerCurrency'"],
     ['Polish', { ...OPTIONS, checkoutLanguage: 'pl_PL' }, "'pl_PL' for 'checkoutLanguage'"],
+    [
+      'a language of another region',
+      { ...OPTIONS, ledgerCurrency: 'USD', checkoutLanguage: 'de_DE' },
+      "'de_DE' for 'checkoutLanguage'",
+    ],
+    ['a sandbox in words', { ...OPTIONS, sandbox: 'true' }, "'true' for 'sandbox'"],
     ['another place', { ...OPTIONS, placement: 'Footer' }, "'Footer' for 'placement'"],
     ['an empty key', { ...OPTIONS, publicKeyId: '' }, "'publicKeyId'"],
     [
@@ -30,6 +41,22 @@ describe("Amazon's stand-in", () => {
   ])('refuses %s', (_what, options, says) => {
     expect(thrown(() => checkOptions(options as Options, 'api'))).toMatch(/^AmazonPay:\n/);
     expect(thrown(() => checkOptions(options as Options, 'api'))).toContain(says);
+  });
+
+  it.each([
+    ['DarkGray', 'DarkGray'],
+    ['Purple', 'Gold'],
+    [undefined, 'Gold'],
+  ])('draws a button of the colour %s in %s', (buttonColor, drawn) => {
+    expect(checkOptions({ ...OPTIONS, buttonColor } as Options, 'api')).toMatchObject({ buttonColor: drawn });
+  });
+
+  it.each([
+    ['USD', 'en_US'],
+    ['EUR', 'en_GB'],
+    ['JPY', 'ja_JP'],
+  ])('with %s speaks %s to an English browser', (ledgerCurrency, checkoutLanguage) => {
+    expect(checkOptions({ ...OPTIONS, ledgerCurrency }, 'api')).toMatchObject({ checkoutLanguage });
   });
 
   it.each([
@@ -48,6 +75,11 @@ describe("Amazon's stand-in", () => {
       ...createCheckoutSessionConfig,
       publicKeyId: 'LIVE-1',
     });
-    expect(thrown(() => checkSession({ publicKeyId: 'LIVE-1' }))).toContain('payloadJSON');
+    expect(thrown(() => checkSession({ publicKeyId: 'LIVE-1' }))).toMatch(/payloadJSON[^]+signature/);
+    expect(
+      thrown(() =>
+        checkSession({ createCheckoutSessionConfig, publicKeyId: 'LIVE-1', productType: 'SignIn' }),
+      ),
+    ).toContain('SignIn');
   });
 });

@@ -1,4 +1,4 @@
-import { refuse } from './stand-in';
+import { refuse, refuseAll } from './stand-in';
 
 /** What a checkout begins with, signed by the shop. */
 export interface SessionConfig {
@@ -21,31 +21,45 @@ export interface Options {
   createCheckoutSessionConfig?: SessionConfig;
 }
 
-const LANGUAGES = ['en_US', 'en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES', 'ja_JP'];
+/** The languages of Amazon's pages, by the ledger currency: an account belongs to one region. */
+const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
+  USD: ['en_US'],
+  EUR: ['en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES'],
+  GBP: ['en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES'],
+  JPY: ['ja_JP'],
+};
+const COLORS = ['Gold', 'LightGray', 'DarkGray'];
 const REQUIRED = ['merchantId', 'ledgerCurrency', 'placement'] as const;
 
-/** What an option may say. */
-const ALLOWED = {
-  ledgerCurrency: ['USD', 'EUR', 'GBP', 'JPY'],
-  placement: ['Home', 'Product', 'Cart', 'Checkout', 'Other'],
-  productType: ['PayAndShip', 'PayOnly', 'SignIn'],
-  checkoutLanguage: LANGUAGES,
-  buttonColor: ['Gold', 'LightGray', 'DarkGray'],
-} as const satisfies Partial<Record<keyof Options, readonly string[]>>;
+/**
+ * What an option may say. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html lists these values;
+ * the script throws for others. An unknown `buttonColor` is no mistake to it: the button is gold.
+ */
+const allowedValues = ({ ledgerCurrency = '' }: Options) =>
+  ({
+    ledgerCurrency: Object.keys(LANGUAGES),
+    placement: ['Home', 'Product', 'Cart', 'Checkout', 'Other'],
+    productType: ['PayAndShip', 'PayOnly', 'SignIn'],
+    checkoutLanguage: LANGUAGES[ledgerCurrency] ?? [],
+    sandbox: [true, false],
+  }) satisfies Partial<Record<keyof Options, readonly unknown[]>>;
 
 /** Refuses what the script refuses, and fills in its defaults. */
 export function checkOptions(options: Options | undefined, api: string): Options & { sandbox: boolean } {
   if (typeof options !== 'object') refuse(`Missing options parameter for ${api}`);
-  for (const name of REQUIRED) {
-    if (options[name] == null) refuse(`Missing parameter '${name}' in the options object.`);
-  }
-  for (const name of Object.keys(ALLOWED) as (keyof typeof ALLOWED)[]) {
-    const values: readonly string[] = ALLOWED[name];
-    const value = options[name];
-    if (value != null && !values.includes(value)) {
-      refuse(`Invalid value '${value}' for '${name}', expected one of: ${values.join(', ')}.`);
-    }
-  }
+  refuseAll(
+    REQUIRED.filter((name) => options[name] == null).map(
+      (name) => `Missing parameter '${name}' in the options object.`,
+    ),
+  );
+  const given = clean(options);
+  refuseAll(
+    Object.entries<readonly unknown[]>(allowedValues(options)).flatMap(([name, values]) => {
+      const value = given[name as keyof Options];
+      if (value === undefined || values.includes(value)) return [];
+      return `Invalid value '${String(value)}' for '${name}', please use one of: ${values.join(', ')}.`;
+    }),
+  );
   const { publicKeyId } = options;
   if (publicKeyId === '') refuse("Invalid value '' for 'publicKeyId'.");
   const isSandboxKey = /^SANDBOX-/.test(publicKeyId ?? '');
@@ -55,9 +69,9 @@ export function checkOptions(options: Options | undefined, api: string): Options
   }
   return {
     productType: 'PayAndShip',
-    buttonColor: 'Gold',
-    checkoutLanguage: language(),
-    ...clean(options),
+    checkoutLanguage: language(options),
+    ...given,
+    buttonColor: COLORS.find((color) => color === options.buttonColor) ?? 'Gold',
     sandbox,
   };
 }
@@ -66,18 +80,27 @@ export function checkOptions(options: Options | undefined, api: string): Options
 const clean = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
 
-/** The first of the browser's languages that Amazon speaks, else English. */
-function language(): string {
+/** The first of the browser's languages that the account's region speaks, else the region's own. */
+function language({ ledgerCurrency = '' }: Options): string {
+  const spoken = LANGUAGES[ledgerCurrency] ?? [];
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  const found = wanted.map((one) => LANGUAGES.find((name) => name.startsWith(one))).find(Boolean);
-  return found ?? 'en_GB';
+  const found = wanted.map((one) => spoken.find((name) => name.startsWith(one))).find(Boolean);
+  return found ?? spoken[0] ?? 'en_US';
 }
 
 /** Refuses a session without what a checkout needs; the button's own key stands in for a missing one. */
-export function checkSession({ createCheckoutSessionConfig, publicKeyId }: Options): Required<SessionConfig> {
+export function checkSession({
+  createCheckoutSessionConfig,
+  productType,
+  publicKeyId,
+}: Options): Required<SessionConfig> {
+  if (productType === 'SignIn')
+    refuse(`Invalid button definition, productType ${productType} and configName do not match.`);
   const session = { publicKeyId, algorithm: 'AMZN-PAY-RSASSA-PSS', ...createCheckoutSessionConfig };
-  for (const name of ['payloadJSON', 'signature', 'publicKeyId'] as const) {
-    if (session[name] == null) refuse(`Missing field ${name} for createCheckoutSessionConfig parameter.`);
-  }
+  refuseAll(
+    (['payloadJSON', 'signature', 'publicKeyId'] as const)
+      .filter((name) => session[name] == null)
+      .map((name) => `Missing field ${name} for createCheckoutSessionConfig parameter.`),
+  );
   return session as Required<SessionConfig>;
 }

@@ -32,3 +32,8 @@ export function note(name: string, value: unknown): void {
 export function refuse(complaint: string): never {
   throw `AmazonPay:\n${complaint}`;
 }
+
+/** Refuses with every complaint at once, a line each; does nothing without any. */
+export function refuseAll(complaints: readonly string[]): void {
+  if (complaints.length > 0) refuse(complaints.join('\n'));
+}
