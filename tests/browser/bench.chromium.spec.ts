@@ -20,6 +20,7 @@ test('a folded bench leaves every part of the page where it is without one', asy
   await page.goto(`${PAGE}&buttons=none`);
   await expect(toggle(page)).toBeVisible();
   await expect(buyNow(page)).toBeVisible();
+  await expect(page.locator('[debug]')).toHaveCount(0);
   const withBench = await boxes(page);
   await page.goto('/products/kubek');
   await expect(buyNow(page)).toBeVisible();
@@ -55,4 +56,15 @@ test('the panels show calls, events, wallets, numbers and the HTML of the elemen
     await expect(panel(page), tab).toContainText(text);
     expect.soft(await axeViolations(page, 'sandbox-bench'), tab).toEqual([]);
   }
+});
+
+test('the panel of wallets says what the doctor found, whose overlay does not cover the shop', async ({
+  page,
+}) => {
+  await page.goto(`${PAGE}&scenario=http_500`);
+  await toggle(page).click();
+  await open(page, 'Wallets');
+  await expect(panel(page)).toContainText('api-not-reached');
+  await expect(page.locator('ekspres-doctor')).toBeAttached();
+  await expect(page.locator('ekspres-doctor')).toBeHidden();
 });

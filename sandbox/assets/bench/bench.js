@@ -6,6 +6,7 @@ import { PANELS } from './panels.js';
 
 const KEY = 'sandbox-bench';
 const PAUSE = 1500;
+const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
 const kept = { open: false, panel: 'Set up', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
 
 const host = document.querySelector('sandbox-bench');
@@ -51,6 +52,11 @@ const toggle = element(
   element('span', { className: 'toggle__text' }, 'Bench'),
 );
 
+/** Has the elements say which wallets they considered. Not before the bench is open: the doctor asks the API too. */
+function debugElements() {
+  for (const one of document.querySelectorAll(HOSTS)) one.setAttribute('debug', '');
+}
+
 /** Panels are drawn while they can be seen, so that the bench costs nothing folded. */
 function show(open) {
   keep({ open });
@@ -59,13 +65,11 @@ function show(open) {
   drawer.hidden = !open;
   clearInterval(timer);
   if (!open) return;
+  debugElements();
   choose(panels.some(([title]) => title === kept.panel) ? kept.panel : 'Set up');
   timer = setInterval(() => ['Calls', 'Numbers'].includes(kept.panel) && draw(), PAUSE);
 }
 
-for (const name of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart']) {
-  for (const one of document.querySelectorAll(name)) one.setAttribute('debug', '');
-}
 window.sandboxBench.addEventListener('change', () => {
   if (kept.open && ['Events', 'Wallets'].includes(kept.panel)) draw();
 });

@@ -62,6 +62,16 @@ function events(body) {
   );
 }
 
+/** What the doctor found wrong on the page. */
+const drawFinding = ({ code, about, sentence, mend, docs }) =>
+  element(
+    'p',
+    {},
+    element('b', { className: 'tag tag--bad' }, code),
+    ` ${about ?? ''} ${sentence} ${mend} `,
+    element('a', { href: docs, target: '_blank', rel: 'noopener' }, 'Docs'),
+  );
+
 function wallets(body) {
   const cell = (tag, text) => element(tag, {}, text);
   const draw = (rows) =>
@@ -85,8 +95,9 @@ function wallets(body) {
         ),
       ),
     );
-  const all = window.sandboxBench.tables;
+  const { tables: all, findings } = window.sandboxBench;
   body.replaceChildren(
+    ...findings.map(drawFinding),
     ...(all.length
       ? all.map(draw)
       : [empty('No element with wallets on this page, or its script has not come yet.')]),

@@ -7,6 +7,7 @@
   const bench = Object.assign(new EventTarget(), {
     events: JSON.parse(sessionStorage.getItem(KEY) ?? '[]'),
     tables: [],
+    findings: [],
     clearEvents() {
       bench.events = [];
       sessionStorage.removeItem(KEY);
@@ -28,6 +29,11 @@
       true,
     );
   }
+
+  document.addEventListener('ekspres:findings', ({ detail }) => {
+    bench.findings = detail.findings;
+    changed();
+  });
 
   // With the attribute `debug` an element prints its wallets as a table: the bench shows the same rows.
   const { table } = console;
