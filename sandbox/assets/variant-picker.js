@@ -1,18 +1,28 @@
 /* global document */
-// A picker that changes the hidden input without any event, as some themes do, and draws the price anew.
+// What the page says of the chosen variant. Swatches change the hidden input without any event, as some themes do; the select is
+// the browser's own.
+
+/** Draws the price anew, and says whether the variant can be bought. */
+function showVariant(form, { price, available }) {
+  const text = form.closest('.product')?.querySelector('[data-price-text]');
+  text?.replaceChildren(price);
+  const add = form.querySelector('[name="add"]');
+  add.disabled = available !== 'true';
+  add.textContent = add.disabled ? 'Wyprzedane' : 'Dodaj do koszyka';
+}
+
 for (const swatch of document.querySelectorAll('[data-variant]')) {
   swatch.addEventListener('click', () => {
     const form = swatch.closest('form');
-    const available = swatch.dataset.available === 'true';
     form.querySelector('input[name="id"]').value = swatch.dataset.variant;
     for (const other of form.querySelectorAll('[data-variant]')) {
       other.setAttribute('aria-pressed', String(other === swatch));
     }
-    const price = swatch.closest('.product').querySelector('[data-price-text]');
-    price.innerHTML = '';
-    price.append(swatch.dataset.price);
-    const add = form.querySelector('[name="add"]');
-    add.disabled = !available;
-    add.textContent = available ? 'Dodaj do koszyka' : 'Wyprzedane';
+    showVariant(form, swatch.dataset);
   });
+}
+
+for (const select of document.querySelectorAll('.product-form select[name="id"]')) {
+  const show = () => showVariant(select.form, select.selectedOptions[0].dataset);
+  select.addEventListener('change', show);
 }

@@ -17,11 +17,17 @@ export interface ProductFormOptions extends PaymentButtonOptions {
   idPrefix: string;
 }
 
+const isAvailable = (stock: number) => (stock > 0 ? 'true' : 'false');
+
 function variantOptions(product: Product): Html[] {
   return product.variants.map(
     ({ id, title, price, stock }) =>
-      html`<option value="${id}">
-        ${title} – ${displayPrice(price, 'PLN')}${stock > 0 ? '' : ' (wyprzedane)'}
+      html`<option
+        value="${id}"
+        data-price="${displayPrice(price, 'PLN')}"
+        data-available="${isAvailable(stock)}"
+      >
+        ${title} – ${stock > 0 ? displayPrice(price, 'PLN') : 'wyprzedane'}
       </option>`,
   );
 }
@@ -44,7 +50,7 @@ function picker(product: Product, { picker: kind, idPrefix }: ProductFormOptions
             class="swatch"
             data-variant="${id}"
             data-price="${displayPrice(price, 'PLN')}"
-            data-available="${stock > 0 ? 'true' : 'false'}"
+            data-available="${isAvailable(stock)}"
             aria-pressed="${index === 0 ? 'true' : 'false'}"
           >
             ${title}
