@@ -1,5 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
+
+const fillCart = (path: string) => `/sandbox/fill-cart?to=${encodeURIComponent(path)}`;
+const lastInCart = (page: Page) => page.locator('shopify-buy-it-now-button');
 
 // Tall enough for what lies below the buttons: only what is in view counts.
 const sizes = [
@@ -9,6 +13,8 @@ const sizes = [
 const pages = [
   ['buy it now', '/products/kubek', buyNow],
   ['Shop Pay and the link', '/products/kubek?recommended=shop_pay', moreOptions],
+  ["a cart's buttons in a row", fillCart('/cart'), lastInCart],
+  ["a cart's buttons in a column", fillCart('/cart?layout=vertical'), lastInCart],
 ] as const;
 
 for (const [device, viewport] of sizes) {
