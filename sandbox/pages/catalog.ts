@@ -21,7 +21,7 @@ function priceText({ variants }: Product): string {
   return new Set(prices).size > 1 ? `od ${lowest}` : lowest;
 }
 
-/** Products as cards that lead to their pages. */
+/** Products as cards that lead to their pages; four of them fill a line. */
 export function catalog(products: readonly Product[], page: URL): Html {
   const card = (product: Product) =>
     html`<li>
@@ -31,7 +31,7 @@ export function catalog(products: readonly Product[], page: URL): Html {
         <span class="card__price">${priceText(product)}</span>
       </a>
     </li>`;
-  return html`<ul class="catalog">
+  return html`<ul class="catalog${products.length === 4 ? ' catalog--four' : ''}">
     ${products.map(card)}
   </ul>`;
 }

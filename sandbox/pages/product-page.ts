@@ -55,7 +55,7 @@ export const answerProduct: Answer = async (c) => {
     return c.text('Nie ma takiego produktu.', 404);
   }
   const second = findProduct(url.searchParams.get('second') ?? '');
-  const others = PRODUCTS.filter((one) => one !== product).slice(0, 3);
+  const others = PRODUCTS.filter((one) => one !== product).slice(0, 4);
   return sendShopPage(c, {
     title: product.title,
     pageType: 'product',
