@@ -1,5 +1,5 @@
 import { CART, fillCart } from './cart-visit';
-import { moreOptions, shopPay } from './click-targets';
+import { buyNow, dialog, moreOptions, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
@@ -44,6 +44,18 @@ test('who asks for less motion gets a skeleton that stands still', async ({ page
   await page.route(/cartLimited/, () => {});
   await openPage(page, hostPage(cartElement([config('facebook_pay', { supports_subs: false })])));
   await expect(page.locator(`${CART} [part=skeleton]`)).toHaveCSS('animation-name', 'none');
+});
+
+test('the dialog keeps clear of notches and of the bar at the lower edge', async ({ page, context }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/products/kubek?scenario=http_500');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 44, bottom: 34 } });
+  await buyNow(page).click();
+  await expect(dialog(page)).toBeVisible();
+  const { x, y, width, height } = (await dialog(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // 16 px where the screen has no inset.
+  expect([x, 320 - x - width, 800 - y - height]).toEqual([44, 16, 34]);
 });
 
 test.describe('with a finger', () => {
