@@ -41,16 +41,13 @@ const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 /** The package's React components, which are never shipped with Preact. */
 const reactOnly = ['tests/react/**/*.test.tsx'];
 
-/**
- * Decisions that need no page: they run in Node, without a fresh copy of each module for every file, which takes a third of
- * the time. A test here must not change what a module keeps.
- */
-const decisions = [
-  'tests/net/storefront/**/*.test.ts',
-  'tests/net/telemetry/**/*.test.ts',
-  'tests/wallets/**/*.test.ts',
-  'tests/ui/messages/*.test.ts',
-];
+/** Folders that hold nothing but decisions that need no page. */
+const decisionFolders = ['net/storefront', 'net/telemetry', 'ui/messages'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
+
+/** Tests of wallets decide too, but for those of `walletsOnPage`. */
+const wallets = 'tests/wallets/**/*.test.ts';
 
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
@@ -100,6 +97,8 @@ const project = (
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { disableJavaScriptFileLoading: true } } },
     env: { RENDERER: alias === react ? 'react' : 'preact' },
+    // Each file has its own page and modules, but not its own process: that takes a third of the time.
+    pool: 'vmThreads',
     setupFiles: ['tests/setup/console-error-fails.ts'],
     // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy machine.
     testTimeout: 60_000,
@@ -118,25 +117,23 @@ export default defineConfig({
       project('react', react, { include: [...components, ...reactOnly] }),
       project('preact', preact, { include: components }),
       project(
+        // They run in Node, and share the modules of one worker: a test here must not change what a module keeps.
         'decisions',
         preact,
-        { include: decisions, exclude: [...walletsOnPage, ...long] },
+        { include: [...decisionFolders, wallets], exclude: [...walletsOnPage, ...long] },
         { environment: 'node', isolate: false, pool: 'threads' },
       ),
       project('page', preact, {
-        include: ['tests/**/*.test.{ts,tsx}'],
-        exclude: [...components, ...reactOnly, ...decisions, ...tools, ...lab, ...long],
-      }),
-      project('page of a wallet', preact, {
-        include: walletsOnPage,
+        include: ['tests/!(wallets)/**/*.test.{ts,tsx}', ...walletsOnPage],
+        exclude: [...components, ...reactOnly, ...decisionFolders, ...tools, ...lab, ...long],
       }),
       project('slow: product', preact, { include: long }),
-      project('slow: tools', preact, { include: tools }),
+      project('slow: tools', preact, { include: tools }, { pool: 'forks' }),
       project(
         'slow: tools of the lab',
         preact,
         { include: lab },
-        { environment: 'node', globalSetup: 'tests/bench/install-packages.ts' },
+        { environment: 'node', pool: 'forks', globalSetup: 'tests/bench/install-packages.ts' },
       ),
     ],
   },
