@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
@@ -76,13 +78,34 @@ const long = [
   'tests/wallets/sheet/two-tabs.test.ts',
 ];
 
+/** Transformed modules are kept for the next run, and for other projects of the same run. */
+const moduleCache = { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' };
+
+/** Styles, faces and inline scripts: they are made of more files than the cache looks at. */
+const madeOfSeveralFiles = /\.css\.ts|\.template\.tsx|\?text/;
+
+/** Both say how a module is transformed. */
+const configurations = ['vitest.config.ts', 'tsconfig.json']
+  .map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'))
+  .join();
+
+/** What of a module counts for the cache, besides its text, address and aliases; false: it is not kept. */
+const cacheKey = ({ id }: { id: string }) => (madeOfSeveralFiles.test(id) ? false : configurations);
+
+const cacheKeys: Plugin = {
+  name: 'cache-keys',
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(cacheKey);
+  },
+};
+
 const project = (
   name: string,
   alias: Alias[],
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [faceTemplates(), inlineScripts(), vanillaExtractStrings()],
+  plugins: [faceTemplates(), inlineScripts(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',
@@ -99,6 +122,7 @@ const project = (
     env: { RENDERER: alias === react ? 'react' : 'preact' },
     // Each file has its own page and modules, but not its own process: that takes a third of the time.
     pool: 'vmThreads',
+    experimental: moduleCache,
     setupFiles: ['tests/setup/console-error-fails.ts'],
     // A limit for what hangs, not for what is slow: the first test of a file may load a compiler on a busy machine.
     testTimeout: 60_000,
@@ -113,6 +137,7 @@ export default defineConfig({
   test: {
     // By default one processor is left idle: with two, every run took twice as long.
     maxWorkers: '100%',
+    experimental: moduleCache,
     projects: [
       project('react', react, { include: [...components, ...reactOnly] }),
       project('preact', preact, { include: components }),
