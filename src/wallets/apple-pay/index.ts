@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { FAILED, TIMED_OUT, type Completion, sheetEvents } from '../sheet/sheet-events';
+import { UNHANDLED, TIMED_OUT, type Completion, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/price-guard';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
@@ -104,7 +104,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   /** Apple waits 30 s for an answer, so the sheet is closed at once when there is none. */
   const fail = (error: unknown): void => {
     context.report(error);
-    void events.handle(() => Promise.resolve(FAILED));
+    void events.handle(() => Promise.resolve(UNHANDLED));
   };
   const perform = (effect: SessionEffect, data: SheetData): void => {
     switch (effect.do) {
@@ -192,6 +192,6 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
     return await whileOpen(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);
-    return endSheet(sheet, FAILED, NAME);
+    return endSheet(sheet, UNHANDLED, NAME);
   }
 }

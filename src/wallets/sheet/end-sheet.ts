@@ -55,7 +55,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     sheet.keepPersonalData();
     return { outcome: 'deceleration', reason: end.reason };
   }
-  // What this version of Apple's sheet does not know removes personal data always, as its cancel does.
+  // In Apple's sheet an error that is not handled removes personal data always, as a cancel does.
   sheet.leave(sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled);
   context.showDialog(end.kind === 'abort' ? dialogContent(end.dialog, wallet) : { key: 'checkout_error' });
   return { outcome: 'failed', reason: end.reason };

@@ -22,6 +22,9 @@ export const FAILED = {
   unhandled: false,
 } as const satisfies SheetEnd;
 
+/** Something threw, or a vendor's script refused a call: what nothing here foresaw. */
+export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
+
 /** The shopper has pressed another wallet. The outcome of the click is known: this only answers the vendor. */
 const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
 
@@ -80,7 +83,7 @@ export function sheetEvents({ context, waiting }: { context: ClickContext; waiti
       result = await run();
     } catch (error) {
       context.report(error);
-      result = FAILED;
+      result = UNHANDLED;
     }
     if (isSheetEnd(result)) {
       end = result;

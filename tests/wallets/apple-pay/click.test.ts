@@ -59,11 +59,12 @@ async function clicked({
 }
 
 /** Has a method of the session throw. */
-const breaks = (method: 'begin' | 'completeShippingContactSelection') => () => {
-  vi.spyOn(ApplePaySession.prototype, method).mockImplementation(() => {
-    throw new TypeError(`${method} is refused`);
-  });
-};
+const breaks =
+  (method: 'begin' | 'completeMerchantValidation' | 'completeShippingContactSelection') => () => {
+    vi.spyOn(ApplePaySession.prototype, method).mockImplementation(() => {
+      throw new TypeError(`${method} is refused`);
+    });
+  };
 
 const FAILED = { outcome: 'failed', reason: 'unhandled' };
 
@@ -76,6 +77,17 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([
       { reports: 'TypeError: completeShippingContactSelection is refused' },
+      WALLET_DIALOG,
+    ]);
+    expect(end.isOpen).toBe(false);
+    expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
+  });
+
+  it('an answer that Apple refuses before the cart was told of the buyer; personal data is removed, once', async () => {
+    const end = await clicked({ prepare: breaks('completeMerchantValidation') });
+    expect(end.outcome).toEqual(FAILED);
+    expect(end.done).toEqual([
+      { reports: 'TypeError: completeMerchantValidation is refused' },
       WALLET_DIALOG,
     ]);
     expect(end.isOpen).toBe(false);

@@ -1,4 +1,4 @@
-import { FAILED, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import { FAILED, UNHANDLED, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { GO_ON, sheetOn } from './sheet-on';
 
@@ -78,9 +78,9 @@ describe('the events of a sheet', () => {
     { throws: 'later', run: () => Promise.reject(new Error('a bug')) },
   ])('that throw $throws have failed, and are reported', async ({ run }) => {
     const { events, effects } = eventsOf();
-    expect(await events.handle(run)).toEqual(FAILED);
+    expect(await events.handle(run)).toEqual(UNHANDLED);
     expect(effects).toEqual([{ reports: 'Error: a bug' }]);
-    expect(await events.settle()).toEqual(FAILED);
+    expect(await events.settle()).toEqual(UNHANDLED);
   });
 
   it('are over when the one that is under way is', async () => {
