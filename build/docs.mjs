@@ -1,6 +1,7 @@
 /**
- * `npm run docs`: serves the docs site; `npm run docs -- build` writes it to docs/.vitepress/dist. VitePress is a package of its
- * own (docs/package.json), so that `npm ci` of the project stays small: the first run installs it.
+ * `npm run docs`: serves the docs site. `npm run docs -- build` writes it to docs/.vitepress/dist; `npm run docs -- check` checks
+ * the types and the style of its components. The site is a package of its own (docs/package.json), so that `npm ci` of the
+ * project stays small: the first run installs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,8 +17,8 @@ function npm(folder, ...words) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-if (!existsSync(`${docs}node_modules/vitepress`)) {
-  console.log('Installing VitePress into docs/node_modules; only the first run does.');
+if (!['vitepress', 'vue-tsc'].every((name) => existsSync(`${docs}node_modules/${name}`))) {
+  console.log('Installing the packages of the site into docs/node_modules; only the first run does.');
   npm(docs, 'ci');
 }
 if (!existsSync(`${root}dist/ekspres.js`)) {

@@ -9,6 +9,7 @@ await runChecks([
     command: 'node tests/packaging/framework-types.mjs',
     needs: 'build',
   },
+  { name: 'docs site', command: 'npm run docs -- check && npm run docs -- build', needs: 'build' },
   { name: 'bundlers', command: 'tsx tests/packaging/bundlers.mjs', needs: 'build' },
   { name: 'React 18', command: 'node tests/packaging/react-18.mjs', needs: 'build' },
   { name: 'examples', command: 'tsx tests/examples/run.ts', needs: 'build' },
