@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { docsPages, readPage } from './docs-pages';
 
@@ -26,8 +27,9 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-it('half of the sentences of the docs have at most 18 words', () => {
-  const lengths = docsPages.flatMap((page) => sentenceLengths(readPage(page)));
+it('half of the sentences of the docs and the README have at most 18 words', () => {
+  const pages = [readFileSync('README.md', 'utf8'), ...docsPages.map(readPage)];
+  const lengths = pages.flatMap(sentenceLengths);
   expect(median(lengths)).toBeLessThanOrEqual(MEDIAN_WORDS);
 });
 
