@@ -9,8 +9,9 @@ export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     ...executable(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    // The run decides what an interrupt means.
+    // The run decides what these mean.
     handleSIGINT: false,
+    handleSIGTERM: false,
   });
 
 function executable(): { executablePath?: string } {

@@ -1,11 +1,11 @@
 import { launchBrowser } from '../browser';
 import { ekspresContenders } from '../contenders/ekspres';
 import type { LabOptions } from '../page-lab/options';
-import { orderOfRound } from '../page-lab/collect-loads';
 import { startPageServer } from '../page-lab/page-server';
 import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
 import { resultFolder, writeReport } from '../report/write-report';
+import { measureInRounds } from '../rounds';
 import { clicksReport, type MeasuredClick } from './clicks-report';
 import { measureClick, variants, type ClickCase } from './measure-click';
 import { startShop } from './shop-server';
@@ -38,15 +38,17 @@ export async function runClicks({ runs, minutes }: LabOptions): Promise<number> 
   const browser = await launchBrowser();
   const measured: MeasuredClick[] = [];
   try {
-    for (let round = 0; round < runs && !stop.aborted; round += 1) {
-      for (const one of orderOfRound(cases, round)) {
-        if (stop.aborted) break;
+    await measureInRounds({
+      cases,
+      runs,
+      stop,
+      print: console.log,
+      async measure(one) {
         shop.setDelay(one.apiDelayMs);
         const times = await measureClick(browser, `${server.origin}/${contender.name}`, shop.origin, one);
         measured.push({ ...one, times });
-      }
-      console.log(`${round + 1}/${runs} rounds of ${cases.length} clicks`);
-    }
+      },
+    });
     const profile = 'shop on another site, 50 ms away; processor ×4';
     const conditions = readConditions(`Chromium ${browser.version()}`, profile, {});
     writeReport(clicksReport(conditions, measured), measured, resultFolder());

@@ -1,12 +1,12 @@
 import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
 import { ekspresContenders } from '../contenders/ekspres';
-import { orderOfRound } from '../page-lab/collect-loads';
 import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
 import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
 import { resultFolder, writeReport } from '../report/write-report';
+import { measureInRounds } from '../rounds';
 import { measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
 import { costPages, servedCostPage } from './pages';
@@ -35,13 +35,15 @@ export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<
   const server = await startPageServer(visits.map(({ served }) => served));
   const browser = await launchBrowser();
   try {
-    for (let round = 0; round < runs && !stop.aborted; round += 1) {
-      for (const { page, costs, served } of orderOfRound(visits, round)) {
-        if (stop.aborted) break;
+    await measureInRounds({
+      cases: visits,
+      runs,
+      stop,
+      print: console.log,
+      async measure({ page, costs, served }) {
         costs.push(await measurePageCost(browser, `${server.origin}/${served.name}`, page));
-      }
-      console.log(`${round + 1}/${runs} rounds of ${visits.length} pages`);
-    }
+      },
+    });
     const conditions = readConditions(`Chromium ${browser.version()}`, 'fast network, processor ×4', {});
     const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
     writeReport(pageCostReport(conditions, complete), measured, resultFolder());

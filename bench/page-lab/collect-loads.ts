@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { fingerprintOf, type Contender } from '../contenders/contender';
 import { profiles, type ProfileName } from '../profiles';
+import { orderOfRound } from '../rounds';
 import type { LoadPool } from './load-pool';
 import type { LoadKind, LoadRecord } from './load-record';
 import { LoadFailure, measureLoad, measurePress } from './measure-load';
@@ -41,10 +42,6 @@ export interface Discards {
 }
 
 type Measured = Partial<Record<LoadKind, Figures>>;
-
-/** The pages in the order of one round: every second round is reversed, so that changes of speed affect all alike. */
-export const orderOfRound = <T>(contenders: readonly T[], round: number): readonly T[] =>
-  round % 2 ? [...contenders].reverse() : contenders;
 
 /** The key under which the loads of a contender's page are kept. */
 export const poolKey = (contender: Contender, profile: ProfileName) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, test, vi } from 'vitest';
-import { orderOfRound } from '../../bench/page-lab/collect-loads';
+import { orderOfRound } from '../../bench/rounds';
 import { helpText, readOptions } from '../../bench/page-lab/options';
 
 afterEach(() => vi.restoreAllMocks());

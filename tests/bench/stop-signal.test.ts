@@ -1,0 +1,30 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stopSignal } from '../../bench/page-lab/stop-signal';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('a run is stopped when its minutes have passed', () => {
+  vi.spyOn(process, 'once').mockReturnThis();
+  const stop = stopSignal(2);
+  vi.advanceTimersByTime(119_999);
+  expect(stop.aborted).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(stop.aborted).toBe(true);
+});
+
+it.each(['SIGINT', 'SIGTERM'])('a run is stopped by %s', (name) => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const handlers = new Map<unknown, () => void>();
+  vi.spyOn(process, 'once').mockImplementation((event, handler) => {
+    handlers.set(event, handler as () => void);
+    return process;
+  });
+  const stop = stopSignal(2);
+  handlers.get(name)?.();
+  expect(stop.aborted).toBe(true);
+});
