@@ -3,7 +3,7 @@ import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
 import { loadConsent } from './load-consent';
-import { checkAttributes, failWithoutForm } from './elements/check-attributes';
+import { checkAttributes, failWithoutForm } from './elements/attributes';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';

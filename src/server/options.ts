@@ -11,8 +11,9 @@ import {
   text,
   type AttributeName,
   type AttributeValue,
+  attributeRules,
+  REQUIRED,
 } from '../embed/elements/attributes';
-import { attributeRules, REQUIRED } from '../embed/elements/attribute-rules';
 import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];

@@ -1,5 +1,4 @@
-import { CONFIG_OF } from '../../embed/elements/check-attributes';
-import { attributeRules, expectedOf, REQUIRED } from '../../embed/elements/attribute-rules';
+import { CONFIG_OF, attributeRules, expectedOf, REQUIRED } from '../../embed/elements/attributes';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';

@@ -1,5 +1,5 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
-import type { ReadableElement } from '../elements/attributes';
+import { type ReadableElement, checkAttributes } from '../elements/attributes';
 import {
   purchaseFacts,
   type Purchase,
@@ -10,7 +10,6 @@ import {
 import { readApiSettings } from '../page/settings';
 import { readCookie, resolveLanguage } from '../page/host-page';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-import { checkAttributes } from '../elements/check-attributes';
 
 /** What is bought, in the terms of the Storefront API. */
 function readSource(element: Element, purchase: Purchase): ClickSource {

@@ -180,7 +180,7 @@ export function toCartInput(state: FormState, data: Iterable<Field>, discount?: 
   return oneLine(state, quantity, toAttributes(fields), discount);
 }
 
-/** What the attributes of an element ask for, as the input of `cartCreate`. `check-attributes.ts` has checked them. */
+/** What the attributes of an element ask for, as the input of `cartCreate`. `checkAttributes` has checked them. */
 export function variantInput(
   state: FormState,
   quantity: string | null,
