@@ -26,7 +26,7 @@ import {
 } from '../../net/storefront/operations/cart';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
-import { readAttempt } from './attempts';
+import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './browser-tab';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeAttempt, storeAttempt } from '../../../src/wallets/sheet/attempts';
+import { removeAttempt, storeAttempt } from '../../../src/wallets/sheet/submit-cart';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
 import { aTab } from './sheet-on';
 import {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAttempt } from '../../../src/wallets/sheet/attempts';
+import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import { lockManager } from './lock-manager';
 import { aDocument, aShop, CART, fate } from './shop-and-tabs';
 
