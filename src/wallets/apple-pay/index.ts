@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { UNHANDLED, TIMED_OUT, type Completion, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/price-guard';
+import type { Cost } from '../sheet/payment-amount';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { textOf } from '../../net/parse';
 import { isFreeOrder } from '../sheet/money';
-import type { PayFor } from '../sheet/settle-delivery-and-payment';
+import type { PayFor } from '../sheet/payment-amount';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { toAddress, toBuyerIdentity, type Contacts } from './buyer-identity';
 import type { ApplePayParams } from './payment-request';

@@ -12,9 +12,9 @@ import {
   deliveryTo,
   type BuyerIdentity,
 } from '../../net/storefront/sheet/operations/cart';
-import { type Cost, priceGuard } from '../sheet/price-guard';
+import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
+import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import { toAddress, toBuyerIdentity, toPartialAddress } from './buyer-identity';
 import type { ApplePayParams } from './payment-request';
 import { readPayment } from './payment';

@@ -5,7 +5,7 @@ import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../sheet/stop-text';
 import type { Cart } from '../../net/storefront/cart';
 import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
-import { deliveryChoices } from '../sheet/delivery-choices';
+import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary, type SummaryKey, recurringTotals, type RecurringTotal } from '../sheet/order-summary';
 

@@ -2,7 +2,7 @@
 import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion, sheetEvents } from '../sheet/sheet-events';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/price-guard';
+import type { Cost } from '../sheet/payment-amount';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';

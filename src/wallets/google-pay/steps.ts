@@ -1,11 +1,11 @@
 /// <reference types="googlepay" />
 import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
 import { deliveryTo } from '../../net/storefront/sheet/operations/cart';
-import { type Cost, priceGuard } from '../sheet/price-guard';
+import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
+import { settleDelivery } from '../sheet/delivery-options';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
-import { settleDelivery, settlePayment } from '../sheet/settle-delivery-and-payment';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { toAddress, toBuyerIdentity, toPartialAddress } from './buyer-identity';
 import { readPayment } from './payment';

@@ -9,7 +9,7 @@ import {
 } from '../../net/storefront/sheet/operations/paypal';
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
-import { settlePayment } from '../sheet/settle-delivery-and-payment';
+import { settlePayment } from '../sheet/payment-amount';
 import { toBuyerIdentity } from './buyer-identity';
 import { toPayment } from './payment';
 import type { PaypalParams } from './params';

@@ -1,5 +1,5 @@
 import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './sheet-events';
-import { type Cost, priceGuard } from './price-guard';
+import { type Cost, priceGuard } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart';
 import type { SheetEvidence } from './judge-answer';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceRise, type Cost } from '../../../src/wallets/sheet/price-guard';
+import { priceRise, type Cost } from '../../../src/wallets/sheet/payment-amount';
 import { money } from './wallet-carts';
 
 const cost = (total: string, tax?: string, duty?: string, currencyCode = 'PLN'): Cost => ({

@@ -1,8 +1,7 @@
 import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart';
-import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery-and-payment';
-import { deliveryChoices } from '../../../src/wallets/sheet/delivery-choices';
+import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-options';
 import { aWalletCart } from './wallet-carts';
 import {
   ANNA,

@@ -1,7 +1,8 @@
 import type { Completion } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import { settleDelivery, settlePayment } from '../../../src/wallets/sheet/settle-delivery-and-payment';
+import { settleDelivery } from '../../../src/wallets/sheet/delivery-options';
+import { settlePayment } from '../../../src/wallets/sheet/payment-amount';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import { ANNA, changed, GO_ON, READY, startedSheet, status, type Rows } from './sheet-on';
