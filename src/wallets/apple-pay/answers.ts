@@ -2,7 +2,7 @@
 import { sheetText } from '../../ui/messages/sheet';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import type { SheetResult } from '../sheet/judge-answer';
-import { stopText } from '../sheet/stop-text';
+import { stopText } from '../sheet/end-sheet';
 import type { Cart } from '../../net/storefront/cart';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
