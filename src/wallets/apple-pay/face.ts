@@ -17,6 +17,21 @@ export const applePayFace: WalletFace = {
   label: 'Apple Pay',
   vendor: true,
   refusal: applePayRefusal,
-  // What else a browser may lack is rare: `browser-refusal.ts`.
+  // What else a browser may lack is rare: {@link applePayBrowserRefusal}.
   browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),
 };
+
+/** The oldest supported version of Apple Pay. */
+const OLDEST_VERSION = 3;
+
+/** Why a browser that has Apple Pay rules it out nevertheless; undefined when it does not. Only lazy code asks. */
+export function applePayBrowserRefusal(): string | undefined {
+  if (self !== top) return 'in-iframe';
+  try {
+    // Both methods throw on a page without HTTPS.
+    if (!applePay()?.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
+    return applePay()?.canMakePayments() ? undefined : 'cannot-make-payments';
+  } catch {
+    return 'not-secure';
+  }
+}
