@@ -15,9 +15,8 @@ import {
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { toAddress, toBuyerIdentity, toPartialAddress } from './buyer-identity';
+import { toAddress, toBuyerIdentity, toPartialAddress, readPayment } from './buyer-and-payment';
 import type { ApplePayParams } from './payment-request';
-import { readPayment } from './payment';
 import type { Asking } from './session-states';
 
 /** The steps of an event. They run one after the other, until one of them stops. */

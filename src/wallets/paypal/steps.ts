@@ -10,8 +10,7 @@ import {
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
-import { toBuyerIdentity } from './buyer-identity';
-import { toPayment } from './payment';
+import { toBuyerIdentity, toPayment } from './buyer-and-payment';
 import type { PaypalParams } from './params';
 import type { PaypalClick } from './click-callbacks';
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { toAddress, toBuyerIdentity, toPartialAddress } from '../../../src/wallets/apple-pay/buyer-identity';
+import {
+  toAddress,
+  toBuyerIdentity,
+  toPartialAddress,
+} from '../../../src/wallets/apple-pay/buyer-and-payment';
 import { toCountry } from '../../../src/wallets/apple-pay/payment-request';
 import { aContact, paramsWith } from './apple-pay-data';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contacts } from '../../../src/wallets/apple-pay/buyer-identity';
-import { contactErrors } from '../../../src/wallets/apple-pay/payment';
+import { type Contacts, contactErrors } from '../../../src/wallets/apple-pay/buyer-and-payment';
 import { aBillingContact, aContact, paramsWith } from './apple-pay-data';
 
 const contacts = (more: Contacts = {}): Contacts => ({

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, toBuyerIdentity, toPartialAddress } from '../../../src/wallets/google-pay/buyer-identity';
-import { toProvince } from '../../../src/wallets/google-pay/emirates-and-mexico';
+import {
+  toAddress,
+  toBuyerIdentity,
+  toPartialAddress,
+  toProvince,
+} from '../../../src/wallets/google-pay/buyer-and-payment';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPayment } from '../../../src/wallets/paypal/payment';
+import { toPayment } from '../../../src/wallets/paypal/buyer-and-payment';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { BILL, details, HOME } from './paypal-data';
 

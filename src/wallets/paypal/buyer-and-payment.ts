@@ -1,6 +1,23 @@
-import type { Cart } from '../../net/storefront/cart';
-import type { CartPayment } from '../../net/storefront/sheet/operations/cart';
+import { deliveryTo, type BuyerIdentity, type CartPayment } from '../../net/storefront/sheet/operations/cart';
 import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal';
+import type { Cart } from '../../net/storefront/cart';
+
+/**
+ * The buyer identity and delivery address. The address is not validated: a PayPal account may lack a part of it, which the
+ * checkout asks for next.
+ */
+export const toBuyerIdentity = ({
+  email,
+  destinationAddress,
+  billingAddress,
+}: PaypalBuyerDetails): BuyerIdentity => ({
+  email,
+  phone: destinationAddress?.phone ?? billingAddress?.phone,
+  countryCode: (destinationAddress ?? billingAddress)?.country,
+  ...(destinationAddress && {
+    deliveryAddressPreferences: [deliveryTo(destinationAddress, { validateAddress: false })],
+  }),
+});
 
 /** The cart's payment. `token`: the PayPal token that the shopper approved. */
 export const toPayment = (
