@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { venmoFace, paypalFace } from '../../../src/wallets/paypal/face';
-import { isClosing } from '../../../src/wallets/paypal/run-window';
+import { isClosing } from '../../../src/wallets/paypal/index';
 
 describe('what the script calls an error', () => {
   it.each<[unknown, boolean]>([
