@@ -1,7 +1,17 @@
-import type { PageType, ButtonTheme, PurchaseFacts } from '../contract';
-import type { AmazonPayButton, CheckoutSession } from './wallet-config';
+import type { CheckoutSession, AmazonPayButton } from './wallet-config';
+import type { PurchaseFacts, PageType, ButtonTheme } from '../contract';
 import type { PrimeAccount } from './params';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
+
+/** What a button passes to its click, as `ClickContext.vendorClick`. */
+export interface AmazonClick {
+  /** The wallet's name, as dialogs show it. */
+  label: string;
+  /** Name of the shop's config that returns its sessions. */
+  config: 'optimus' | 'amazon_pay';
+  /** Opens Amazon's checkout, by a redirect or in a window. Throws what the script throws. */
+  open(session: CheckoutSession, facts: PurchaseFacts): void;
+}
 
 /** Amazon's names for the part of a site that has the button. */
 export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';

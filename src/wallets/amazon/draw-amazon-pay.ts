@@ -2,8 +2,7 @@ import type { Answer } from '../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from './wallet-config';
 import type { WalletModule } from '../contract';
 import { loadAmazon, amazonPaySdk } from './sdk';
-import { buttonOptions, checkoutOptions, amazonPayPlacement } from './button-options';
-import type { AmazonClick } from './amazon-click';
+import { buttonOptions, checkoutOptions, amazonPayPlacement, type AmazonClick } from './button-options';
 import * as css from './AmazonPayButton.css';
 
 /** Cache of configs, by shop and token. All buttons of a page share one request; a failed one is removed. */

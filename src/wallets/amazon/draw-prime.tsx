@@ -4,9 +4,8 @@ import { texts } from '../../ui/messages/interface';
 import { button } from '../../ui/WalletButton.css';
 import type { WalletModule } from '../contract';
 import { loadAmazon, primeSdk } from './sdk';
-import { primeOptions, primePlacement } from './button-options';
+import { primeOptions, primePlacement, type AmazonClick } from './button-options';
 import { primeAccount } from './params';
-import type { AmazonClick } from './amazon-click';
 import * as css from './PrimeButton.css';
 
 /** Draws the Buy with Prime button after loading the script that its click needs. */

@@ -5,7 +5,7 @@ import type { ClickContext, ClickOutcome, DialogCause, WalletModule } from '../c
 import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';
 import { drawPrime } from './draw-prime';
-import type { AmazonClick } from './amazon-click';
+import type { AmazonClick } from './button-options';
 
 /** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
 const LEAVING_MS = 2500;

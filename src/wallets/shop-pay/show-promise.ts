@@ -1,8 +1,7 @@
 import { newElement } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ExtrasElement, ReadFormFacts, ReportError } from '../contract';
-import { promiseRequest, promiseText } from './promise-request';
-import { findClient, readStored } from './promise-client';
+import { promiseRequest, promiseText, findClient, readStored } from './promise-request';
 import { share } from './DeliveryPromise.css';
 import { groundOf, isReadableQuiet } from './quiet-color';
 

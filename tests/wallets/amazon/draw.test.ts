@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
-import type { AmazonClick } from '../../../src/wallets/amazon/amazon-click';
+import type { AmazonClick } from '../../../src/wallets/amazon/button-options';
 
 const globals = globalThis as { amazon?: object | undefined };
 const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };

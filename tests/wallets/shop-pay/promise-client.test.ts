@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClient, type PromiseClient } from '../../../src/wallets/shop-pay/promise-client';
+import { findClient, type PromiseClient } from '../../../src/wallets/shop-pay/promise-request';
 
 const client: PromiseClient = async () => null;
 
