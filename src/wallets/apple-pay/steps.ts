@@ -2,7 +2,7 @@
 import type { UserError } from '../../net/storefront/graphql-client';
 import type { SheetResult } from '../sheet/judge-answer';
 import { type Completion, GO_ON, runSteps, type Step } from '../sheet/sheet-events';
-import { applePaySessionCreate } from '../../net/storefront/sheet/operations/apple-pay';
+import { applePaySessionCreate } from '../../net/storefront/sheet/operations/wallets';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';

@@ -1,5 +1,5 @@
 import { deliveryTo, type BuyerIdentity, type CartPayment } from '../../net/storefront/sheet/operations/cart';
-import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/paypal';
+import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/wallets';
 import type { Cart } from '../../net/storefront/cart';
 
 /**

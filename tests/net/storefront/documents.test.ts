@@ -2,7 +2,11 @@ import { parse, validate, visit, type OperationDefinitionNode } from 'graphql/in
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
+import {
+  applePaySessionCreate,
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/operations/wallets';
 import {
   cart,
   cartWithoutDelivery,
@@ -25,10 +29,6 @@ import {
 } from '../../../src/net/storefront/sheet/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { localization } from '../../../src/net/storefront/operations/localization';
-import {
-  paypalBuyerDetailsFetch,
-  paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/paypal';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 // @vitest-environment node
 

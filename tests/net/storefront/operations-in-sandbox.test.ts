@@ -3,7 +3,11 @@ import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
 import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
+import {
+  applePaySessionCreate,
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/operations/wallets';
 import {
   cart,
   cartWithoutDelivery,
@@ -23,10 +27,6 @@ import {
   cartSelectedDeliveryOptionsUpdate,
   cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/operations/cart';
-import {
-  paypalBuyerDetailsFetch,
-  paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/paypal';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 // @vitest-environment node

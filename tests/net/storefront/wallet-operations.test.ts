@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/operations/apple-pay';
 import {
+  applePaySessionCreate,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/paypal';
+} from '../../../src/net/storefront/sheet/operations/wallets';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';

@@ -1,4 +1,4 @@
-import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/operations/paypal';
+import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/operations/wallets';
 import { money } from '../sheet/wallet-carts';
 
 export const HOME = {
