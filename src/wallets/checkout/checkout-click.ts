@@ -13,15 +13,17 @@ import {
   mergeAttributes,
   type CartAttribute,
   type CartCreateInput,
-  type PrepareAnswer,
   cartWithoutDelivery,
   cartAttributes,
   cartAttributesUpdateWithoutDelivery,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
+} from '../../net/storefront/operations/cart';
+import {
+  type PrepareAnswer,
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/cart';
+} from '../../net/storefront/operations/prepare-for-completion';
 import {
   customMessage,
   decelerationReason,

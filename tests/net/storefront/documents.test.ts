@@ -17,8 +17,8 @@ import {
   cartCreateWithoutDelivery,
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
-  cartPrepareForCompletion,
 } from '../../../src/net/storefront/operations/cart';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,

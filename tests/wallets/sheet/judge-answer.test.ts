@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-for-completion';
 import {
   judgeAnswer,
   type SheetDialog,
