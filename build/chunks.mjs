@@ -15,10 +15,7 @@ export const lazyModules = {
 /** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attribute-readers|operations\/localization/, 'doctor'],
-  [
-    /src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))|operations\/subscription-policy/,
-    'consent',
-  ],
+  [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/consent)|operations\/subscription-policy/, 'consent'],
   // The first file emits, and the lazy part listens.
   [/src\/embed\/telemetry\/visit-events/, 'page'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
@@ -28,7 +25,7 @@ const folders = [
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
-  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(sheet|order-summary)/, 'sheet'],
+  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
   [/src\/wallets\/(wallet-code|late-refusals|(apple|google)-pay\/face)/, 'page'],
   // A dialog's code comes with its component.
   [/src\/embed\/click\/dialog-action/, 'ui'],

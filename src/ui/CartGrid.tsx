@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Readable } from '../signals/readable';
 import * as css from './CartGrid.css';
 import { countOf, type GridCell } from './grid-cells';
-import { texts } from './messages/interface';
+import { texts } from './messages/button';
 import { skeleton } from './WalletButton.css';
 
 /** A cell of the grid: a slot for the wallet's element, or a skeleton until it is known whether the wallet is shown. */

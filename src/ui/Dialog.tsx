@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
-import { closeLabel } from './messages/dialog';
+import { closeLabel } from './messages/errors-in-dialog';
 
 /** A button that leads on from a dialog. Pressing it closes the dialog. */
 export interface DialogButton {

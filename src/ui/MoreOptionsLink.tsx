@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
-import { texts } from './messages/interface';
+import { texts } from './messages/button';
 import { Spinner } from './Spinner';
 
 /** The link to all other ways to pay; a button where a server has rendered it. Themes and pages know it by its class, and the first one by its id. */

@@ -1,5 +1,5 @@
 import { newElement } from './page-dom';
-import { PROCESSING, STILL_PROCESSING } from './messages/click';
+import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
 
 /** How long a new live region stands in the page before it gets its text, in ms: a screen reader must have noticed it. */
 const NOTICED_MS = 100;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog, type DialogButton } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
-import { checkoutTitle, dialogTexts } from './messages/dialog';
+import { checkoutTitle, dialogTexts } from './messages/errors-in-dialog';
 import { findAll, newElement } from './page-dom';
 
 /** The dialog's element. Removing it closes the dialog, also when the page removes it. */

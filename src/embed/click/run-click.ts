@@ -9,7 +9,7 @@ import type {
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
-import { SUBMITTING } from '../../ui/messages/click';
+import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage, resolvePageType } from '../page/host-page';
 import { hasChosenFile, type ProductPurchase, type Purchase } from '../page/product-form';
 import { readClickFacts } from './click-facts';

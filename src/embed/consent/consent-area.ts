@@ -1,5 +1,4 @@
-import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
-import { documentTitles } from '../../ui/messages/policy';
+import { managedMarketsConsent, subscriptionConsent, documentTitles } from '../../ui/messages/consent';
 import { newElement } from '../../ui/page-dom';
 
 /** The subject of a notice. */

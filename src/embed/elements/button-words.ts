@@ -1,4 +1,4 @@
-import { texts } from '../../ui/messages/interface';
+import { texts } from '../../ui/messages/button';
 import type { FaceName } from '../../ui/faces';
 import type { WalletFace } from '../../wallets/contract';
 

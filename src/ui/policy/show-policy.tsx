@@ -2,7 +2,7 @@ import type { FramedPage } from '../../signals/framed-policy-timers';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';
-import { policyNotFound, policyTitle } from '../messages/policy';
+import { policyNotFound, policyTitle } from '../messages/consent';
 import { showDialog } from '../show-dialog';
 
 /** Shows the cancellation policy, which is untrusted HTML; undefined shows that it could not be loaded. */

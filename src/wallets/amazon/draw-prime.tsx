@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mount } from '../../ui/mount';
-import { texts } from '../../ui/messages/interface';
+import { texts } from '../../ui/messages/button';
 import { button } from '../../ui/WalletButton.css';
 import type { WalletModule } from '../contract';
 import { loadAmazon, primeSdk } from './sdk';

@@ -1,6 +1,6 @@
 import type { Cart } from '../../net/storefront/cart';
 import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
-import { walletDialogs, type WalletDialogKey } from '../../ui/messages/dialog';
+import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { ClickContext, ClickOutcome, DialogCause, WalletModule } from '../contract';
 import { checkoutClick } from '../checkout/checkout-click';
 import { drawAmazonPay } from './draw-amazon-pay';

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { sheetText } from '../../ui/messages/sheet';
+import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { SheetError } from '../sheet/errors/field-error-keys';
 import type { SheetResult } from '../sheet/judge-answer';
 import { stopText } from '../sheet/end-sheet';

@@ -1,4 +1,4 @@
-import { texts } from '../../ui/messages/interface';
+import { texts } from '../../ui/messages/button';
 import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace, applePay } from './face';

@@ -14,7 +14,7 @@ export interface MerchantInfo extends google.payments.api.MerchantInfo {
 
 /** Google Pay's wallet parameters. */
 export interface GooglePayParams {
-  /** Perhaps empty or expired: then Google Pay is not offered, see `auth.ts`. */
+  /** Perhaps empty or expired: then Google Pay is not offered, see `face.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
   /** The merchant's country, ISO 3166-1 alpha-2; undefined where the page does not say it. */

@@ -1,5 +1,5 @@
-import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/dialog';
-import { sheetText } from '../../ui/messages/sheet';
+import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
+import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetResult } from './judge-answer';
 import type { SheetEnd } from './sheet-events';

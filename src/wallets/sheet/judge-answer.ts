@@ -1,6 +1,6 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
-import type { WalletDialogKey } from '../../ui/messages/dialog';
+import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
 import {
   customMessage,

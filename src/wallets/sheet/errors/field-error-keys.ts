@@ -20,7 +20,7 @@ export type AddressField =
 
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
-/** The key of what a sheet says about an error: `ui/messages/sheet.ts` has the texts. */
+/** The key of what a sheet says about an error: `ui/messages/errors-in-sheet.ts` has the texts. */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
 /** One error in a sheet. */

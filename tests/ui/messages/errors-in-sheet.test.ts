@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/consent';
-import { policyNotFound } from '../../../src/ui/messages/policy';
+import { managedMarketsConsent, subscriptionConsent, policyNotFound } from '../../../src/ui/messages/consent';
 import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
-import { sheetText } from '../../../src/ui/messages/sheet';
+import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/api-codes';
 import { readError } from '../../../src/wallets/sheet/errors/read-error';
 

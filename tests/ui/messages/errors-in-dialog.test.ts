@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { walletDialogs, type WalletDialogKey } from '../../../src/ui/messages/dialog';
+import { walletDialogs, type WalletDialogKey } from '../../../src/ui/messages/errors-in-dialog';
 
 it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>([
   [
