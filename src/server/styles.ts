@@ -1,4 +1,4 @@
-import '../ui/CartGrid.css';
+import '../ui/CartGridLayout.css';
 import '../ui/WalletButton.css';
 import './without-script.css';
 import { allCss } from '../ui/stylesheet';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Readable } from '../signals/readable';
-import * as css from './CartGrid.css';
+import * as css from './CartGridLayout.css';
 import { countOf, type GridCell } from './grid-cells';
 import { texts } from './messages/button';
 import { skeleton } from './WalletButton.css';

@@ -1,4 +1,4 @@
-import './CartGrid.css';
+import './CartGridLayout.css';
 import './WalletButton.css';
 import type { ButtonState } from '../signals/button';
 import type { FaceName } from './faces';

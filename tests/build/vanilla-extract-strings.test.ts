@@ -35,7 +35,7 @@ it('its styles become one string that registers itself', async () => {
 });
 
 it('the class of each constant is a selector of the styles', async () => {
-  const { code, styles } = await compiled('CartGrid.css.ts');
+  const { code, styles } = await compiled('CartGridLayout.css.ts');
   const [, grid] = /export var grid = '([-\w]+)'/.exec(code) ?? [];
   expect(grid).toBeTruthy();
   expect(styles).toContain(`.${grid}{`);
