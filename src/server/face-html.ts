@@ -1,4 +1,4 @@
-import { faceNameOf, LINK_ID, walletWords } from '../embed/elements/button-words';
+import { faceNameOf, LINK_ID, walletWords } from '../embed/elements/button-kind';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

@@ -1,6 +1,7 @@
-import type { ButtonState } from '../../signals/button';
+import { texts } from '../../ui/messages/button';
 import type { FaceName } from '../../ui/faces';
-import type { InstrumentName, WalletFace } from '../../wallets/contract';
+import type { WalletFace, InstrumentName } from '../../wallets/contract';
+import type { ButtonState } from '../../signals/button';
 import type { ReadableElement } from './attributes';
 
 /** What distinguishes one kind of button element from another. */
@@ -17,3 +18,19 @@ export interface ButtonKind {
   /** The words of its face, and the id of its link, as they should be now. */
   words(element: ReadableElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
 }
+
+/** How a wallet's button looks. */
+export const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
+  if (vendor) return 'vendor';
+  return unbranded ? 'unbranded' : 'branded';
+};
+
+/** The words of a wallet's button. */
+export const walletWords = ({ label }: WalletFace, callToAction: boolean) => ({
+  label,
+  prefix: callToAction ? texts.buy_with : '',
+  id: '',
+});
+
+/** Themes and pages know the first link of a page by this id. */
+export const LINK_ID = 'more-payment-options-link';

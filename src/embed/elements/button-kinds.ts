@@ -1,10 +1,8 @@
 import type { WalletFace } from '../../wallets/contract';
 import { findAll } from '../../ui/page-dom';
-import type { ButtonKind } from './button-kind';
-import { faceNameOf, LINK_ID, walletWords } from './button-words';
+import { type ButtonKind, faceNameOf, LINK_ID, walletWords } from './button-kind';
 import { purchaseFacts } from '../page/product-form';
-import { offerOf } from './offers';
-import { ownConfig } from './own-config';
+import { offerOf, ownConfig } from './offers';
 
 /** A wallet's button: drawn by its vendor, in the wallet's colours, or unbranded, in the theme's style. */
 export const walletButton = (wallet: WalletFace): ButtonKind => ({

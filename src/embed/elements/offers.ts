@@ -1,9 +1,15 @@
-import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
+import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
+import type { ReadableElement } from './attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
 import { walletChoice } from '../page/wallet-choice';
-import type { ReadableElement } from './attributes';
+
+/** The wallet of a button's own element, as its attributes say it. */
+export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
+  name,
+  wallet_params: element.read('wallet-params') ?? {},
+});
 
 /** The offer of one wallet. */
 export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: ReadableElement): Offer {
