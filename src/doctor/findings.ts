@@ -1,4 +1,4 @@
-import { docsAddress } from '../net/docs-address';
+import { docsAddress } from '../net/developer-error';
 import type { PageFacts } from './facts';
 import type { Mistake, Rule } from './rule';
 import { apiRules } from './rules/api-rules';
