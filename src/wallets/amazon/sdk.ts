@@ -1,5 +1,4 @@
-import { amazonSdkUrl } from '../../net/sdk/amazon-sdk-url';
-import { toSdkUrl } from '../../net/sdk/sdk-hosts';
+import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk } from '../../net/sdk/load-sdk';
 import type { ButtonContext } from '../contract';
 import type { CheckoutSession } from './wallet-config';

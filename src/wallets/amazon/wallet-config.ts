@@ -29,7 +29,7 @@ export interface CheckoutSession {
  */
 export interface AmazonPayButton {
   merchantId: string;
-  /** ISO 4217. Decides which of Amazon's scripts is loaded, see `amazon-sdk-url.ts`. */
+  /** ISO 4217. Decides which of Amazon's scripts is loaded, see `amazonSdkUrl`. */
   ledgerCurrency: string;
   /** Begins with `SANDBOX-` or `LIVE-`; without either prefix, `sandbox` decides. */
   publicKeyId?: string;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { amazonSdkUrl } from '../../../src/net/sdk/amazon-sdk-url';
-import { toSdkUrl } from '../../../src/net/sdk/sdk-hosts';
+import { amazonSdkUrl, toSdkUrl } from '../../../src/net/sdk/sdk-hosts';
 
 it.each([
   ['USD', 'na'],
