@@ -29,7 +29,7 @@ import {
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { readAttempt } from './submit-cart';
-import { thisTab, type BrowserTab } from './browser-tab';
+import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';

@@ -6,7 +6,7 @@ import {
   thisTab,
   writeShared,
   type BrowserTab,
-} from './browser-tab';
+} from './submit-lock';
 import type { UserError, Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
 import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/operations/cart';
 import {

@@ -8,7 +8,7 @@ import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { redirectWallet, askedOf } from '../../wallets/checkout/click-on';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
 import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
-import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';

@@ -1,4 +1,4 @@
-import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 
 type Locks = NonNullable<BrowserTab['locks']>;
 type Callback = (lock: Lock | null) => unknown;

@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
-import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
+import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/sheet-events';

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { realWaiting } from '../../../src/net/storefront/retrying-fetch';
-import type { BrowserTab } from '../../../src/wallets/sheet/browser-tab';
-import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
+import { type BrowserTab, acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
 import { aTab } from './sheet-on';
 

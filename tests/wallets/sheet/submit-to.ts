@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
-import { thisTab } from '../../../src/wallets/sheet/browser-tab';
+import { thisTab } from '../../../src/wallets/sheet/submit-lock';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 
 /** The shopper's clock, ms since 1970. */
