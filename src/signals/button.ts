@@ -24,3 +24,8 @@ export interface ButtonState {
 
 /** The state of one button. */
 export const buttonSignal = (state: ButtonState): Signal<ButtonState> => signal(state);
+
+/** A value that is read like a signal: a component or an effect that reads it runs again when it changes. */
+export interface Readable<T> {
+  readonly value: T;
+}

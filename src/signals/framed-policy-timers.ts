@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Readable } from './readable';
+import type { Readable } from './button';
 
 /** Minimum time of the skeleton, in ms: a shorter one would flicker. */
 const MINIMUM_MS = 800;

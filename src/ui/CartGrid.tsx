@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import type { Readable } from '../signals/readable';
+import type { Readable } from '../signals/button';
 import * as css from './CartGridLayout.css';
 import { countOf, type GridCell } from './grid-cells';
 import { texts } from './messages/button';

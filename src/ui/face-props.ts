@@ -1,5 +1,4 @@
-import type { ButtonState } from '../signals/button';
-import type { Readable } from '../signals/readable';
+import type { ButtonState, Readable } from '../signals/button';
 
 /** Properties of each face's component. */
 export interface FaceProps {

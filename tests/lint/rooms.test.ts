@@ -18,7 +18,7 @@ const allowed: readonly Case[] = [
   ['the table of code loads a wallet lazily', 'src/wallets/wallet-code.ts', lazy('./apple-pay/index')],
   ['the server imports the registry', 'src/server/a.ts', value('../wallets/registry')],
   ['the registry imports a face', 'src/wallets/registry.ts', value('./apple-pay/face')],
-  ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/readable')],
+  ['components import types of signals', 'src/ui/Dialog.tsx', types('../signals/button')],
   ['a package may be used', 'src/signals/a.ts', value('@preact/signals-react')],
   ['elements import the registry', 'src/embed/elements/a.ts', value('../../wallets/registry')],
   ['the server imports the table of attributes', 'src/server/a.ts', value('../embed/elements/attributes')],
