@@ -6,7 +6,7 @@ import { calls } from './sandbox';
 
 const PICKERS = [
   {
-    kind: 'swatches, which write the hidden field without an event',
+    kind: 'swatches that write the hidden field without an event',
     query: '&picker=hidden',
     choose: (page: Page, name: string) => page.getByRole('button', { name }).click(),
   },
@@ -18,7 +18,7 @@ const PICKERS = [
   },
 ];
 for (const { kind, query, choose } of PICKERS)
-  test(`a variant of ${kind} that is sold out disables the buttons, the next one enables them and is what is bought`, async ({
+  test(`a variant that is sold out disables the buttons, the next one enables them and is what is bought: ${kind}`, async ({
     page,
   }) => {
     await page.goto(`/products/kubek?recommended=shop_pay${query}`);
