@@ -55,7 +55,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetModules();
-  for (const name of ['_tracking_consent', '_shopify_y', 'cart']) document.cookie = `${name}=; Max-Age=0`;
+  for (const name of ['_tracking_consent', '_shopify_y', '_shopify_s', 'cart'])
+    document.cookie = `${name}=; Max-Age=0`;
   document.body.replaceChildren();
   sessionStorage.clear();
 });
