@@ -23,7 +23,7 @@ import {
   type PrepareAnswer,
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/prepare-for-completion';
+} from '../../net/storefront/operations/prepare-cart';
 import {
   customMessage,
   decelerationReason,

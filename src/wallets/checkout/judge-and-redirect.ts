@@ -1,7 +1,7 @@
 import type { ClickContext, DecelerationReason } from '../contract';
 import type { Cart, CartAnswer } from '../../net/storefront/cart';
 import type { UserError } from '../../net/storefront/graphql-client';
-import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
+import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
 const UNRECOVERABLE = [

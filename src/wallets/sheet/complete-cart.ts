@@ -1,7 +1,7 @@
 import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './sheet-events';
 import { type Cost, priceGuard } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
-import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
+import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import type { SheetEvidence } from './judge-answer';
 import type { Meaning } from './errors/actions-by-wallet';
 import { readError } from './errors/read-error';

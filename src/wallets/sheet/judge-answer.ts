@@ -1,5 +1,5 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart';
-import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
+import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
 import {

@@ -22,10 +22,7 @@ import {
   cartNoteUpdate,
   cartCreate,
 } from '../../net/storefront/operations/cart';
-import {
-  cartPrepareForCompletion,
-  PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/prepare-for-completion';
+import { cartPrepareForCompletion, PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { readAttempt } from './submit-cart';

@@ -18,7 +18,7 @@ import {
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart';
-import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-cart';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,

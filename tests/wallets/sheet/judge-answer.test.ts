@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-for-completion';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-cart';
 import {
   judgeAnswer,
   type SheetDialog,
