@@ -1,7 +1,7 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
 import { buysCart, readCartId } from '../page/host-page';
-import { whenActivated } from '../page/activation';
+import { whenActivated } from '../page/when-idle';
 import { findForm, type Purchase } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';

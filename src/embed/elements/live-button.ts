@@ -13,7 +13,7 @@ import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
 import { ownConfig } from './offers';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
-import { whenActivated } from '../page/activation';
+import { whenActivated } from '../page/when-idle';
 import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';

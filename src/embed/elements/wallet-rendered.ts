@@ -1,13 +1,12 @@
 import { newElement } from '../../ui/page-dom';
 import type { DeveloperError } from '../../net/developer-error';
-import type { AttributeName } from './attributes';
+import type { AttributeName, ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { walletCode } from '../../wallets/wallet-code';
 import { drawResults, type DrawResult } from './draw-results';
-import { whenActivated } from '../page/activation';
+import { whenActivated } from '../page/when-idle';
 import { updateAll } from '../first-file';
 import { reportError } from '../report-error';
-import type { ReadableElement } from './attributes';
 import { drawVendorButton } from './draw-vendor-button';
 
 /** The checkout's element, whose updates are followed. */

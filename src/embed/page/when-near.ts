@@ -1,4 +1,4 @@
-import { whenActivated } from './activation';
+import { whenActivated } from './when-idle';
 import { isRendered, observeAppearance } from './observe-appearance';
 
 /** How far outside the view an element may be: one screen above or below. A drawer that touches the side from outside is not in it. */
