@@ -2,7 +2,7 @@ import { firstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
-import { loadConsent } from './load-consent';
+import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/attributes';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
@@ -13,6 +13,16 @@ import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
 
+/** Shows the page's notice of what a shopper consents to, where the page has an area for it. */
+function loadConsent(): void {
+  if (!findAll('#shopify-buyer-consent').length) return;
+  import('./consent/buyer-consent').then(
+    ({ watch }) => watch(),
+    // The page keeps its own text. The next event that loads the lazy part tries again.
+    () => {},
+  );
+}
+
 let isStarted = false;
 
 /**
@@ -21,7 +31,7 @@ let isStarted = false;
  */
 export function start(): void {
   // The page may have got an area for it since.
-  loadConsent(() => import('./consent/buyer-consent'));
+  loadConsent();
   if (isStarted) return;
   isStarted = true;
   const { hooks, updates } = firstFile();
