@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
