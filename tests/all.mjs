@@ -64,36 +64,42 @@ const checks = [
     count: vitestTests,
     quick: true,
   },
-  { name: 'dead code', command: 'knip' },
+  { name: 'dead code', command: 'knip', oneProcessor: true },
   {
     name: 'a budget for each file',
     command: 'node tests/packaging/every-output-has-a-row.mjs',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'names in error reports',
     command: 'node tests/packaging/every-output-is-ours.mjs',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'notices of packages',
     command: 'node tests/packaging/notices-name-every-package.mjs',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'import on a server',
     command: 'node tests/packaging/import-on-a-server.mjs',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'the packed files',
     command: 'npm run packed',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'the installed package',
     command: 'node tests/packaging/installed-package.mjs',
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'size',
@@ -101,6 +107,7 @@ const checks = [
     report: `${reports}/size.json`,
     count: sizeRows,
     needs: 'build',
+    oneProcessor: true,
   },
   {
     name: 'browser',

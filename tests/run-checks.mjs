@@ -41,13 +41,26 @@ async function run(check, results) {
   return { name: check.name, ...counts, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Runs the checks that need one processor, two at a time; then the others in order. */
-async function runInOrder(checks, results) {
-  const waiting = checks.filter(({ oneProcessor }) => oneProcessor);
+/** Runs these checks, two at a time. */
+async function runTwoAtATime(checks, results) {
+  const waiting = [...checks];
   const runInTurn = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await run(check, results));
   };
   await Promise.all([runInTurn(), runInTurn()]);
+}
+
+/** Runs the checks that need one processor, two at a time, first those that need no other check; then the rest in order. */
+async function runInOrder(checks, results) {
+  const small = checks.filter(({ oneProcessor }) => oneProcessor);
+  await runTwoAtATime(
+    small.filter(({ needs }) => !needs),
+    results,
+  );
+  await runTwoAtATime(
+    small.filter(({ needs }) => needs),
+    results,
+  );
   for (const check of checks.filter(({ oneProcessor }) => !oneProcessor))
     results.push(await run(check, results));
 }
@@ -71,7 +84,7 @@ function printResults(results) {
  * Runs checks, and prints what came out. A check that fails does not stop the later ones that do not need it.
  * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into the numbers of
  *   passed and failed tests and, as `failures`, the names of the failed ones. `needs`: the check without which this one means
- *   nothing. `oneProcessor`: runs at the start, beside another such check.
+ *   nothing. `oneProcessor`: runs before the others, beside another such check.
  * @param options `together`: all at the same time
  */
 export async function runChecks(checks, { together = false } = {}) {
