@@ -1,0 +1,137 @@
+import { CART, fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+
+const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
+const BUY_IT_NOW = productForm(productElement());
+
+test('a page styles drawn buttons by ::part and the unbranded one by its classes, and its words win', async ({
+  page,
+}) => {
+  await fillCart(page);
+  // The theme comes before our sheet, so its rules have to win by themselves.
+  const theme = `<style>
+    * { margin: 0; }
+    button { background: gray; border-radius: 3px; }
+    shop-pay-wallet-button::part(button) { background: rgb(1, 2, 3); color: rgb(250, 250, 0); border: 3px solid rgb(4, 5, 6); font: italic 20px serif; border-radius: 11px }
+    shop-pay-wallet-button::part(label) { letter-spacing: 2px }
+    shop-pay-wallet-button::part(logo) { font-weight: 400 }
+    .shopify-payment-button__button--unbranded { background: rgb(7, 8, 9); color: rgb(0, 250, 250); border: 2px dashed rgb(4, 5, 6); font-size: 19px; border-radius: 13px }
+    .shopify-payment-button__button--unbranded:hover { background: rgb(70, 80, 90) }
+    .shopify-payment-button__more-options { color: rgb(0, 100, 0); font-size: 21px }
+    ${CART}::part(grid) { padding: 5px } ${CART}::part(cell) { outline: 1px solid rgb(9, 9, 9) }
+  </style>`;
+  await openPage(
+    page,
+    hostPage(`${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'buy_it_now'])}`, {
+      head: `${theme}<script type="module" async src="/dist/ekspres.js"></script>`,
+    }),
+  );
+  await expect(page.locator('[part=button]')).toHaveCount(4);
+  const styles = {
+    'shop-pay-wallet-button [part=button]': {
+      'background-color': 'rgb(1, 2, 3)',
+      color: 'rgb(250, 250, 0)',
+      'border-top-color': 'rgb(4, 5, 6)',
+      'border-top-width': '3px',
+      'font-style': 'italic',
+      'font-size': '20px',
+      'font-family': 'serif',
+      'border-top-left-radius': '11px',
+    },
+    'shop-pay-wallet-button [part=label]': { 'letter-spacing': '2px' },
+    'shop-pay-wallet-button [part=logo]': { 'font-weight': '400' },
+    'shopify-buy-it-now-button button': {
+      'background-color': 'rgb(7, 8, 9)',
+      color: 'rgb(0, 250, 250)',
+      'border-top-style': 'dashed',
+      'font-size': '19px',
+      'border-top-left-radius': '13px',
+    },
+    'more-payment-options-link a': { color: 'rgb(0, 100, 0)', 'font-size': '21px' },
+    [`${CART} [part=grid]`]: { 'padding-top': '5px' },
+    [`${CART} [part=cell]`]: { 'outline-color': 'rgb(9, 9, 9)' },
+  };
+  for (const [selector, declarations] of Object.entries(styles)) {
+    for (const [property, value] of Object.entries(declarations)) {
+      await expect.soft(page.locator(selector).first(), `${selector} ${property}`).toHaveCSS(property, value);
+    }
+  }
+  await expect(
+    page.locator(
+      'button.shopify-payment-button__button.shopify-payment-button__button--unbranded[type=button]',
+    ),
+  ).toHaveCount(2);
+  await expect(
+    page.locator('a#more-payment-options-link.shopify-payment-button__more-options[href="#"]'),
+  ).toHaveCount(1);
+});
+
+test('a skeleton has the colour and the animation that the page gives it', async ({ page }) => {
+  await fillCart(page);
+  await page.route(/cartLimited/, () => {});
+  const pending = cartElement([config('facebook_pay', { supports_subs: false })]);
+  const own = [
+    'background-color: rgb(1, 2, 3)',
+    'animation-duration: 2s',
+    'animation-timing-function: linear',
+    'animation-opacity-start: 0.9',
+    'animation-opacity-end: 0.2',
+  ];
+  const css = own.map((text) => `--shopify-accelerated-checkout-skeleton-${text}`).join(';');
+  await openPage(page, hostPage(`${pending}<div style="${css}">${pending}</div>`));
+  const skeletons = page.locator(`${CART} [part=skeleton]`);
+  await expect(skeletons).toHaveCount(2);
+  // The animation comes with the components.
+  await expect(skeletons.first()).toHaveCSS('animation-duration', '4s');
+  const look = (index: number) =>
+    skeletons.nth(index).evaluate((skeleton) => {
+      const { backgroundColor, animationDuration, animationTimingFunction } = getComputedStyle(skeleton);
+      const [animation] = skeleton.getAnimations();
+      const opacities: string[] = [];
+      animation?.pause();
+      const duration = Number(animation?.effect?.getComputedTiming().duration);
+      for (const part of [0, 0.5]) {
+        animation!.currentTime = part * duration;
+        opacities.push(getComputedStyle(skeleton).opacity);
+      }
+      return [backgroundColor, animationDuration, animationTimingFunction, ...opacities];
+    });
+  expect(await look(0)).toEqual(['rgb(222, 222, 222)', '4s', 'ease', '1', '0.5']);
+  expect(await look(1)).toEqual(['rgb(1, 2, 3)', '2s', 'linear', '0.9', '0.2']);
+});
+
+test('in 320 px, and from right to left, nothing sticks out or is cut off, and a single button stands at the start', async ({
+  page,
+}) => {
+  await fillCart(page);
+  for (const html of ['lang="pl"', 'lang="ar" dir="rtl"']) {
+    await openPage(
+      page,
+      hostPage(
+        // A box, because not every engine's window gets that narrow.
+        `<div id="narrow" style="width: 320px; overflow: auto">
+          ${SHOP_PAY}${BUY_IT_NOW}${cartElement(['shop_pay', 'facebook_pay', 'buy_it_now'])}
+        </div>
+        <div id="wide" style="width: 600px">${cartElement(['shop_pay'])}</div>`,
+        { html },
+      ),
+    );
+    await expect(page.locator('[part=button]')).toHaveCount(6);
+    expect.soft(await page.locator('#narrow').evaluate((box) => box.scrollWidth), html).toBe(320);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('[slot]')]
+        .map((host) => (host.shadowRoot ?? host).querySelector('[part=button]'))
+        .filter((button) => button && button.scrollWidth > button.clientWidth)
+        .map((button) => button!.textContent),
+    );
+    expect.soft(cut, `labels that are cut off; ${html}`).toEqual([]);
+    const start = await page.evaluate(() => {
+      const host = document.querySelector('#wide > *')!;
+      const cell = host.shadowRoot!.querySelector('[part=cell]')!;
+      const side = document.dir === 'rtl' ? 'right' : 'left';
+      return Math.abs(cell.getBoundingClientRect()[side] - host.getBoundingClientRect()[side]);
+    });
+    expect.soft(start, `the start of a single button; ${html}`).toBeLessThan(1);
+  }
+});
