@@ -84,14 +84,14 @@ test('a press in the moment of the first paint waits for the code of a click, on
   page.on('request', (request) => {
     const file = builtFile(request.url());
     if (file) asked.push(file);
-    else if (request.url().includes('/graphql.json')) asked.push('API');
   });
   // What is not needed never comes.
   await page.route(/\/dist\/(?!ekspres\.js|click-)/, () => {});
   await page.addInitScript(pressWhenPainted);
   await page.goto('/products/kubek', { waitUntil: 'commit' });
   await expectOneCart(page, 'BuyItNow');
-  expect(asked.slice(0, 3)).toEqual(['ekspres', 'click', 'API']);
+  // That the rest is asked for after the click's request, which engines tell of in different orders: press.test.ts.
+  expect(asked.slice(0, 2)).toEqual(['ekspres', 'click']);
 });
 
 test('the code of a click is asked for after the first frame, while the page still loads, and the rest when it has', async ({
