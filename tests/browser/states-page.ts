@@ -7,8 +7,11 @@ import type { Page } from '@playwright/test';
 export const waitLongForVendors = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const { setTimeout } = window;
+    const { timeout } = AbortSignal;
+    const longer = (ms: number) => (ms < 2000 ? ms : ms * 10);
     window.setTimeout = ((run: TimerHandler, ms = 0, ...more: unknown[]) =>
-      setTimeout(run, ms < 2000 ? ms : ms * 10, ...more)) as typeof setTimeout;
+      setTimeout(run, longer(ms), ...more)) as typeof setTimeout;
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, longer(ms));
   });
 
 /** Opens `/states`, all of it in view because a cart out of view is not read, with every vendor's button drawn. */
