@@ -17,7 +17,7 @@ const LENGTH_LIMIT = 2000;
  * What is logged of the styles that were carried over from legacy buttons; undefined in visits that are not sampled.
  * @param rule our own words, with lengths and colours of a theme in them
  */
-export const sampledStyles = (rule: string, random: () => number): string | undefined =>
+const sampledStyles = (rule: string, random: () => number): string | undefined =>
   random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
 
 /** Where what is measured goes; each may be missing. Times are ms since 1970. */

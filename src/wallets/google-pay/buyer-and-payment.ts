@@ -73,7 +73,7 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
 }
 
 /** The complete billing address of an authorized payment; empty without one. */
-export const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
+const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
   toAddress(paymentMethodData?.info?.billingAddress);
 
 /** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */

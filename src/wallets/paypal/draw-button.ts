@@ -23,7 +23,7 @@ export interface PlaceWatch {
  * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled` of the element
  * around it. Ends when the container leaves the page.
  */
-export function watchPlace(container: HTMLElement, probe: HTMLElement, watch: PlaceWatch): void {
+function watchPlace(container: HTMLElement, probe: HTMLElement, watch: PlaceWatch): void {
   const host = container.closest('[aria-disabled]');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const whileConnected = (act: () => void) => () => {

@@ -10,7 +10,7 @@ const isOfWallet = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
   'key' in dialog && dialog.key in walletDialogs;
 
 /** What the dialog of an abort says. `wallet`: its name for people. */
-export const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
+const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
   isOfWallet(dialog) ? walletDialogs[dialog.key](wallet) : dialog;
 
 /**
