@@ -60,6 +60,12 @@ const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugin
 const minify = (options = {}) =>
   terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false }, ...options });
 
+/**
+ * Has V8 compile each function of the first file while that is still being received, outside of the main thread: nearly all of
+ * them run before the first button. Other engines ignore the comment, which must come first. https://v8.dev/blog/explicit-compile-hints
+ */
+const COMPILE_EARLY = '//# allFunctionsCalledOnLoad';
+
 const output = { dir: 'dist', format: 'es', generatedCode: 'es2015', sourcemap: 'hidden' };
 
 const chunks = lazyChunks();
@@ -101,7 +107,14 @@ export default [
       // The file's own name has no hash: its map is named after the build, as error reports are.
       sourcemapFileNames: `[name]-${build}.js.map`,
     },
-    plugins: [chunks.name, ...plugins(), minify({ mangle: { properties: { regex: /^_[a-z]/ } } })],
+    plugins: [
+      chunks.name,
+      ...plugins(),
+      minify({
+        format: { comments: false, preamble: COMPILE_EARLY },
+        mangle: { properties: { regex: /^_[a-z]/ } },
+      }),
+    ],
   },
   {
     input: 'src/server/index.ts',
