@@ -17,6 +17,12 @@ export function addStyles(css: string): void {
   styles.sheet?.replaceSync(allCss());
 }
 
+/** Adds one rule, before all others: those are not parsed again, as they would be for {@link addStyles}. */
+export function addRule(rule: string): void {
+  styles.texts.add(rule);
+  styles.sheet?.insertRule(rule);
+}
+
 /** Uses the style sheet of the first file from now on, for what was added here too. */
 export function shareStyles(first: SharedStyles): void {
   const own = styles.texts;
@@ -33,6 +39,6 @@ export function adoptStyles(root: DocumentOrShadowRoot): void {
     styles.sheet.replaceSync(allCss());
   }
   if (!root.adoptedStyleSheets.includes(styles.sheet)) {
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, styles.sheet];
+    root.adoptedStyleSheets.push(styles.sheet);
   }
 }

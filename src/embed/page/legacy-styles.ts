@@ -1,4 +1,4 @@
-import { addStyles } from '../../ui/stylesheet';
+import { addRule } from '../../ui/stylesheet';
 import { visitEvents } from '../telemetry/visit-events';
 import { findAll } from '../../ui/page-dom';
 import { buildTemplate } from '../../ui/template';
@@ -62,7 +62,7 @@ function carryStylesOf(buttons: LegacyButtons): void {
   if (!declarations) return;
   // What the page says of the element later wins too.
   const rule = `:where(${selector}){${declarations}}`;
-  addStyles(rule);
+  addRule(rule);
   visitEvents.emit({ type: 'styles', detail: rule });
 }
 
