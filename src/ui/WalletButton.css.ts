@@ -16,22 +16,22 @@ export const cellInlineSize = '--ekspres-inline-size';
 const blockSize = `var(${cellBlockSize},${productBlockSize})`;
 export const borderRadius = `var(${cellRadius},${productRadius})`;
 
-export const skeleton = style({
-  blockSize,
-  borderRadius,
-  background: skeletonColor,
-});
+export const skeleton = style({ background: skeletonColor });
 
-export const button = style({ blockSize });
+export const button = style({});
 
 /** The container of a button that its vendor draws. */
-export const vendor = style({
-  position: 'relative',
-  marginTop,
-  blockSize,
-  borderRadius,
-  boxShadow,
+export const vendor = style({ position: 'relative', marginTop });
+
+// Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
+export const unbranded = 'shopify-buy-it-now-button>button';
+
+// What several of them have stands once: the browser parses it before the first paint.
+globalStyle(`.${skeleton},.${button},.${vendor}`, { blockSize });
+globalStyle(`.${skeleton},.${button},.${vendor},${unbranded}`, { borderRadius });
+globalStyle(`.${button},.${vendor},${unbranded}`, {
   minInlineSize: `var(${cellInlineSize},150px)`,
+  boxShadow,
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
@@ -44,8 +44,6 @@ globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
   minBlockSize: blockSize,
 });
 
-// Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
-export const unbranded = 'shopify-buy-it-now-button>button';
 // A button where a server has made it, because it works without a script; else a link.
 export const link = 'more-payment-options-link>*';
 
@@ -53,15 +51,12 @@ globalStyle(`.${button},${unbranded}`, {
   display: 'block',
   boxSizing: 'border-box',
   inlineSize: '100%',
-  minInlineSize: `var(${cellInlineSize},150px)`,
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
   border: '1px solid transparent',
   // Half of the text's colour: a light line on a dark button, so that its edge is seen on a dark page too, and a dark one on a
   // light button. A theme that colours the button need not know of it.
   borderColor: 'color-mix(in srgb,currentColor 50%,transparent)',
-  borderRadius,
-  boxShadow,
   background: '#121212',
   color: '#fff',
   font: '500 16px/1.2 system-ui,sans-serif',
