@@ -8,25 +8,29 @@ type NotingWindow = Window & { notes?: string[] };
 /** Notes, in order, what the script does until the first button is there, and in the frame after that. */
 function noteFirstPaint(): void {
   const notes: string[] = [];
-  const noteCalls = (owner: object, name: string, note: string) => {
+  const noteCalls = (owner: object, name: string, note: (self: unknown, argument: unknown) => string) => {
     const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown;
     Reflect.set(owner, name, function (this: unknown, ...args: unknown[]) {
-      notes.push(note);
+      notes.push(note(this, args[0]));
       return original.apply(this, args);
     });
   };
-  noteCalls(CSSStyleSheet.prototype, 'replaceSync', 'parses the style sheet');
-  noteCalls(window, 'getComputedStyle', 'reads styles');
+  noteCalls(CSSStyleSheet.prototype, 'replaceSync', () => 'parses the style sheet');
+  noteCalls(window, 'getComputedStyle', () => 'reads styles');
+  // An update of the element reads each attribute for the button in its slot.
+  noteCalls(Element.prototype, 'getAttribute', (element, attribute) =>
+    attribute === 'line-attributes' ? `updates ${(element as Element).localName}` : '',
+  );
   new MutationObserver((_records, observer) => {
     if (!document.querySelector('shopify-buy-it-now-button>button')) return;
     observer.disconnect();
     notes.push('shows the button');
     // The script's own frame callback was asked for before this one.
-    requestAnimationFrame(() => Object.assign(window, { notes }));
+    requestAnimationFrame(() => Object.assign(window, { notes: notes.filter(Boolean) }));
   }).observe(document, { childList: true, subtree: true });
 }
 
-test('before the first paint the style sheet is parsed once, and styles are read in the frame only', async ({
+test('before the first paint the element is updated once, the style sheet parsed once, and styles are read in the frame only', async ({
   page,
 }) => {
   await page.addInitScript(noteFirstPaint);
@@ -44,6 +48,7 @@ test('before the first paint the style sheet is parsed once, and styles are read
   const notes = await page.waitForFunction(() => (window as NotingWindow).notes);
   expect(await notes.jsonValue()).toEqual([
     'parses the style sheet',
+    'updates shopify-accelerated-checkout',
     'shows the button',
     'reads styles',
     'reads styles',
