@@ -4,6 +4,7 @@ import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
 import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/attributes';
+import { defineEmptyTags } from './elements/empty-tags';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
@@ -34,6 +35,7 @@ export function start(): void {
   loadConsent();
   if (isStarted) return;
   isStarted = true;
+  defineEmptyTags();
   const { hooks, updates } = firstFile();
   Object.assign(hooks, {
     checkAttributes,

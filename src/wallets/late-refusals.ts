@@ -5,12 +5,17 @@ import { authRefusal, toAuth } from './google-pay/face';
 /** Why a wallet with these parameters cannot be offered; undefined when it can. `now`: ms since 1970. */
 type LateRefusal = (params: Record<string, unknown>, now: number) => string | undefined;
 
+/** The sheets of these wallets have no field for a company. */
+const companyRefusal = ({ companyRequired }: Record<string, unknown>) =>
+  companyRequired ? 'company-required' : undefined;
+
 /**
  * Reasons against a wallet that are looked at after the first paint, because they are rare: the wallet is a skeleton until its
  * vendor has drawn it, and another one takes its place.
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, LateRefusal>>> = {
-  google_pay: ({ auth }, now) => authRefusal(toAuth(auth), now),
+  apple_pay: companyRefusal,
+  google_pay: (params, now) => companyRefusal(params) ?? authRefusal(toAuth(params.auth), now),
 };
 
 /** Why a wallet cannot be offered in this element of this browser; undefined when it can. */

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { primeAccount } from '../../src/wallets/amazon/params';
-import { applePayRefusal } from '../../src/wallets/apple-pay/face';
 import { applePayParams } from '../../src/wallets/apple-pay/payment-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
+import { lateRefusals } from '../../src/wallets/late-refusals';
 import { googlePayRefusal } from '../../src/wallets/google-pay/face';
 import { googlePayParams } from '../../src/wallets/google-pay/params';
 import { paypalParams } from '../../src/wallets/paypal/params';
@@ -49,12 +49,19 @@ test.each([
   [
     'apple-pay',
     'apple_pay',
-    namesReadBy((params) => [applePayParams(params), applePayRefusal(params)], APPLE_PAY),
+    namesReadBy((params) => [applePayParams(params), lateRefusals.apple_pay?.(params, 0)], APPLE_PAY),
   ],
   [
     'google-pay',
     'google_pay',
-    namesReadBy((params) => [googlePayParams(params), googlePayRefusal(params, FACTS)], GOOGLE_PAY),
+    namesReadBy(
+      (params) => [
+        googlePayParams(params),
+        googlePayRefusal(params, FACTS),
+        lateRefusals.google_pay?.(params, 0),
+      ],
+      GOOGLE_PAY,
+    ),
   ],
   ['paypal', 'paypal', namesReadBy(paypalParams)],
   ['amazon-pay', 'amazon_pay', [SDK_URL]],

@@ -4,7 +4,7 @@ import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
 import { CheckoutElement } from './checkout-element';
-import { defineProperties, PlatformElement } from './embed-element';
+import { defineProperties } from './embed-element';
 import { ProductElement } from './product-element';
 
 type ElementClass = CustomElementConstructor & { observedAttributes?: readonly string[] };
@@ -12,10 +12,7 @@ type ElementClass = CustomElementConstructor & { observedAttributes?: readonly s
 /** A custom element. */
 type Row = readonly [tag: string, element: ElementClass];
 
-/** Tags without behaviour of their own: Shop Pay's extras fill them. */
-const EMPTY = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
-
-/** Every tag with a class of ours. */
+/** The tags that the first paint may need; the others are in `empty-tags.ts`. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
   ...wallets.map((wallet): Row => [wallet.tag, buttonElement(walletButton(wallet))]),
@@ -23,7 +20,6 @@ const tags: readonly Row[] = [
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
   ['shopify-wallet-button', CheckoutElement],
-  ...EMPTY.map((tag): Row => [tag, class extends PlatformElement {}]),
 ];
 
 /** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */

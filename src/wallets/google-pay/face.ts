@@ -3,11 +3,9 @@ import type { WalletFace } from '../contract';
 
 /** Why Google Pay cannot be offered for this purchase; undefined when it can. */
 export const googlePayRefusal: NonNullable<WalletFace['refusal']> = (
-  { companyRequired, paymentData },
+  { paymentData },
   { requiresShipping, sellingPlan },
 ) => {
-  // The sheet has no field for a company.
-  if (companyRequired) return 'company-required';
   if (requiresShipping === false) return 'digital';
   // Only a card that is taken by its number (PAN) can be charged again for a selling plan.
   if (sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData))) return 'no-selling-plans';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
-import { placeRefusals } from '../../../src/wallets/late-refusals';
+import { lateRefusals, placeRefusals } from '../../../src/wallets/late-refusals';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
@@ -10,8 +10,8 @@ afterEach(() => {
 });
 
 const refusal = (params = {}) =>
-  applePayFace.refusal?.(params, { sellingPlan: false, requiresShipping: true }) ??
   applePayFace.browserRefusal?.() ??
+  lateRefusals.apple_pay?.(params, 0) ??
   placeRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {
