@@ -8,7 +8,7 @@ import type { PaypalClick } from './click-callbacks';
 import { paypalFace, venmoFace } from './face';
 
 /** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
-const CLOSED = /(window|popup)[ _-]?(is |was )?clos/i;
+const CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
 
 /** Whether an error of the script means that the shopper closed the window. */
 export const isClosing = (error: unknown): boolean =>

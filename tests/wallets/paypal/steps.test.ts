@@ -9,6 +9,7 @@ describe('what the script calls an error', () => {
     [new Error('Window closed before response'), true],
     [new Error('Target window closed'), true],
     [new Error('Window is closed'), true],
+    [new Error('The popup has been closed'), true],
     [{ message: 'Uncaught Error: Detected popup close\n  at paypal.com' }, true],
     ['Window closed', true],
     ['popup_closed', true],
