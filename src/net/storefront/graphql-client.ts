@@ -31,7 +31,7 @@ export interface RequestOptions {
 const ENDINGS: Record<string, Failure['kind']> = { TimeoutError: 'timeout', AbortError: 'aborted' };
 
 /** Codes of errors that say nothing of the request itself. */
-const PASSING = /^(THROTTLED|BLOCKED|INTERNAL_SERVER_ERROR)$/;
+const PASSING = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
 
 /** Fields of the input that come from the page's form: what is wrong in them is the form's, not ours. */
 const OF_THE_FORM = /\b(quantity|sellingPlanId|attributes)\b/;
@@ -69,7 +69,7 @@ export interface ApiClient {
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Answer<Result>>;
-  /** The same client over another `fetch`, such as one that retries; `wrap` makes it of the client's own. */
+  /** The same client over another `fetch`, such as `retryingFetch` with its retries; `wrap` makes it of the client's own. */
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
@@ -88,7 +88,7 @@ interface Body {
 }
 
 const isPassing = ({ message, extensions }: ResponseError) =>
-  PASSING.test(extensions?.code ?? '') || OF_THE_FORM.test(message ?? '');
+  PASSING.includes(extensions?.code ?? '') || OF_THE_FORM.test(message ?? '');
 
 /** What errors say of the request, in words; the values that they repeat are left out. */
 const wordsOf = (errors: readonly ResponseError[]): string =>
