@@ -1,4 +1,4 @@
-import type { WalletRenderedDetail } from '../embed/elements/wallet-rendered';
+import type { WalletRenderedDetail } from '../embed/elements/wallet-rendered-event';
 import type { FindingsDetail } from '../doctor/doctor';
 import type { VisitDetails } from '../embed/telemetry/visit-events';
 

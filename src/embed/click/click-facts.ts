@@ -1,12 +1,7 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import { type ReadableElement, checkAttributes } from '../elements/attributes';
-import {
-  purchaseFacts,
-  type Purchase,
-  toCartInput,
-  withoutFallbacks,
-  variantInput,
-} from '../page/product-form';
+import { toCartInput, variantInput, withoutFallbacks } from '../page/cart-input';
+import { purchaseFacts, type Purchase } from '../page/product-form';
 import { readApiSettings } from '../page/settings';
 import { readCookie, resolveLanguage } from '../page/host-page';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';

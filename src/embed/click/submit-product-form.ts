@@ -1,5 +1,6 @@
 import { findInForm } from '../../ui/page-dom';
-import { type FormState, withoutFallbacks } from '../page/product-form';
+import { withoutFallbacks } from '../page/cart-input';
+import type { FormState } from '../page/product-form';
 
 /**
  * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's

@@ -14,7 +14,7 @@ import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 
 /** On a server there is no such class: importing the script there does nothing. */
-export const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
+const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
  * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the

@@ -3,7 +3,7 @@ import type { ReadableElement } from './attributes';
 import { openDoctor } from '../open-doctor';
 import { reportError } from '../report-error';
 import { reportOffers } from './report-offers';
-import { followCheckout, type FollowedElement } from './wallet-rendered';
+import { followCheckout, type FollowedElement } from './wallet-rendered-event';
 
 const isCheckout = (element: ReadableElement): element is FollowedElement =>
   element.localName === 'shopify-wallet-button';

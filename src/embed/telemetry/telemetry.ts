@@ -6,7 +6,7 @@ import { createTracker } from '../../net/telemetry/tracker';
 import { listenToEvents, type TimedVisitEvent, type VisitEvents } from './visit-events';
 import { readCookie, resolvePageType } from '../page/host-page';
 import { readSettings } from '../page/settings';
-import { createEventReader } from './read-events';
+import { createEventReader } from './logs-and-metrics';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
 import { findAll } from '../../ui/page-dom';

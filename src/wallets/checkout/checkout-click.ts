@@ -30,8 +30,8 @@ import {
   isOutOfStock,
   unexplainedCodes,
   unrecoverableCode,
-  redirect,
-} from './judge-and-redirect';
+} from './judge-cart';
+import { redirect } from './checkout-url';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */

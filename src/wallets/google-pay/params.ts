@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { toAuth, type AuthEntry } from './face';
+import { toAuth, type AuthEntry } from './auth';
 
 type Method = google.payments.api.PaymentMethodSpecification;
 

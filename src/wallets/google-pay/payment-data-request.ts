@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { ownNonce } from '../../net/sdk/load-sdk';
 import { summaryTexts } from '../../ui/messages/order-summary';
-import { authJwt } from './face';
+import { authJwt } from './auth';
 import type { GooglePayParams, MerchantInfo } from './params';
 
 type Method = google.payments.api.PaymentMethodSpecification;

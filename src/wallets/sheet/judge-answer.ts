@@ -8,7 +8,7 @@ import {
   isNotReady,
   isOutOfStock,
   prepareErrors,
-} from '../checkout/judge-and-redirect';
+} from '../checkout/judge-cart';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,

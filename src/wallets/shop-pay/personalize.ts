@@ -5,7 +5,7 @@ import {
   stepIframe,
   type IframeEffect,
   type IframeEvent,
-} from './personalize-states';
+} from './personalize-rules';
 import { iframeView, type IframeView } from './personal-iframe';
 import { linesOf } from './show-promise';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toCartInput, withoutFallbacks, type FormState } from '../../../src/embed/page/product-form';
+import { toCartInput, withoutFallbacks } from '../../../src/embed/page/cart-input';
+import type { FormState } from '../../../src/embed/page/product-form';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 

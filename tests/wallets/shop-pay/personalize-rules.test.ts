@@ -8,7 +8,7 @@ import {
   type IframeEvent,
   type IframeState,
   type Permission,
-} from '../../../src/wallets/shop-pay/personalize-states';
+} from '../../../src/wallets/shop-pay/personalize-rules';
 
 const place: ButtonPlace = {
   width: 440,
