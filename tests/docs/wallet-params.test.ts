@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { primeAccount } from '../../src/wallets/amazon/params';
-import { applePayParams } from '../../src/wallets/apple-pay/payment-request';
+import { applePayParams } from '../../src/wallets/apple-pay/params';
 import type { PurchaseFacts } from '../../src/wallets/contract';
 import { lateRefusals } from '../../src/wallets/late-refusals';
 import { googlePayRefusal } from '../../src/wallets/google-pay/face';

@@ -1,6 +1,6 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import { type ReadableElement, checkAttributes } from '../elements/attributes';
-import { toCartInput, variantInput, withoutFallbacks } from '../page/cart-input';
+import { toCartInput, variantInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { purchaseFacts, type Purchase } from '../page/product-form';
 import { readApiSettings } from '../page/settings';
 import { readCookie, resolveLanguage } from '../page/host-page';

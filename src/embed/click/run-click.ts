@@ -11,7 +11,7 @@ import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
 import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage, resolvePageType } from '../page/host-page';
-import { hasChosenFile } from '../page/cart-input';
+import { hasChosenFile } from '../page/form-to-cart-input';
 import type { ProductPurchase, Purchase } from '../page/product-form';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';

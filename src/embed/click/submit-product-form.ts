@@ -1,5 +1,5 @@
 import { findInForm } from '../../ui/page-dom';
-import { withoutFallbacks } from '../page/cart-input';
+import { withoutFallbacks } from '../page/form-to-cart-input';
 import type { FormState } from '../page/product-form';
 
 /**

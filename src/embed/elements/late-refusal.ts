@@ -3,7 +3,7 @@ import type { PurchaseFacts, WalletName } from '../../wallets/contract';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
 import { findForm } from '../page/product-form';
-import { deliversOnce } from '../page/selling-plan';
+import { deliversOnce } from '../page/deferred-plan';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
 import { buysCart } from '../page/host-page';

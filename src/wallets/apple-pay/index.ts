@@ -15,7 +15,8 @@ import {
   sheetPrices,
 } from './answers';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
-import { applePayParams, paymentRequest, supportedVersion } from './payment-request';
+import { applePayParams } from './params';
+import { paymentRequest, supportedVersion } from './payment-request';
 import { applePay } from './face';
 import {
   NEW_SESSION,

@@ -15,8 +15,9 @@ import {
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { toAddress, toBuyerIdentity, toPartialAddress, readPayment } from './buyer-and-payment';
-import type { ApplePayParams } from './payment-request';
+import { toAddress, toPartialAddress } from './address';
+import { readPayment, toBuyerIdentity } from './buyer-and-payment';
+import type { ApplePayParams } from './params';
 import type { Asking } from './session-states';
 
 /** The steps of an event. They run one after the other, until one of them stops. */

@@ -7,7 +7,8 @@ import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toBuyerIdentity, toPartialAddress, readPayment } from './buyer-and-payment';
+import { toAddress, toPartialAddress } from './address';
+import { readPayment, toBuyerIdentity } from './buyer-and-payment';
 import type { GooglePayParams } from './params';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/payment-request';
+import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/params';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import {
-  toAddress,
-  toBuyerIdentity,
-  toPartialAddress,
-} from '../../../src/wallets/apple-pay/buyer-and-payment';
-import { toCountry } from '../../../src/wallets/apple-pay/payment-request';
+import { toAddress, toCountry, toPartialAddress } from '../../../src/wallets/apple-pay/address';
+import { toBuyerIdentity } from '../../../src/wallets/apple-pay/buyer-and-payment';
 import { aContact, paramsWith } from './apple-pay-data';
 
 describe("Apple's country", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deliversOnce } from '../../../src/embed/page/selling-plan';
+import { deliversOnce } from '../../../src/embed/page/deferred-plan';
 import { find } from '../page-html';
 
 afterEach(() => {

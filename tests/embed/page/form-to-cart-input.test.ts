@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCartInput, withoutFallbacks } from '../../../src/embed/page/cart-input';
+import { toCartInput, withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
 import type { FormState } from '../../../src/embed/page/product-form';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
