@@ -4,14 +4,27 @@ import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-req
 import { spread, pause, type Waiting } from '../../net/storefront/retrying-fetch';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
-/** How often the removal is sent where the network fails: a second removal of the same data does nothing. */
-const TRIES = 3;
+/** How often the removal is sent in all, and how long to wait before it is sent again, at the least; ms. */
+interface Repetition {
+  tries: number;
+  pauseMs: number;
+}
 
-/** How long to wait between two of these tries, at the least; ms. */
-const PAUSE_MS = 1000;
+/** After a network failure: a second removal of the same data does nothing. */
+const NETWORK_FAILED: Repetition = { tries: 3, pauseMs: 1000 };
+
+/** Where the shop is still busy after all retries of a request: a sale may keep it so for a minute or two. */
+const SHOP_BUSY: Repetition = { tries: 6, pauseMs: 5000 };
 
 /** How often a busy server is asked again, in each try. */
 const RETRIES = 3;
+
+/** Whether a failed removal is sent again; undefined where that would change nothing. */
+function repetitionAfter({ kind, codes }: Failure): Repetition | undefined {
+  if (kind === 'network') return NETWORK_FAILED;
+  const isBusy = kind === 'status' && (codes?.includes('429') || codes?.includes('503'));
+  return isBusy ? SHOP_BUSY : undefined;
+}
 
 /** A removal that has not ended. */
 interface Removal {
@@ -68,12 +81,13 @@ export async function removePersonalData(
   waiting: Waiting,
 ): Promise<Failure | undefined> {
   const options = { retries: RETRIES, waiting, keepalive: true, signal };
-  for (let left = TRIES - 1; ; left--) {
+  for (let tries = 1; ; tries += 1) {
     const answer = await sheetRequest(cartRemovePersonalData, { cartId }, client, options);
     if (answer.ok) return undefined;
-    if (answer.failure.kind !== 'network' || !left) return answer.failure;
+    const repetition = repetitionAfter(answer.failure);
+    if (!repetition || tries >= repetition.tries) return answer.failure;
     try {
-      await pause(spread(PAUSE_MS, waiting.random), signal, waiting);
+      await pause(spread(repetition.pauseMs, waiting.random), signal, waiting);
     } catch {
       return undefined;
     }
