@@ -226,6 +226,19 @@ describe('what the cart was told of the buyer', () => {
     expect(all.moments.slice(-times)).toEqual(Array.from({ length: times }, (_, index) => index * 1000));
   });
 
+  // Each time the request asks four times.
+  it.each([
+    { when: 'a sale keeps the server busy for a while', busy: 20, times: 21 },
+    { when: 'the server is always busy', busy: 100, times: 24 },
+  ])('is asked to be removed $times times when $when', async ({ busy, times }) => {
+    const answers = [...Array.from({ length: busy }, () => status(429)), REMOVED];
+    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
+    await identified(all);
+    all.sheet.leave();
+    await all.allTimePasses();
+    expect(removals(all.asked())).toBe(times);
+  });
+
   it('is not asked to be removed again when another sheet has told the same cart of its buyer', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
     await identified(all);
