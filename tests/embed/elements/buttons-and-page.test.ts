@@ -92,8 +92,7 @@ it.each([
   await quiet();
   expect(target().getAttribute('aria-disabled')).toBe('false');
   apply();
-  await quiet();
-  expect(target().getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => target().getAttribute('aria-disabled')).toBe('true');
 });
 
 it.each([
@@ -115,8 +114,7 @@ it.each([
   await quiet();
   const first = target();
   empty();
-  await quiet();
-  expect(target()?.getAttribute('aria-disabled')).toBe('false');
+  await expect.poll(() => target()?.getAttribute('aria-disabled')).toBe('false');
   expect(target()).not.toBe(first);
 });
 

@@ -1,4 +1,3 @@
-import { beforeAll, vi } from 'vitest';
 import { defineElements } from '../../../src/embed/elements/tags';
 import { resetClick } from '../../../src/embed/click/click-machine';
 import { loadLazyPart } from '../../../src/embed/load-chunk';
@@ -26,19 +25,14 @@ export const productForm = (content: string, controls = '<input name="id" value=
 export const product = (attributes = '', content = '') =>
   `<shopify-accelerated-checkout ${REQUIRED} ${attributes}>${content}</shopify-accelerated-checkout>`;
 
-// The clock of the page stands still but for `settle`, `quiet` and `vi.waitFor`. It is the same for all tests of a file: what
-// one of them left waiting still ends.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] }));
-
-/** Lets a frame pass, and what follows it: elements have seen every change. */
+/** Waits until elements have seen every change: one frame, and what follows it. */
 export async function settle(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(25);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Lets so much time pass that elements have gathered every change, and nothing is left to make them look again. */
-export async function quiet(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(250);
-}
+/** Waits until elements have gathered every change, and nothing is left to make them look again. */
+export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
 
 /** Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they painted. */
 export async function show(html: string): Promise<void> {

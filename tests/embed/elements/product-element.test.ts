@@ -8,7 +8,6 @@ import {
   PLACEHOLDER,
   product,
   productForm,
-  quiet,
   settle,
   SHOP_PAY,
   show,
@@ -236,8 +235,7 @@ describe('the placeholder of the page', () => {
   it('goes again when the page brings it back', async () => {
     await show(productForm(product(recommended)));
     element().insertAdjacentHTML('beforeend', PLACEHOLDER);
-    await quiet();
-    expect(tags()).toHaveLength(2);
+    await expect.poll(tags).toHaveLength(2);
   });
 });
 
@@ -258,8 +256,7 @@ it('without a form there is nothing, said once; with one there is', async () => 
 it('children come back when a script of the page removed them all', async () => {
   await show(productForm(product(recommended)));
   element().replaceChildren();
-  await quiet();
-  expect(tags()).toHaveLength(2);
+  await expect.poll(tags).toHaveLength(2);
 });
 
 it('a child that a script of the page removed alone stays away', async () => {
