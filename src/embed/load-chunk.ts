@@ -34,9 +34,15 @@ export async function loadClickCode(): Promise<void> {
   });
 }
 
-/** Loads what follows the page. It imports the code of a click, so both are requested at once. */
+/**
+ * Loads what follows the page. It imports the code of a click, so both are requested at once. Where that has come, it is not
+ * started again: it asks for the lazy part each time.
+ */
 export async function loadLazyPart(): Promise<void> {
-  const [part] = await Promise.all([loadChunk(() => import('./lazy-part')), loadClickCode()]);
+  const [part] = await Promise.all([
+    loadChunk(() => import('./lazy-part')),
+    lazyHooks.startClick || loadClickCode(),
+  ]);
   part.start();
 }
 

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyHooks } from '../../src/embed/lazy-hooks';
+import { loadClickCode } from '../../src/embed/load-chunk';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('an idle page asks for the lazy part once, and then for nothing', async () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  await loadClickCode();
+  expect(idle).toHaveLength(1);
+  idle.splice(0).forEach((run) => run());
+  await vi.waitFor(() => expect(lazyHooks.takeOverButton).toBeDefined());
+  await vi.dynamicImportSettled();
+  expect(idle).toEqual([]);
+});
