@@ -17,8 +17,8 @@ export interface FirstFile {
   styles: SharedStyles;
   wallets: readonly WalletFace[];
   configured: Configured;
-  /** Loads the lazy part, which follows the page, and the code of a click with it. */
-  loadLazyPart(): Promise<void>;
+  /** Loads the lazy part, which follows the page. */
+  preloadLazyPart(): void;
 }
 
 let given: FirstFile | undefined;

@@ -30,7 +30,7 @@ export async function loadClickCode(): Promise<void> {
     styles,
     wallets,
     configured,
-    loadLazyPart,
+    preloadLazyPart,
   });
 }
 

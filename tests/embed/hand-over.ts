@@ -16,7 +16,7 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
     styles,
     wallets,
     configured,
-    loadLazyPart: () => Promise.resolve(),
+    preloadLazyPart: () => {},
     ...changed,
   });
 }

@@ -1,10 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { find } from '../page-html';
-import { json, leavePage, product, productForm, quiet, settle, SHOP_PAY, show } from './on-page';
+import { json, leavePage, product, productForm, quiet, SHOP_PAY, show } from './on-page';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   await leavePage();
 });
 
@@ -41,31 +40,6 @@ async function costOf(change: () => void) {
   };
   vi.restoreAllMocks();
   return cost;
-}
-
-const pointAtElement = () =>
-  find('shopify-accelerated-checkout').dispatchEvent(new PointerEvent('pointerenter'));
-
-/** How often the page may become idle until all that loads then has been loaded. */
-const ROUNDS = 5;
-
-/** Holds what waits for the page to be idle. */
-class IdleCallbacks {
-  private waiting: (() => void)[] = [];
-
-  constructor() {
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => this.waiting.push(run));
-  }
-
-  /** The page is idle once. @returns how many callbacks waited for it */
-  async runAll(): Promise<number> {
-    const callbacks = this.waiting;
-    this.waiting = [];
-    for (const run of callbacks) run();
-    await vi.dynamicImportSettled();
-    await settle();
-    return callbacks.length;
-  }
 }
 
 const NOTHING = { updates: 0, parsed: 0, scripts: 0 };
@@ -110,17 +84,6 @@ it.each([
     });
   },
 );
-
-it.each([
-  { what: 'with everything loaded', change: () => {} },
-  { what: 'after the pointer has come near', change: () => pointAtElement() },
-])('an idle page $what does nothing more when it is idle again', async ({ change }) => {
-  const idle = new IdleCallbacks();
-  await showProducts(1);
-  change();
-  for (let round = 0; round < ROUNDS; round += 1) await idle.runAll();
-  expect(await idle.runAll()).toBe(0);
-});
 
 it('an attribute that has changed is parsed again', async () => {
   await showProducts(3);
