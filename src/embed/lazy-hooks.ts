@@ -44,8 +44,6 @@ export interface PaintedButton extends PaintedFace {
 
 /** A button whose states the lazy part draws. */
 export interface LiveButton {
-  /** Whether it does nothing when it is pressed now. */
-  isDisabled(): boolean;
   /**
    * Draws the state.
    * @param isBlocked whether the page or the product form forbids the click

@@ -114,7 +114,7 @@ export const buttonElement = (kind: ButtonKind) => {
     }
 
     private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
-      if (this.read('disabled') || this._live?.isDisabled()) return undefined;
+      if (this.read('disabled')) return undefined;
       const purchase = this._readPurchase();
       if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, wallet);
       // The form has changed, or was removed, without an event.

@@ -128,7 +128,6 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   }
 
   return {
-    isDisabled,
     update(blocked, bought) {
       isBlocked = blocked;
       item = bought;

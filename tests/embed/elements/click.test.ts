@@ -187,6 +187,19 @@ describe('a click on a product', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('buys what the form says at that moment, also where it could buy nothing before and no event has told of it', async () => {
+    departures();
+    const calls = storefrontApi({ cartCreate: created });
+    await show(productForm(product(recommended), '<input name="id">'));
+    expect(target().getAttribute('aria-disabled')).toBe('true');
+    find<HTMLInputElement>('[name=id]').value = '123';
+    target().click();
+    await outcome();
+    expect(calls).toMatchObject([
+      { variables: { input: { lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123' }] } } },
+    ]);
+  });
+
   it('that fails tells the shopper, and the button answers again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     storefrontApi({});
