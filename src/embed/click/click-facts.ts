@@ -1,7 +1,12 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import { type ReadableElement, checkAttributes } from '../elements/attributes';
-import { toCartInput, variantInput, withoutFallbacks } from '../page/form-to-cart-input';
-import { purchaseFacts, type Purchase } from '../page/product-form';
+import {
+  toCartInput,
+  variantInput,
+  withoutFallbacks,
+  purchaseFacts,
+  type Purchase,
+} from '../page/product-form';
 import { readApiSettings } from '../page/settings';
 import { readCookie, resolveLanguage } from '../page/host-page';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';

@@ -1,6 +1,5 @@
 import { findInForm } from '../../ui/page-dom';
-import { withoutFallbacks } from '../page/form-to-cart-input';
-import type { FormState } from '../page/product-form';
+import { withoutFallbacks, type FormState } from '../page/product-form';
 
 /**
  * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCartInput, withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
-import type { FormState } from '../../../src/embed/page/product-form';
+import { toCartInput, withoutFallbacks, type FormState } from '../../../src/embed/page/product-form';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
