@@ -1,6 +1,6 @@
 import { IDLE, moveClick, type ClickState } from '../../src/embed/click/click-machine';
 import { apiClient } from '../../src/net/storefront/graphql-client';
-import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart';
+import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
 import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';

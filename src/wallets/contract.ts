@@ -1,5 +1,5 @@
 import type { Failure } from '../net/storefront/graphql-client';
-import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart';
+import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { LogoName } from '../net/svg-logo';
 
 /** Wallet names as page configurations write them. */

@@ -1,7 +1,7 @@
 import { actionOf, findAll, findInForm } from '../../ui/page-dom';
 import { idDigits, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
-import type { CartCreateInput } from '../../net/storefront/operations/cart';
+import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 

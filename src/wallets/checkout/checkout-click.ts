@@ -18,7 +18,7 @@ import {
   cartAttributesUpdateWithoutDelivery,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-} from '../../net/storefront/operations/cart';
+} from '../../net/storefront/operations/cart-operations';
 import {
   type PrepareAnswer,
   cartPrepareForCompletion,

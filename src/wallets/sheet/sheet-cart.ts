@@ -21,7 +21,7 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
-} from '../../net/storefront/operations/cart';
+} from '../../net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion, PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';

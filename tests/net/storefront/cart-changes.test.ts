@@ -4,7 +4,8 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
-} from '../../../src/net/storefront/operations/cart';
+  toCart,
+} from '../../../src/net/storefront/operations/cart-operations';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
@@ -13,7 +14,6 @@ import {
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
 } from '../../../src/net/storefront/sheet/operations/cart';
-import { toCart } from '../../../src/net/storefront/cart';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { money } from '../../wallets/sheet/wallet-carts';
 import { answerTo } from './answer-to';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
-import { type CartCreateInput, cartCreate } from '../../../src/net/storefront/operations/cart';
+import { type CartCreateInput, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 import type { Cart } from '../../../src/net/storefront/cart';
 import { orderSummary, recurringTotals } from '../../../src/wallets/sheet/order-summary';

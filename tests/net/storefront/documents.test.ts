@@ -17,7 +17,7 @@ import {
   cartCreateWithoutDelivery,
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
-} from '../../../src/net/storefront/operations/cart';
+} from '../../../src/net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-cart';
 import {
   cartBillingAddressUpdate,

@@ -16,7 +16,7 @@ import {
   cartCreate,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-} from '../../../src/net/storefront/operations/cart';
+} from '../../../src/net/storefront/operations/cart-operations';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,

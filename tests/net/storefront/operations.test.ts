@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cart, cartCreate } from '../../../src/net/storefront/operations/cart';
+import { cart, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';

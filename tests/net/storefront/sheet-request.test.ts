@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient, type ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
-import { cartCreate } from '../../../src/net/storefront/operations/cart';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet/sheet-request';
 import { startForTest } from '../../sandbox/storefront-client';
 

@@ -1,6 +1,7 @@
 import { toErrors, type UserError, toRefusal, type Refusal, type Operation } from '../../graphql-client';
 import { textOf } from '../../../parse';
-import { type CartAnswer, cartPayload, toCartAnswer, type Money } from '../../cart';
+import type { CartAnswer, Money } from '../../cart';
+import { cartPayload, toCartAnswer } from '../../operations/cart-operations';
 import type { MailingAddress } from '../mailing-address';
 
 /** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */
