@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
+import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { toAddress } from './address';
 import type { ApplePayParams } from './params';
 import { textOf } from '../../net/parse';

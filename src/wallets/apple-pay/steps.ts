@@ -2,16 +2,16 @@
 import type { UserError } from '../../net/storefront/graphql-client';
 import type { SheetResult } from '../sheet/judge-answer';
 import { type Completion, GO_ON, runSteps, type Step } from '../sheet/sheet-events';
-import { applePaySessionCreate } from '../../net/storefront/sheet/operations/wallets';
+import {
+  applePaySessionCreate,
+  cartBillingAddressUpdate,
+  deliveryTo,
+  type BuyerIdentity,
+} from '../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../net/storefront/retrying-fetch';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import {
-  cartBillingAddressUpdate,
-  deliveryTo,
-  type BuyerIdentity,
-} from '../../net/storefront/sheet/operations/cart';
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';

@@ -1,5 +1,5 @@
 /// <reference types="googlepay" />
-import type { BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
+import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { textOf } from '../../net/parse';
 import { toAddress } from './address';
 import type { GooglePayParams } from './params';

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
-import { deliveryTo } from '../../net/storefront/sheet/operations/cart';
+import { deliveryTo } from '../../net/storefront/sheet/sheet-operations';
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import type { SheetError } from '../sheet/errors/field-error-keys';

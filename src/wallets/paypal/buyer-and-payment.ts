@@ -1,5 +1,9 @@
-import { deliveryTo, type BuyerIdentity, type CartPayment } from '../../net/storefront/sheet/operations/cart';
-import type { PaypalBuyerDetails } from '../../net/storefront/sheet/operations/wallets';
+import {
+  deliveryTo,
+  type BuyerIdentity,
+  type CartPayment,
+  type PaypalBuyerDetails,
+} from '../../net/storefront/sheet/sheet-operations';
 import type { Cart } from '../../net/storefront/cart';
 
 /**

@@ -6,7 +6,7 @@ import {
   paypalBuyerDetailsFetch,
   type PaypalBuyerDetails,
   paypalTokenCreate,
-} from '../../net/storefront/sheet/operations/wallets';
+} from '../../net/storefront/sheet/sheet-operations';
 import type { Cart } from '../../net/storefront/cart';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';

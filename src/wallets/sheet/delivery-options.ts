@@ -2,7 +2,7 @@ import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/store
 import {
   type SelectedDeliveryOption,
   cartSelectedDeliveryOptionsUpdate,
-} from '../../net/storefront/sheet/operations/cart';
+} from '../../net/storefront/sheet/sheet-operations';
 import { sum, toMoney } from './money';
 import { pause } from '../../net/storefront/retrying-fetch';
 import type { SheetCart } from './sheet-cart';

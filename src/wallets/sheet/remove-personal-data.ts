@@ -1,5 +1,5 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
-import { cartRemovePersonalData } from '../../net/storefront/sheet/operations/cart';
+import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { spread, pause, type Waiting } from '../../net/storefront/retrying-fetch';
 import { REMOVAL_LIMIT_MS } from './time-limits';

@@ -23,7 +23,7 @@ import {
   cartCreate,
 } from '../../net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion, PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
-import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/operations/cart';
+import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
 import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './submit-lock';

@@ -8,7 +8,7 @@ import {
   type BrowserTab,
 } from './submit-lock';
 import type { UserError, Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
-import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/operations/cart';
+import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/sheet-operations';
 import {
   retryAfterMs,
   serverTime,

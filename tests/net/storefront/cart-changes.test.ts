@@ -13,7 +13,7 @@ import {
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
-} from '../../../src/net/storefront/sheet/operations/cart';
+} from '../../../src/net/storefront/sheet/sheet-operations';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { money } from '../../wallets/sheet/wallet-carts';
 import { answerTo } from './answer-to';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/operations/cart';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/sheet-operations';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';
 

@@ -6,7 +6,13 @@ import {
   applePaySessionCreate,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/wallets';
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  cartPaymentUpdate,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
+} from '../../../src/net/storefront/sheet/sheet-operations';
 import {
   cart,
   cartWithoutDelivery,
@@ -19,14 +25,6 @@ import {
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-cart';
-import {
-  cartBillingAddressUpdate,
-  cartBuyerIdentityUpdate,
-  cartPaymentUpdate,
-  cartRemovePersonalData,
-  cartSelectedDeliveryOptionsUpdate,
-  cartSubmitForCompletion,
-} from '../../../src/net/storefront/sheet/operations/cart';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
@@ -63,7 +61,7 @@ const withoutDelivery = [
 ];
 
 it('every operation of the folders is in a table', async () => {
-  const folders = ['operations/', 'sheet/operations/'].map(
+  const folders = ['operations/', 'sheet/'].map(
     (folder) => new URL(`../../../src/net/storefront/${folder}`, import.meta.url),
   );
   const paths = folders.flatMap((folder) =>

@@ -7,7 +7,15 @@ import {
   applePaySessionCreate,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/wallets';
+  cartBillingAddressUpdate,
+  cartBuyerIdentityUpdate,
+  deliveryTo,
+  cartPaymentUpdate,
+  type WalletPaymentMethod,
+  cartRemovePersonalData,
+  cartSelectedDeliveryOptionsUpdate,
+  cartSubmitForCompletion,
+} from '../../../src/net/storefront/sheet/sheet-operations';
 import {
   cart,
   cartWithoutDelivery,
@@ -17,16 +25,6 @@ import {
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-operations';
-import {
-  cartBillingAddressUpdate,
-  cartBuyerIdentityUpdate,
-  deliveryTo,
-  cartPaymentUpdate,
-  type WalletPaymentMethod,
-  cartRemovePersonalData,
-  cartSelectedDeliveryOptionsUpdate,
-  cartSubmitForCompletion,
-} from '../../../src/net/storefront/sheet/operations/cart';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 // @vitest-environment node

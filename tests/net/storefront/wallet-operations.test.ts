@@ -3,7 +3,7 @@ import {
   applePaySessionCreate,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
-} from '../../../src/net/storefront/sheet/operations/wallets';
+} from '../../../src/net/storefront/sheet/sheet-operations';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';

@@ -4,7 +4,7 @@ import {
   cartBillingAddressUpdate,
   cartPaymentUpdate,
   cartSelectedDeliveryOptionsUpdate,
-} from '../../../src/net/storefront/sheet/operations/cart';
+} from '../../../src/net/storefront/sheet/sheet-operations';
 import type { Cart } from '../../../src/net/storefront/cart';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
