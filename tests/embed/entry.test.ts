@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../setup/eventually';
 import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './elements/on-page';
 
 /** Loads the product's one file, as a page does: once. */
@@ -58,7 +59,7 @@ describe('in any other browser', () => {
     init();
     await settle();
     // The component draws it, when its code has come.
-    await vi.waitFor(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
+    await eventually(() => expect(target()?.getAttribute('aria-disabled')).toBe('true'));
   });
 
   it.each([

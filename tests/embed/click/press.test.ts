@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import { isWaiting, pressButton } from '../../../src/embed/click/press';
 import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
@@ -65,7 +66,7 @@ it.each<{ part: string; load: () => Promise<void>; during: boolean }>([
       return load();
     });
     const over = press();
-    await vi.waitFor(() => expect(order).toEqual(['click', 'lazy part']));
+    await eventually(() => expect(order).toEqual(['click', 'lazy part']));
     await new Promise((resolve) => setTimeout(resolve));
     expect(isWaiting(element)).toBe(during);
     end();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import { ruleOut } from '../../../src/embed/click/ruled-out-by-click';
 import type { Purchase } from '../../../src/embed/page/product-form';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../elements/cart-page';
@@ -49,7 +50,7 @@ it.each([
     await settle();
     expect(cells()).toEqual(['button-facebook_pay']);
     make();
-    await vi.waitFor(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+    await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
   },
 );
 
@@ -58,7 +59,7 @@ it('a wallet is offered for another cart than the one that it cannot buy', async
   ruleOut('ShopPay', ofCart(cartToken()), 'digital');
   await settle();
   find('shopify-accelerated-checkout-cart').setAttribute('cart-id', 'B-2');
-  await vi.waitFor(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
+  await eventually(() => expect(cells()).toEqual(['button-shop_pay', 'button-facebook_pay']));
 });
 
 it('a wallet is not offered for a variant that it cannot buy, but for every other one', async () => {
@@ -86,7 +87,7 @@ it('a wallet is not offered for a variant that it cannot buy, but for every othe
     const field = find<HTMLInputElement>('[name=id]');
     field.value = variant;
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() => expect(shown()).toBe(tag));
+    await eventually(() => expect(shown()).toBe(tag));
   }
 });
 

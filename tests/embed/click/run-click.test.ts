@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { EmbedElement } from '../../../src/embed/elements/embed-element';
+import { eventually } from '../../setup/eventually';
+import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import { pressButton } from '../../../src/embed/click/press';
 import type { Failure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
@@ -17,7 +18,7 @@ afterEach(async () => {
 });
 
 /** Starts a click on the cart with this wallet. */
-const start = (wallet: WalletModule, element = find<EmbedElement>('[slot=button]')) =>
+const start = (wallet: WalletModule, element = find<ReadableElement & HTMLElement>('[slot=button]')) =>
   pressButton(
     {
       element,
@@ -42,7 +43,7 @@ it('of two clicks at once only the first counts', async () => {
   const { click, end } = wallet();
   const first = start({ click });
   await start({ click });
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await eventually(() => expect(click).toHaveBeenCalledOnce());
   end({ outcome: 'success' });
   await first;
   expect(heard.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
@@ -52,7 +53,7 @@ it('the outcome of an element that left the page meanwhile is told by the docume
   await page();
   const { click, end } = wallet();
   const under = start({ click });
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await eventually(() => expect(click).toHaveBeenCalledOnce());
   document.body.replaceChildren();
   end({ outcome: 'deceleration', reason: 'cart_throttled' });
   await under;
@@ -86,11 +87,11 @@ it('the dialog of a temporary failure presses the same button again', async () =
     return { outcome: 'failed', reason: 'NO_RESPONSE' };
   });
   await start({ click });
-  await vi.waitFor(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
+  await eventually(() => expect(inDialog('dialog-action')?.textContent).toBe('Spróbuj ponownie'));
   inDialog('dialog-action')?.click();
   // Inside the gesture: a vendor's sheet opens only there.
   expect(click).toHaveBeenCalledTimes(2);
-  await vi.waitFor(() => expect(outcomes()).toHaveLength(2));
+  await eventually(() => expect(outcomes()).toHaveLength(2));
 });
 
 it('no dialog leads on once the order was submitted', async () => {
@@ -104,6 +105,6 @@ it('no dialog leads on once the order was submitted', async () => {
       return { outcome: 'failed', reason: 'NO_RESPONSE' };
     },
   });
-  await vi.waitFor(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));
+  await eventually(() => expect(inDialog('dialog-close')).toBeInstanceOf(HTMLElement));
   expect(inDialog('dialog-action')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import { handOver } from '../hand-over';
 import { find, showPage } from '../page-html';
 
@@ -105,7 +106,7 @@ describe('the notice', () => {
     await lookAgain();
     expect(hidden()).toEqual([true]);
     find('[access-token]').setAttribute('has-selling-plan', '');
-    await vi.waitFor(() => expect(hidden()).toEqual([false]));
+    await eventually(() => expect(hidden()).toEqual([false]));
   });
 
   it('has the page show and hide it its own way, once for each change, with what a click does', async () => {
@@ -129,7 +130,7 @@ describe('the notice', () => {
     await lookAgain();
     expect(hidden()).toEqual([false]);
     link().click();
-    await vi.waitFor(() => expect(title()).toMatch(/^Zasady/));
+    await eventually(() => expect(title()).toMatch(/^Zasady/));
   });
 
   it('where the page has none, none is made', async () => {
@@ -179,7 +180,7 @@ describe('the link to the policy', () => {
     links.forEach((one) => one.click());
     expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual(['true', null]);
     respond(await policy('<p>Treść</p>')());
-    await vi.waitFor(() => expect(dialog()).toBeTruthy());
+    await eventually(() => expect(dialog()).toBeTruthy());
     expect(links.map((one) => one.getAttribute('aria-busy'))).toEqual([null, null]);
     expect(asked).toHaveLength(1);
   });
@@ -196,12 +197,12 @@ describe('the link to the policy', () => {
     expect(asked[0]?.url).toMatch(/\/api\/unstable\/graphql\.json\?operation_name=subscriptionPolicy$/);
     expect(asked[0]?.headers['X-Shopify-Storefront-Access-Token']).toBe('abc');
     respond(await policy('<p>Treść</p>')());
-    await vi.waitFor(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(link().hasAttribute('aria-busy')).toBe(false);
     document.querySelector('ekspres-dialog')?.remove();
     expect(document.activeElement).toBe(link());
     link().click();
-    await vi.waitFor(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(asked).toHaveLength(1);
   });
 
@@ -209,11 +210,11 @@ describe('the link to the policy', () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await watch(form(area(), { plan: '3' }));
     link().click();
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
     document.querySelector('ekspres-dialog')?.remove();
     answer = policy('<p>Treść</p>');
     link().click();
-    await vi.waitFor(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
+    await eventually(() => expect(dialog()?.querySelector('p')?.textContent).toBe('Treść'));
     expect(asked).toHaveLength(2);
   });
 
@@ -221,7 +222,7 @@ describe('the link to the policy', () => {
     answer = policy(null);
     await watch(form(area(), { plan: '3' }));
     link().click();
-    await vi.waitFor(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
+    await eventually(() => expect(dialog()?.textContent).toContain('Nie udało się wczytać treści.'));
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import { browserWithObservers, cart, cartOf, cells, element, ONE_LINE, SHOP_CELL, slots } from './cart-page';
 import { leavePage, META_PAY, settle, SHOP_PAY, show } from './on-page';
 import { laterAnswer, storefrontApi } from './storefront-api';
@@ -14,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const until = (expected: string[]) => vi.waitFor(() => expect(cells()).toEqual(expected));
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 describe('without a cart to read', () => {
   it.each([
@@ -83,7 +84,7 @@ describe('a request of the page', () => {
   ])('to $to leaves $asks question(s) in all', async ({ to, asks }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     await settle();
     sendRequest(location.origin + to);
     await settle();
@@ -96,7 +97,7 @@ describe('a request of the page', () => {
   ])('leaves $asks question(s) in all while the element is $view', async ({ inView, asks }) => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([META_PAY]));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     await settle();
     browser.scroll(...inView);
     sendRequest(`${location.origin}/cart/add.js`);
@@ -122,9 +123,9 @@ describe('a request of the page', () => {
     const answers = [older.answer, newer.answer];
     const calls = storefrontApi({ cartLimited: () => answers.shift()?.() });
     await show(cart([SHOP_PAY]));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     sendRequest(`${location.origin}/cart/add`);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await eventually(() => expect(calls).toHaveLength(2));
     newer.give(ONE_LINE);
     await settle();
     older.give(cartOf());
@@ -136,7 +137,7 @@ describe('a request of the page', () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     // A button that observes nothing of its own.
     await show(cart([META_PAY]));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     expect(browser.observing()).toBe(2);
     element().remove();
     await settle();
@@ -146,14 +147,14 @@ describe('a request of the page', () => {
   it('is heard again by an element that came back', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     const moved = element();
     moved.remove();
     await settle();
     document.body.append(moved);
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await eventually(() => expect(calls).toHaveLength(2));
     sendRequest(`${location.origin}/cart/add`);
-    await vi.waitFor(() => expect(calls).toHaveLength(3));
+    await eventually(() => expect(calls).toHaveLength(3));
     await until([SHOP_CELL]);
   });
 });

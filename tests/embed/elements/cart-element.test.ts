@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import {
   browserWithObservers,
   cart,
@@ -22,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const until = (expected: string[]) => vi.waitFor(() => expect(cells()).toEqual(expected));
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
@@ -82,7 +83,7 @@ describe('the cart element shows', () => {
   ])('$what', async ({ configs, answer, as }) => {
     const calls = storefrontApi({ cartLimited: () => answer });
     await show(cart(configs));
-    await vi.waitFor(() => expect(calls).toHaveLength(1));
+    await eventually(() => expect(calls).toHaveLength(1));
     await settle();
     await until(as);
     expect(slots().sort()).toEqual([...as].sort());
@@ -119,10 +120,10 @@ it.each([
   storefrontApi({ cartLimited: later });
   await show(cart([META_PAY]));
   const button = () => element().querySelector('[slot=button-facebook_pay]');
-  await vi.waitFor(() => expect(button()).not.toBeNull());
+  await eventually(() => expect(button()).not.toBeNull());
   expect(button()?.getAttribute('has-selling-plan')).toBeNull();
   give(answer);
-  await vi.waitFor(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
+  await eventually(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
 });
 
 it('a wallet that is null, and parameters that are null, leave the others alone', async () => {
@@ -147,7 +148,7 @@ it('a button in it buys the cart that exists', async () => {
   await show(cart([SHOP_PAY]));
   await until([SHOP_CELL]);
   targetIn(element().querySelector('shop-pay-wallet-button'))?.click();
-  await vi.waitFor(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(went).toHaveLength(1));
   expect(calls.at(-1)?.variables['id']).toBe(id);
   expect(new URL(went[0] ?? '').searchParams.get('redirect_source')).toBe('direct_checkout_cart');
 });

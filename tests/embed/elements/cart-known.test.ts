@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
 import { refreshAll } from '../../../src/embed/page/watch-page';
 import { find } from '../page-html';
@@ -20,8 +21,8 @@ const NO_PLANS = { ...SHOP_PAY, supports_subs: false };
 const META_CELL = 'button-facebook_pay';
 const WITH_PLAN = cartOf(line(true, 'gid://shopify/SellingPlan/1'));
 
-const untilAsked = (calls: Call[], times: number) => vi.waitFor(() => expect(calls).toHaveLength(times));
-const until = (expected: string[]) => vi.waitFor(() => expect(cells()).toEqual(expected));
+const untilAsked = (calls: Call[], times: number) => eventually(() => expect(calls).toHaveLength(times));
+const until = (expected: string[]) => eventually(() => expect(cells()).toEqual(expected));
 
 /** Shows a page whose cart has been read once. `other`: HTML beside the cart element. */
 async function showReadCart(configs: object[] = [META_PAY], other = '') {
@@ -162,7 +163,7 @@ describe('what is known of a cart', () => {
   it('is asked for once by two elements that arrive together', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([NO_PLANS]) + cart([NO_PLANS]));
-    await vi.waitFor(() => {
+    await eventually(() => {
       const buttons = document.querySelectorAll('shop-pay-wallet-button');
       expect(buttons).toHaveLength(2);
     });
@@ -205,7 +206,7 @@ describe('what is known of a cart', () => {
     await until([SHOP_CELL, META_CELL]);
     answer.now = () => Promise.reject(new TypeError('offline'));
     give();
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled());
+    await eventually(() => expect(warn).toHaveBeenCalled());
     await until(as);
   });
 });

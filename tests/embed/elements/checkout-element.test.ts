@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import * as amazon from '../../../src/wallets/amazon/index';
 import * as applePay from '../../../src/wallets/apple-pay/index';
 import * as googlePay from '../../../src/wallets/google-pay/index';
@@ -82,7 +83,7 @@ describe('the checkout element', () => {
     await untilHeard(heard, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
     await settle();
-    await vi.waitFor(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(heard).toHaveLength(2));
     expect(children()).toEqual(['shopify-meta-pay-button']);
   });
 

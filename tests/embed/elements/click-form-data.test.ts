@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {} from '../../wallets/checkout/click-on';
+import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { find } from '../page-html';
 import { json, leavePage, product, productForm, SHOP_PAY, show, targetIn } from './on-page';
@@ -24,7 +24,7 @@ async function lineFor(controls: string, beside = '') {
   );
   find('form').id = 'f';
   targetIn(find('[slot=button]'))?.click();
-  await vi.waitFor(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(went).toHaveLength(1));
   const { quantity, attributes } = (calls[0]?.variables['input'] as Input).lines[0] ?? { attributes: [] };
   return { quantity, ...Object.fromEntries(attributes.map(({ key, value }) => [key, value])) };
 }

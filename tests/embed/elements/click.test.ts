@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {} from '../../wallets/checkout/click-on';
+import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -10,6 +10,12 @@ import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
 const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
 const outcome = () => untilHeard(events, 'ekspres:outcome');
+/** Waits until the code of the dialog has come, and it says this. */
+const untilDialogSays = (text: RegExp) =>
+  eventually(() => {
+    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
+    expect(dialog?.textContent).toMatch(text);
+  });
 
 afterEach(async () => {
   await leavePage();
@@ -132,7 +138,7 @@ describe('a click on a product', () => {
     await click('page-type="product" enabled-flags=\'["d6d12da0"]\'');
     give(created());
     const link = targetIn(find('more-payment-options-link')) as HTMLElement;
-    await vi.waitFor(() => expect(button().getAttribute('aria-busy')).toBe('true'));
+    await eventually(() => expect(button().getAttribute('aria-busy')).toBe('true'));
     await settle();
     const states = () =>
       [button(), target(), link].map(
@@ -170,7 +176,7 @@ describe('a click on a product', () => {
     await outcome();
     await settle();
     target().click();
-    await vi.waitFor(() => expect(went).toHaveLength(2));
+    await eventually(() => expect(went).toHaveLength(2));
     expect(calls).toHaveLength(1);
     expect(went[1]).toBe(went[0]);
   });
@@ -183,7 +189,7 @@ describe('a click on a product', () => {
     await settle();
     find<HTMLInputElement>('[name=quantity]').value = '4';
     target().click();
-    await vi.waitFor(() => expect(went).toHaveLength(2));
+    await eventually(() => expect(went).toHaveLength(2));
     expect(calls).toHaveLength(2);
   });
 
@@ -205,9 +211,7 @@ describe('a click on a product', () => {
     storefrontApi({});
     await click();
     await outcome();
-    await settle();
-    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
-    expect(dialog?.textContent).toMatch(/Realizacja zakupu jest obecnie niedostępna/);
+    await untilDialogSays(/Realizacja zakupu jest obecnie niedostępna/);
     expect(events[1]?.detail).toMatchObject({ outcome: 'failed', reason: 'NO_RESPONSE' });
     expect(target().getAttribute('aria-disabled')).toBe('false');
   });
@@ -219,8 +223,7 @@ describe('a click on a product', () => {
     });
     await click();
     await outcome();
-    const dialog = find('ekspres-dialog').shadowRoot?.querySelector('dialog');
-    expect(dialog?.textContent).toMatch(/Ta pozycja nie jest już dostępna\./);
+    await untilDialogSays(/Ta pozycja nie jest już dostępna\./);
   });
 
   it('with a setting that is wrong goes on with its default', async () => {

@@ -4,7 +4,6 @@ import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { shopPayFace } from '../../../src/wallets/shop-pay/face';
 import { walletCode } from '../../../src/wallets/wallet-code';
-import { personalize } from '../../../src/wallets/shop-pay/personalize';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import {
@@ -84,6 +83,7 @@ test('extras that throw are said in the console, once', async () => {
 });
 
 test('a button that is removed unseen leaves no listeners of its extras behind', async () => {
+  const { extras } = codeOfShopPay as { extras: () => Promise<ExtrasModule> };
   const silent = class {
     observe() {}
     disconnect() {}
@@ -91,7 +91,7 @@ test('a button that is removed unseen leaves no listeners of its extras behind',
   vi.stubGlobal('IntersectionObserver', silent);
   vi.stubGlobal('ResizeObserver', silent);
   const listen = vi.spyOn(window, 'addEventListener');
-  const button = await showWith('x-hidden', async () => ({ attachExtras: personalize }));
+  const button = await showWith('x-hidden', extras);
   const over = () =>
     listen.mock.calls
       .filter(([type]) => type === 'message' || type === 'pageshow')

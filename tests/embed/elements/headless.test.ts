@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {} from '../../wallets/checkout/click-on';
+import { eventually } from '../../setup/eventually';
 import { find } from '../page-html';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show, targetIn } from './on-page';
 import { created } from './product-click';
@@ -21,7 +21,7 @@ async function inputOfPress(): Promise<unknown> {
   const went = departures();
   const calls = storefrontApi({ cartCreate: created });
   targetIn(find(BUTTON))?.click();
-  await vi.waitFor(() => expect(went).toHaveLength(1));
+  await eventually(() => expect(went).toHaveLength(1));
   return calls[0]?.variables['input'];
 }
 

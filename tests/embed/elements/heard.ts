@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { eventually } from '../../setup/eventually';
 
 /** An event as the page heard it. */
 interface Heard {
@@ -27,4 +28,4 @@ export function hearing(...types: string[]): Heard[] {
 
 /** Waits until an event of this type was heard. */
 export const untilHeard = (heard: readonly Heard[], type: string) =>
-  vi.waitFor(() => expect(heard.map((event) => event.type)).toContain(type));
+  eventually(() => expect(heard.map((event) => event.type)).toContain(type));

@@ -2,6 +2,7 @@ import { defineElements } from '../../../src/embed/elements/tags';
 import { resetClick } from '../../../src/embed/click/click-machine';
 import { loadLazyPart } from '../../../src/embed/load-chunk';
 import { loadUi } from '../../../src/embed/load-ui';
+import { nextFrame, runTimers } from './page-timers';
 
 /** Attributes without which no element asks the API. */
 export const REQUIRED = 'access-token="t0k3n" buyer-country="PL" buyer-currency="PLN"';
@@ -26,13 +27,10 @@ export const product = (attributes = '', content = '') =>
   `<shopify-accelerated-checkout ${REQUIRED} ${attributes}>${content}</shopify-accelerated-checkout>`;
 
 /** Waits until elements have seen every change: one frame, and what follows it. */
-export async function settle(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  await new Promise((resolve) => setTimeout(resolve, 5));
-}
+export const settle = nextFrame;
 
 /** Waits until elements have gathered every change, and nothing is left to make them look again. */
-export const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+export const quiet = runTimers;
 
 /** Puts this HTML on a page that has our elements, and waits until the lazy part has taken over what they painted. */
 export async function show(html: string): Promise<void> {

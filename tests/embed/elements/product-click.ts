@@ -1,4 +1,3 @@
-import {} from '../../wallets/checkout/click-on';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { find } from '../page-html';
 import { json, product, productForm, SHOP_PAY, show, targetIn } from './on-page';

@@ -8,6 +8,7 @@ import {
   PLACEHOLDER,
   product,
   productForm,
+  quiet,
   settle,
   SHOP_PAY,
   show,
@@ -235,7 +236,8 @@ describe('the placeholder of the page', () => {
   it('goes again when the page brings it back', async () => {
     await show(productForm(product(recommended)));
     element().insertAdjacentHTML('beforeend', PLACEHOLDER);
-    await expect.poll(tags).toHaveLength(2);
+    await quiet();
+    expect(tags()).toHaveLength(2);
   });
 });
 
@@ -256,7 +258,8 @@ it('without a form there is nothing, said once; with one there is', async () => 
 it('children come back when a script of the page removed them all', async () => {
   await show(productForm(product(recommended)));
   element().replaceChildren();
-  await expect.poll(tags).toHaveLength(2);
+  await quiet();
+  expect(tags()).toHaveLength(2);
 });
 
 it('a child that a script of the page removed alone stays away', async () => {

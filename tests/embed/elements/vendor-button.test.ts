@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button';
 import { drawResults } from '../../../src/embed/elements/draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/embed-element';
@@ -128,7 +129,7 @@ describe('an element that its vendor draws into', () => {
         ),
     );
   });
-  const untilBegun = (count: number) => vi.waitFor(() => expect(ends).toHaveLength(count));
+  const untilBegun = (count: number) => eventually(() => expect(ends).toHaveLength(count));
 
   const PARAMS = configOf('on its own').wallet_params;
   const host = () => find<EmbedElement>('shopify-google-pay-button');

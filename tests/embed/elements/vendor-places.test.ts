@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import * as googlePay from '../../../src/wallets/google-pay/index';
 import { find } from '../page-html';
 import { browserWithObservers, cart, cells, element, ONE_LINE } from './cart-page';
@@ -45,7 +46,7 @@ afterEach(async () => {
 });
 
 const untilBegun = async (count: number): Promise<Drawing[]> => {
-  await vi.waitFor(() => expect(drawings).toHaveLength(count));
+  await eventually(() => expect(drawings).toHaveLength(count));
   return drawings;
 };
 
@@ -207,7 +208,7 @@ describe('wallet-rendered', () => {
     await drawings[0]?.end();
     expect(details()).toEqual([]);
     document.body.append(moved);
-    await vi.waitFor(() => expect(drawings.length + heard.length).toBeGreaterThan(1));
+    await eventually(() => expect(drawings.length + heard.length).toBeGreaterThan(1));
     await drawings[1]?.end();
     await settle();
     expect(details()).toEqual([SUCCESS]);
@@ -219,7 +220,7 @@ describe('wallet-rendered', () => {
   ])('names the missing product form where the page type asks for one: $wallet', async ({ config }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(checkout(config, 'page-type="product"'));
-    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(heard).toHaveLength(1));
     expect(details()).toEqual([
       { status: 'failure', message: 'expected a product form (missing-product-form)' },
     ]);

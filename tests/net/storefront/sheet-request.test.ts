@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient, type ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
+import { realWaiting } from '../../../src/net/storefront/retrying-fetch';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet/sheet-request';
 import { startForTest } from '../../sandbox/storefront-client';
 
@@ -85,6 +87,9 @@ describe('a deferred answer of a real server', () => {
 });
 
 describe('a busy server', () => {
+  /** A wait takes no time. */
+  const waiting = { ...realWaiting, setTimeout: (run: () => void) => setTimeout(run) };
+
   it.each([
     { scenario: 'http_429_once', retries: 1, ok: true, sent: 2 },
     { scenario: 'http_429_once', retries: 0, ok: false, sent: 1 },
@@ -94,7 +99,7 @@ describe('a busy server', () => {
     { scenario: 'dropped_after', retries: 3, ok: false, sent: 1 },
   ])('($scenario) is asked $sent times with $retries retries', async ({ scenario, retries, ok, sent }) => {
     const api = access(scenario);
-    const answer = await mug(api, retries === undefined ? {} : { retries });
+    const answer = await mug(api, retries === undefined ? { waiting } : { waiting, retries });
     expect({ ok: answer.ok, sent: api.sent.length }).toEqual({ ok, sent });
   });
 
@@ -102,7 +107,7 @@ describe('a busy server', () => {
     const api = access('http_429_seconds');
     const controller = new AbortController();
     const answer = mug(api, { retries: 3, signal: controller.signal });
-    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    await eventually(() => expect(api.sent).toHaveLength(1));
     controller.abort();
     expect(await answer).toMatchObject({
       ok: false,

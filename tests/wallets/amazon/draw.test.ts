@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
@@ -162,7 +163,7 @@ describe('Buy with Prime', () => {
 
   it('shows a logo for either blue, when both are there', async () => {
     await begun({ logo: async (name) => `data:image/svg+xml,${name}` });
-    await vi.waitFor(() => expect(button().querySelectorAll('img')).toHaveLength(2));
+    await eventually(() => expect(button().querySelectorAll('img')).toHaveLength(2));
     expect([...button().querySelectorAll('img')].map(({ src, alt }) => [src, alt])).toEqual([
       ['data:image/svg+xml,prime', ''],
       ['data:image/svg+xml,prime-dark', ''],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/apple-pay/draw-button';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
@@ -74,7 +75,7 @@ describe("Apple Pay's button", () => {
 
   it('has the shop’s logo in place of the name', async () => {
     const { button } = await drawn(false, { logo: () => Promise.resolve('data:image/svg+xml,') });
-    await vi.waitFor(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
+    await eventually(() => expect(button.querySelector('[part=logo] img')).not.toBeNull());
     expect(button.textContent).toBe('');
   });
 

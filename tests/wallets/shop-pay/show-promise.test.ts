@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../setup/eventually';
 import type { FormFacts } from '../../../src/wallets/contract';
 import type { PromiseAnswer, PromiseRequest } from '../../../src/wallets/shop-pay/promise-request';
 import { showPromise } from '../../../src/wallets/shop-pay/show-promise';
@@ -277,7 +278,7 @@ describe('a product element without a line', () => {
     await attachExtras(product(''));
     expect(line()).toBeNull();
     setClient(client);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await eventually(() => expect(asked).toHaveLength(1));
     expect(line()?.slot).toBe('promise');
     expect(asked[0]?.token).toBe('t0k3n');
   });
