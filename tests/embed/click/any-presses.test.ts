@@ -7,16 +7,14 @@ import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
 import { redirectWallet, askedOf } from '../../wallets/checkout/click-on';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
-import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
-import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
 import { isSheetEnd, TIMED_OUT, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';
-import { aDocument, aShop, CART, fate, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
-import { ANNA } from '../../wallets/sheet/sheet-on';
+import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
+import { ANNA, aTab } from '../../wallets/sheet/sheet-on';
 import { hearing } from '../elements/heard';
 import { handOver } from '../hand-over';
 
@@ -49,7 +47,7 @@ function sheetWallet(
   wallet: SheetWallet,
   windows: OpenWindow[],
   waiting: Waiting,
-  tab: BrowserTab,
+  tab: ReturnType<typeof aTab>,
 ): WalletModule {
   return {
     click(context) {
@@ -146,7 +144,7 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
         heard.length = 0;
         const shop = aShop(fates);
         const manager = lockManager();
-        const tab: BrowserTab = { storage: localStorage, locks: manager.tab().locks, memory: new Map() };
+        const tab = aTab({ storage: localStorage, locks: manager.tab().locks });
         let otherTab = aDocument(shop, manager.tab());
         const left = [...answers];
         fetchOfShop = async (input, init) => {
@@ -231,7 +229,7 @@ it('however buttons are pressed, one click runs at a time, nothing stays in the 
           outcomes.some(({ outcome }) => outcome === 'deceleration' || outcome === 'success') ||
           otherTab.ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
         // Of a cart that may be an order, or that the shopper took to the checkout, nothing is removed.
-        if (!isLeft && !shop.orders.length && !readAttempt(CART.id, Date.now())) {
+        if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
           expect(shop.isPersonal()).toBe(false);
         }
         // Every button can be pressed, once the page is not on its way any more.

@@ -1,10 +1,10 @@
 import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
 import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
 import { clickContext, type SideEffect } from '../checkout/click-on';
+import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
 import { aShopper, ACTIONS, type ShopperAction } from './a-shopper';
 import { PARAMS } from './apple-pay-data';
@@ -119,7 +119,7 @@ function expectEnd(
   expect(end.dialogs).toBe(outcome === 'failed' ? 1 : 0);
   if (outcome === 'success') expect(shop.orders.size).toBe(1);
   // Somebody goes on with the cart, or it may be an order.
-  if (outcome === 'success' || outcome === 'deceleration' || readAttempt(shop.cartId, Date.now())) {
+  if (outcome === 'success' || outcome === 'deceleration' || isAttemptKept(shop.cartId)) {
     expect(end.removed, 'removals').toBe(0);
   }
   // The removal itself may have met a bad reply, which is another matter.

@@ -1,5 +1,6 @@
 import fc from '../../setup/fast-check';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
@@ -167,3 +168,6 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
 
 /** What may become of a submit. */
 export const fate = fc.record({ fate: fc.constantFrom(...FATES), ms: fc.constantFrom(0, 20, 3000) });
+
+/** Whether this browser keeps an attempt to submit the cart: it may be an order. */
+export const isAttemptKept = (cartId: string): boolean => readAttempt(cartId, Date.now()) !== undefined;

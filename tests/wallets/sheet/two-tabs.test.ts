@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import { lockManager } from './lock-manager';
-import { aDocument, aShop, CART, fate } from './shop-and-tabs';
+import { aDocument, aShop, CART, fate, isAttemptKept } from './shop-and-tabs';
 
 beforeEach(() => {
   localStorage.clear();
@@ -57,7 +56,7 @@ it.each([{ has: 'Web Locks' }, { has: 'a lease in the storage' }])(
           const ends = tabs.flatMap((one) => one.ends);
           const isLeft = ends.some(({ kind }) => kind === 'decelerate' || kind === 'complete');
           // Of a cart that may be an order, or that somebody took to the checkout, nothing is removed.
-          if (!isLeft && !shop.orders.length && !readAttempt(CART.id, Date.now())) {
+          if (!isLeft && !shop.orders.length && !isAttemptKept(CART.id)) {
             expect(shop.isPersonal()).toBe(false);
           }
         },
