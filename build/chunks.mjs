@@ -26,7 +26,7 @@ const folders = [
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
-  [/src\/wallets\/(wallet-code|late-refusals|apple-pay\/face|google-pay\/(face|auth))/, 'page'],
+  [/src\/wallets\/(wallet-code|late-refusals|(apple|google)-pay\/face)/, 'page'],
   // A dialog's code comes with its component.
   [/src\/embed\/click\/dialog-action/, 'ui'],
   [/src\/(embed|net)\//, 'page'],

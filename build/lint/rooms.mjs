@@ -12,7 +12,7 @@ export const rooms = [
   { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
-  { category: 'face', pattern: 'src/wallets/*/{face,auth}.ts', capture: ['wallet'] },
+  { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },

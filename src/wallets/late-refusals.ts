@@ -1,6 +1,6 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
 import type { WalletName } from './contract';
-import { authRefusal, toAuth } from './google-pay/auth';
+import { authRefusal, toAuth } from './google-pay/face';
 
 /** Why a wallet with these parameters cannot be offered; undefined when it can. `now`: ms since 1970. */
 type LateRefusal = (params: Record<string, unknown>, now: number) => string | undefined;

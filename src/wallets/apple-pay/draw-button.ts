@@ -2,8 +2,7 @@ import { texts } from '../../ui/messages/button';
 import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
 import { applePayFace, applePay } from './face';
-import { applePayParams } from './params';
-import { knownNetworks, supportedVersion } from './payment-request';
+import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
 
 /** The appearance by which Safari draws Apple's button, without its text content. */

@@ -15,8 +15,7 @@ import {
   sheetPrices,
 } from './answers';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
-import { applePayParams } from './params';
-import { paymentRequest, supportedVersion } from './payment-request';
+import { applePayParams, paymentRequest, supportedVersion } from './params-and-request';
 import { applePay } from './face';
 import {
   NEW_SESSION,

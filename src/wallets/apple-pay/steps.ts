@@ -15,9 +15,8 @@ import type { MailingAddress } from '../../net/storefront/sheet/mailing-address'
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { toAddress, toPartialAddress } from './address';
-import { readPayment, toBuyerIdentity } from './buyer-and-payment';
-import type { ApplePayParams } from './params';
+import { toAddress, toPartialAddress, readPayment, toBuyerIdentity } from './buyer-and-payment';
+import type { ApplePayParams } from './params-and-request';
 import type { Asking } from './session-states';
 
 /** The steps of an event. They run one after the other, until one of them stops. */

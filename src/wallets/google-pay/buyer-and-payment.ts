@@ -1,11 +1,74 @@
 /// <reference types="googlepay" />
 import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { textOf } from '../../net/parse';
-import { toAddress } from './address';
-import type { GooglePayParams } from './params';
+import type { GooglePayParams } from './params-and-request';
 import { isFreeOrder } from '../sheet/money';
 import type { PayFor } from '../sheet/payment-amount';
 import type { SheetError } from '../sheet/errors/field-error-keys';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
+
+/** The part of each emirate's Arabic name that has only one spelling (a pattern) → its code. */
+const EMIRATES: Readonly<Record<string, string>> = {
+  ظب: 'AZ',
+  شارق: 'SH',
+  فجير: 'FU',
+  عجمان: 'AJ',
+  خيم: 'RK',
+  قيو: 'UQ',
+  'دب[يى]': 'DU',
+};
+
+/** Abbreviations of Mexican states that differ from their codes. */
+const MEXICO: Readonly<Record<string, string>> = { MÉX: 'MEX', QR: 'Q ROO' };
+
+/** The emirate's code; the name itself where it is not one of the seven in Arabic. */
+function emirate(name: string): string {
+  // Vowel signs, hamza and tatweel (stretching) are optional in Arabic.
+  const bare = name.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
+  return Object.entries(EMIRATES).find(([part]) => bare.match(part))?.[1] ?? name;
+}
+
+/** The state's code, from an abbreviation such as `N.L.`. */
+function mexicanState(abbreviation: string): string {
+  const code = abbreviation.normalize().replaceAll('.', '').toUpperCase();
+  return MEXICO[code] ?? code;
+}
+
+/** Google's `administrativeArea` as the API's province. */
+export const toProvince = (countryCode: string | undefined, area: string | undefined): string | undefined =>
+  area && (countryCode === 'AE' ? emirate(area) : countryCode === 'MX' ? mexicanState(area) : area);
+
+/** The trimmed text; undefined when it is empty. */
+const filled = (text: string | undefined) => text?.trim() || undefined;
+
+/** The redacted address before the shopper pays: perhaps only a part of the postal code. */
+export const toPartialAddress = ({
+  administrativeArea,
+  countryCode,
+  locality,
+  postalCode,
+}: Partial<google.payments.api.IntermediateAddress>): MailingAddress => ({
+  city: filled(locality),
+  zip: filled(postalCode),
+  province: toProvince(countryCode, filled(administrativeArea)),
+  country: filled(countryCode),
+});
+
+/** A complete address; empty without one. A name of one word becomes both first and last name. */
+export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
+  const { address1, address2, address3, phoneNumber } = address;
+  const name = filled(address.name);
+  const [, firstName = name, lastName = name] = /^(\S+)\s+(.+)$/s.exec(name ?? '') ?? [];
+  return {
+    firstName,
+    lastName,
+    address1: filled(address1),
+    address2: [address2, address3].flatMap((line) => filled(line) ?? []).join(', ') || undefined,
+    ...toPartialAddress(address),
+    // Google formats it for people.
+    phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
+  };
+}
 
 type PaymentData = google.payments.api.PaymentData;
 

@@ -1,7 +1,21 @@
+/// <reference types="googlepay" />
 import type { WalletModule } from '../contract';
-import { googlePayParams } from './params';
-import { clientOptions, readyRequest } from './payment-data-request';
-import { loadGooglePay } from './sdk';
+import { googlePayParams, clientOptions, readyRequest } from './params-and-request';
+import { loadSdk } from '../../net/sdk/load-sdk';
+import { toSdkUrl } from '../../net/sdk/sdk-hosts';
+
+type PaymentsApi = typeof google.payments.api;
+
+/** Google Pay's API; undefined until its script has loaded. Read at each use, because it may load late. */
+export const googlePaySdk = (): PaymentsApi | undefined =>
+  (globalThis as { google?: { payments?: { api?: PaymentsApi } } }).google?.payments?.api;
+
+/**
+ * Loads Google Pay's script.
+ * @throws a developer error for an address that is not Google's
+ */
+const loadGooglePay = (sdkUrl: unknown, sdkOrigins: readonly string[] | undefined) =>
+  loadSdk({ url: toSdkUrl('google', sdkUrl, sdkOrigins), ready: googlePaySdk });
 
 /** Time limit of Google's `isReadyToPay`, ms; a later answer is ignored. */
 const READY_TIMEOUT_MS = 5000;

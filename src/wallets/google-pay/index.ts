@@ -7,11 +7,10 @@ import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './answers';
-import { authJwt } from './auth';
+import { authJwt } from './face';
 import { NOT_FOR_PLANS, runEvent, type SheetData, type SheetEvent } from './steps';
-import { googlePayParams } from './params';
-import { clientOptions, paymentDataRequest } from './payment-data-request';
-import { googlePaySdk } from './sdk';
+import { googlePayParams, clientOptions, paymentDataRequest } from './params-and-request';
+import { googlePaySdk } from './draw-button';
 
 export { draw } from './draw-button';
 

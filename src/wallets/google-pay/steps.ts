@@ -7,9 +7,8 @@ import type { SheetError } from '../sheet/errors/field-error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toPartialAddress } from './address';
-import { readPayment, toBuyerIdentity } from './buyer-and-payment';
-import type { GooglePayParams } from './params';
+import { toAddress, toPartialAddress, readPayment, toBuyerIdentity } from './buyer-and-payment';
+import type { GooglePayParams } from './params-and-request';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */
 export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/params';
+import { applePayParams, type ApplePayParams } from '../../../src/wallets/apple-pay/params-and-request';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
 

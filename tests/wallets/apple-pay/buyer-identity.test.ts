@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { toAddress, toCountry, toPartialAddress } from '../../../src/wallets/apple-pay/address';
-import { toBuyerIdentity } from '../../../src/wallets/apple-pay/buyer-and-payment';
+import {
+  toAddress,
+  toPartialAddress,
+  toBuyerIdentity,
+} from '../../../src/wallets/apple-pay/buyer-and-payment';
+import { toCountry } from '../../../src/wallets/apple-pay/params-and-request';
 import { aContact, paramsWith } from './apple-pay-data';
 
 describe("Apple's country", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applePayParams as sandboxParams } from '../../../sandbox/pages/apple-pay-params';
-import { applePayParams } from '../../../src/wallets/apple-pay/params';
+import { applePayParams } from '../../../src/wallets/apple-pay/params-and-request';
 import { PARAMS, paramsWith } from './apple-pay-data';
 
 const NO_CODE = 'countryCode: expected an ISO 3166 code';

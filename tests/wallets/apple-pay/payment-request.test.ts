@@ -3,7 +3,7 @@ import {
   knownNetworks,
   paymentRequest,
   supportedVersion,
-} from '../../../src/wallets/apple-pay/payment-request';
+} from '../../../src/wallets/apple-pay/params-and-request';
 import { standIn, thrownBy } from '../../sandbox/apple-pay-surroundings';
 import { paramsWith } from './apple-pay-data';
 

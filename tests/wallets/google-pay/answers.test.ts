@@ -9,8 +9,7 @@ import {
   changeAnswer,
   type SheetOutcome,
 } from '../../../src/wallets/google-pay/answers';
-import { googlePayParams } from '../../../src/wallets/google-pay/params';
-import { paymentDataRequest } from '../../../src/wallets/google-pay/payment-data-request';
+import { googlePayParams, paymentDataRequest } from '../../../src/wallets/google-pay/params-and-request';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, PARAMS } from './google-pay-data';

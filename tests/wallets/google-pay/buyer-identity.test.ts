@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toAddress, toPartialAddress, toProvince } from '../../../src/wallets/google-pay/address';
-import { toBuyerIdentity } from '../../../src/wallets/google-pay/buyer-and-payment';
+import {
+  toAddress,
+  toPartialAddress,
+  toProvince,
+  toBuyerIdentity,
+} from '../../../src/wallets/google-pay/buyer-and-payment';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkPayment, checkReadyRequest } from '../../../sandbox/vendors/google-pay/request-checks';
-import { googlePayParams } from '../../../src/wallets/google-pay/params';
 import {
+  googlePayParams,
   clientOptions,
   paymentDataRequest,
   readyRequest,
   type Opening,
-} from '../../../src/wallets/google-pay/payment-data-request';
+} from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const OPENING: Opening = {

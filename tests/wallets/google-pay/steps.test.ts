@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { googlePayParams } from '../../../src/wallets/google-pay/params';
+import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { runEvent, type SheetData, type SheetEvent } from '../../../src/wallets/google-pay/steps';
 import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
 import { changed, group, READY, sheetOn, type Rows } from '../sheet/sheet-on';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBuyerIdentity } from '../../../src/wallets/paypal/buyer-and-payment';
+import { toBuyerIdentity } from '../../../src/wallets/paypal/steps';
 import { details, HOME } from './paypal-data';
 
 const goesTo = (deliveryAddress: object) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPayment } from '../../../src/wallets/paypal/buyer-and-payment';
+import { toPayment } from '../../../src/wallets/paypal/steps';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { BILL, details, HOME } from './paypal-data';
 

@@ -17,14 +17,14 @@ const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}selli
 const OPTION = `{handle code title description estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 /** What of a cart a click that goes to the checkout asks for, as a selection: all but the delivery groups. */
-export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The part of the API's `Cart` that {@link toCart} reads, as a selection.
  * @param withCarrierRates a GraphQL value or variable: whether the delivery groups are asked for, with the carriers' rates.
  *   Those are slow, so they come in a later part of the answer.
  */
-export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
+const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
   `${CART_WITHOUT_DELIVERY}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
 
 /** What the API sends where it should send a `Kind`: every field may be null or missing. */
@@ -169,7 +169,7 @@ export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): str
   `{cart{${cartSelection(withCarrierRates)}}userErrors{code field message}warnings{code}}`;
 
 /** {@link cartPayload} without the delivery groups. */
-export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
+const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
 
 /** Reads a payload of {@link cartPayload}; undefined when it has neither a whole cart nor errors. */
 export function toCartAnswer(sent: unknown): CartAnswer | undefined {

@@ -1,0 +1,143 @@
+/// <reference types="applepayjs" />
+import { developerError } from '../../net/developer-error';
+import { textOf } from '../../net/parse';
+
+type Capability = ApplePayJS.ApplePayMerchantCapability;
+
+const CAPABILITIES: readonly Capability[] = ['supports3DS', 'supportsEMV', 'supportsCredit', 'supportsDebit'];
+
+const SHIPPING_TYPES: readonly ApplePayJS.ApplePayShippingType[] = [
+  'shipping',
+  'delivery',
+  'storePickup',
+  'servicePickup',
+];
+
+/** Codes that are not ISO 3166 → codes that the API accepts. */
+const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
+
+/** A country code as the API expects it: in capitals, ZZ (unknown) where there is none. */
+export function toCountry(countryCode = ''): string {
+  const code = countryCode.trim().toUpperCase();
+  return ALIASES[code] ?? code;
+}
+
+/** Apple Pay's wallet parameters. */
+export interface ApplePayParams {
+  /** The merchant's country, ISO 3166-1 alpha-2. */
+  countryCode: string;
+  /** Contains `supports3DS`. */
+  merchantCapabilities: Capability[];
+  /** At least one. `knownNetworks` says which of them a version supports. */
+  supportedNetworks: string[];
+  /** The shop's name: the label of the total. */
+  merchantName: string;
+  shippingType: ApplePayJS.ApplePayShippingType | undefined;
+  phoneRequired: boolean;
+  emailRequired: boolean;
+  /** The signed-in customer's address: then the sheet asks for none. */
+  customerAccountEmail: string | undefined;
+}
+
+const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
+
+/**
+ * Reads the wallet parameters. Optional values that Apple would refuse are left out.
+ * @throws developer error `invalid-wallet-params` where Apple Pay cannot work with them
+ */
+export function applePayParams(walletParams: Record<string, unknown>): ApplePayParams {
+  const { phoneRequired, emailRequired, customerAccountEmail } = walletParams;
+  const countryCode = toCountry(textOf(walletParams.countryCode));
+  const merchantName = textOf(walletParams.merchantName) ?? '';
+  const capabilities = texts(walletParams.merchantCapabilities);
+  const supportedNetworks = texts(walletParams.supportedNetworks);
+  const rules: readonly [field: string, expected: string, holds: unknown][] = [
+    ['countryCode', 'an ISO 3166 code', /^(?!ZZ)[A-Z]{2}$/.test(countryCode)],
+    ['merchantCapabilities', 'a list with supports3DS', capabilities.includes('supports3DS')],
+    ['supportedNetworks', 'a list of networks', supportedNetworks.length],
+    ['merchantName', 'a text', merchantName.trim()],
+  ];
+  const broken = rules.find(([, , holds]) => !holds);
+  if (broken) {
+    throw developerError('invalid-wallet-params', `wallet-params: ${broken[0]}: expected ${broken[1]}`);
+  }
+  return {
+    countryCode,
+    merchantCapabilities: CAPABILITIES.filter((name) => capabilities.includes(name)),
+    supportedNetworks,
+    merchantName,
+    shippingType: SHIPPING_TYPES.find((name) => name === walletParams.shippingType),
+    phoneRequired: phoneRequired === true,
+    emailRequired: emailRequired === true,
+    customerAccountEmail: textOf(customerAccountEmail),
+  };
+}
+
+type ContactField = ApplePayJS.ApplePayContactField;
+
+/** What is known when the sheet is opened. */
+export interface Opening {
+  /** From {@link supportedVersion}. */
+  version: number;
+  /** ISO 4217. */
+  currency: string;
+  shippingRequired: boolean;
+}
+
+/** Supported versions of Apple Pay, highest first, with the networks (in lower case) that each adds to the one below. */
+const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
+  [14, ['bancomat', 'bancontact', 'dankort', 'meeza']],
+  [12, ['girocard', 'mir']],
+  [6, ['cartesbancaires', 'eftpos', 'electron', 'elo', 'mada', 'maestro', 'vpay']],
+  [
+    3,
+    [
+      'amex',
+      'cartebancaire',
+      'chinaunionpay',
+      'discover',
+      'interac',
+      'jcb',
+      'mastercard',
+      'privatelabel',
+      'visa',
+    ],
+  ],
+];
+
+/** The highest version that the browser supports too; undefined below 3: then Apple Pay is not offered. */
+export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
+  VERSIONS.find(([version]) => supports(version))?.[0];
+
+/** The merchant's networks that the version supports, perhaps none. With an unsupported one Apple opens no sheet. */
+export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
+  const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
+  return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));
+};
+
+/** The contact fields whose value is true. */
+const fields = (wanted: Partial<Record<ContactField, boolean>>) =>
+  (Object.keys(wanted) as ContactField[]).filter((field) => wanted[field]);
+
+/** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
+export function paymentRequest(
+  params: ApplePayParams,
+  { version, currency, shippingRequired }: Opening,
+): ApplePayJS.ApplePayPaymentRequest {
+  const { countryCode, merchantCapabilities, merchantName, shippingType } = params;
+  return {
+    countryCode,
+    currencyCode: currency.toUpperCase(),
+    merchantCapabilities,
+    supportedNetworks: knownNetworks(params, version),
+    total: { label: merchantName, amount: '1.00', type: 'pending' },
+    requiredBillingContactFields: ['name', 'postalAddress'],
+    requiredShippingContactFields: fields({
+      name: shippingRequired,
+      postalAddress: shippingRequired,
+      phone: params.phoneRequired,
+      email: params.emailRequired && !params.customerAccountEmail,
+    }),
+    ...(shippingRequired && shippingType && { shippingType }),
+  };
+}
