@@ -69,7 +69,7 @@ describe('in any other browser', () => {
     await load();
     const { loadClickCode } = await import('../../src/embed/load-chunk');
     await loadClickCode();
-    const { clickState, sendClickEvent } = await import('../../src/embed/click/click-machine');
+    const { clickState, sendClickEvent } = await import('../../src/embed/click/click-states');
     const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
     sendClickEvent({ type: 'pressed', click, now: 0 });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));

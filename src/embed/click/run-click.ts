@@ -14,7 +14,7 @@ import { readPage, resolvePageType } from '../page/host-page';
 import { hasChosenFile, type ProductPurchase, type Purchase } from '../page/product-form';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
-import { type Redirect, clickState, sendClickEvent, sendPress } from './click-machine';
+import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
 import { submitProductForm } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
@@ -42,7 +42,7 @@ const itemOf = (purchase: Purchase) =>
 
 /**
  * Runs a click from the press of a button to its outcome, where the state of the page's click lets it through
- * (`click-machine.ts`).
+ * (`click-states.ts`).
  * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves with the outcome event
  */

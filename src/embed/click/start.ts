@@ -2,7 +2,7 @@ import { shareStyles } from '../../ui/stylesheet';
 import { receiveFirstFile, type FirstFile } from '../first-file';
 import { receiveConfigured } from '../page/settings';
 import { whenIdle } from '../page/when-idle';
-import { resetClick } from './click-machine';
+import { resetClick } from './click-states';
 import { startClick } from './run-click';
 
 /**

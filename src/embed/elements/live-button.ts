@@ -1,7 +1,7 @@
 import type { ButtonState } from '../../signals/button';
 import type { InstrumentName, WalletFace } from '../../wallets/contract';
 import { walletCode } from '../../wallets/wallet-code';
-import { buttonState, clickState } from '../click/click-machine';
+import { buttonState, clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { SheetError } from '../sheet/errors/field-error-keys';
-import type { SheetResult } from '../sheet/judge-answer';
+import type { SheetResult } from '../sheet/decide-after-answer';
 import { stopText } from '../sheet/end-sheet';
 import type { Cart } from '../../net/storefront/cart';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';

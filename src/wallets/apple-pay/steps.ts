@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../net/storefront/graphql-client';
-import type { SheetResult } from '../sheet/judge-answer';
+import type { SheetResult } from '../sheet/decide-after-answer';
 import { type Completion, GO_ON, runSteps, type Step } from '../sheet/sheet-events';
 import {
   applePaySessionCreate,
@@ -208,7 +208,7 @@ async function merchantSession(
     if (!answer.ok) {
       sheet.log(answer.failure);
       // The access token may lack the scope for this operation: then the checkout takes over.
-      const step = sheet.judge({ failure: answer.failure });
+      const step = sheet.decide({ failure: answer.failure });
       if (step.kind === 'decelerate') return step;
       break;
     }

@@ -30,7 +30,7 @@ import {
   isOutOfStock,
   unexplainedCodes,
   unrecoverableCode,
-} from './judge-cart';
+} from './errors-and-deceleration';
 import { redirect } from './checkout-url';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 

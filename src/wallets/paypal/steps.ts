@@ -118,7 +118,7 @@ async function paypalRequest<Variables, Result extends { status: string }>(
     context.log(reason);
   } else {
     sheet.log(answer.failure);
-    const step = sheet.judge(answer);
+    const step = sheet.decide(answer);
     if (step.kind === 'decelerate') return step;
   }
   return { ...FAILED, reason };

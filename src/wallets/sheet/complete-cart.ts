@@ -2,7 +2,7 @@ import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './sheet-ev
 import { type Cost, priceGuard } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
-import type { SheetEvidence } from './judge-answer';
+import type { SheetEvidence } from './decide-after-answer';
 import type { Meaning } from './errors/actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
@@ -114,7 +114,7 @@ async function afterRefusal(
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
   seen?: Cost,
 ): Promise<Step> {
-  const step = sheet.judge(refusal);
+  const step = sheet.decide(refusal);
   // There is no order, even where nothing that was said stands in its way.
   if (step.kind === 'continue') return NOT_COMPLETED;
   const isAboutCost = refusal.errors?.some((error) => ABOUT_COST.includes(readError(error).meaning));

@@ -118,7 +118,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise
       if (!isPending(sheet) || waiting.now() >= until) {
         return missing(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
       }
-      // Who ends the wait ends the next request too, and that is judged.
+      // Who ends the wait ends the next request too, and its answer decides.
       await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
     }
     const step = options

@@ -27,7 +27,7 @@ export interface SummaryLine {
 type Row = [key: SummaryKey, amounts: (Money | undefined)[], name?: string | undefined];
 
 /** One way to read the prices of a cart. */
-interface Reading {
+interface PriceReading {
   /** What the merchandise costs. */
   prices: readonly Money[];
   /** What is taken off those. */
@@ -38,7 +38,7 @@ interface Reading {
  * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts an amount is
  * before and which it is after; only that an answer adds up tells.
  */
-function readings({ lines, moreLines, cost, discountAllocations }: Cart): Reading[] {
+function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): PriceReading[] {
   const prices = lines.flatMap((line) => line.cost.subtotalAmount ?? []);
   const ofLines = lines.flatMap((line) => line.discountAllocations);
   const subtotal = cost.subtotalAmount ? [cost.subtotalAmount] : [];
@@ -106,7 +106,7 @@ const CONTAINED = [
 
 /** Every set of lines that the cart may mean, without the total. A duty that the prices contain has no line. */
 const candidates = (cart: Cart): SummaryLine[][] =>
-  readings(cart).flatMap(({ prices, discounts }) =>
+  priceReadings(cart).flatMap(({ prices, discounts }) =>
     CONTAINED.map(({ tax, duty }) =>
       toLines([
         ['subtotal', [...prices]],

@@ -88,11 +88,11 @@ export async function settlePayment(
     if (!isRefused && (step.kind !== 'continue' || !isChanged)) return step;
     const stillAllowed = guard();
     if (stillAllowed.kind !== 'continue') return stillAllowed;
-    if (waiting.now() >= until) return sheet.judge({ errors: [UNACCEPTABLE] });
+    if (waiting.now() >= until) return sheet.decide({ errors: [UNACCEPTABLE] });
     if (isChanged) continue;
     // The same amount was refused: only taxes that are still to come could make it another.
     if (Number(totalTaxAmount?.amount ?? 0)) return step;
-    // Who ends the wait ends the next request too, and that is judged.
+    // Who ends the wait ends the next request too, and its answer decides.
     await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
     if (sheet.cart !== before) continue;
     const read = await sheet.read();

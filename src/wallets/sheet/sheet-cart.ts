@@ -30,7 +30,7 @@ import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';
-import { judgeAnswer, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './judge-answer';
+import { decideAfterAnswer, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './decide-after-answer';
 import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
 
 /** How often a busy server is asked again for one step. */
@@ -39,7 +39,7 @@ const RETRIES = 3;
 const STARTING = { startingCheckout: true };
 const tooLate = () => new DOMException('Too late', 'TimeoutError');
 
-/** The cart of one open sheet: every change of it is judged, and nothing is asked once the sheet is gone. */
+/** The cart of one open sheet: what follows from each answer is decided, and nothing is asked once the sheet is gone. */
 export class SheetCart {
   /** As the API said last; undefined until it is there. */
   cart: Cart | undefined;
@@ -110,18 +110,18 @@ export class SheetCart {
   async change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartAnswer>,
     variables: Omit<Variables, 'cartId'>,
-    reading?: ErrorContext,
+    errorContext?: ErrorContext,
   ): Promise<Step> {
     if (this.isOrdered) return ALREADY_ACCEPTED;
     await removalOver(this.cart?.id ?? '', this.signal, this.waiting);
     const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
-    return this._changed(await this._askChange(operation, all), reading);
+    return this._changed(await this._askChange(operation, all), errorContext);
   }
 
   /** Asks whether the cart can be completed. */
   async prepare(): Promise<Step> {
     const answer = await this._ask(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
-    return answer.ok ? this.judge({ prepared: answer.result }) : this._judgeFailure(answer.failure);
+    return answer.ok ? this.decide({ prepared: answer.result }) : this._decideAfterFailure(answer.failure);
   }
 
   /**
@@ -197,10 +197,10 @@ export class SheetCart {
   }
 
   /** What follows from what the API said; the cart and its currency are known. */
-  judge(evidence: Partial<Omit<SheetEvidence, 'cart'>>): Step {
+  decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): Step {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const step = judgeAnswer(this.wallet, { countries, ...evidence, cart, initialCurrency });
+    const step = decideAfterAnswer(this.wallet, { countries, ...evidence, cart, initialCurrency });
     if (step.kind === 'abort') {
       if (step.unhandled) context.report(new Error(`unhandled errors: ${step.reason}`));
       // A failure is logged where it came in.
@@ -258,7 +258,7 @@ export class SheetCart {
   private async _saveAttributes(cartId: string, attributes: CartSource['attributes']): Promise<Step> {
     if (!attributes) return this.read(cartId, STARTING);
     const saved = await this._ask(cartAttributes, { id: cartId });
-    if (!saved.ok) return this._judgeFailure(saved.failure);
+    if (!saved.ok) return this._decideAfterFailure(saved.failure);
     const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
     return this._changed(await this._ask(cartAttributesUpdate, variables, STARTING));
   }
@@ -316,24 +316,24 @@ export class SheetCart {
    * Judges the answer to a change. With the flag, the question follows whether the cart can be completed. Where only
    * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
    */
-  private async _changed(answer: SheetAnswer<CartAnswer>, reading?: ErrorContext): Promise<Step> {
+  private async _changed(answer: SheetAnswer<CartAnswer>, errorContext?: ErrorContext): Promise<Step> {
     const result = answer.ok ? answer.result : answer.arrived;
     this.errors = result?.errors ?? [];
-    let step = this._take(result ? { ok: true, result } : answer, reading);
+    let step = this._take(result ? { ok: true, result } : answer, errorContext);
     if (!answer.ok && step.kind === 'continue') step = await this.read();
     const isAsked = step.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
     return isAsked ? this.prepare() : step;
   }
 
   /** Judges an answer, after its cart became ours. */
-  private _take(answer: Answer<CartAnswer>, reading?: ErrorContext): Step {
-    if (!answer.ok) return this._judgeFailure(answer.failure, reading);
+  private _take(answer: Answer<CartAnswer>, errorContext?: ErrorContext): Step {
+    if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
     this.cart = answer.result.cart ?? this.cart;
-    return this.judge({ ...answer.result, ...reading });
+    return this.decide({ ...answer.result, ...errorContext });
   }
 
-  private _judgeFailure(failure: Failure, reading?: ErrorContext): Step {
-    const step = this.judge({ failure, ...reading });
+  private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): Step {
+    const step = this.decide({ failure, ...errorContext });
     // What the shopper can mend is no fault of anything.
     this.log(step.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
     return step;

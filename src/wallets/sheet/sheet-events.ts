@@ -1,6 +1,6 @@
 import type { Waiting } from '../../net/storefront/retrying-fetch';
 import type { ClickContext } from '../contract';
-import type { SheetResult } from './judge-answer';
+import type { SheetResult } from './decide-after-answer';
 
 /** What a step came to: on with the cart, an error that the shopper can mend, or the end of the sheet. */
 export type Step = SheetResult;

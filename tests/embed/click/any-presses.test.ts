@@ -1,7 +1,7 @@
 import fc from '../../setup/fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LEAVING_MS, buttonState, clickState, resetClick } from '../../../src/embed/click/click-machine';
+import { LEAVING_MS, buttonState, clickState, resetClick } from '../../../src/embed/click/click-states';
 import { startClick } from '../../../src/embed/click/run-click';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
@@ -9,7 +9,7 @@ import { redirectWallet, askedOf } from '../../wallets/checkout/click-on';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
-import type { SheetWallet } from '../../../src/wallets/sheet/judge-answer';
+import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
 import { isSheetEnd, TIMED_OUT, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';

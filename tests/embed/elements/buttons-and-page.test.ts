@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
-import { resetClick } from '../../../src/embed/click/click-machine';
+import { resetClick } from '../../../src/embed/click/click-states';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { hearing, untilHeard } from './heard';

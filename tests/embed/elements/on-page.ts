@@ -1,5 +1,5 @@
 import { defineElements } from '../../../src/embed/elements/tags';
-import { resetClick } from '../../../src/embed/click/click-machine';
+import { resetClick } from '../../../src/embed/click/click-states';
 import { loadLazyPart } from '../../../src/embed/load-chunk';
 import { loadUi } from '../../../src/embed/load-ui';
 import { nextFrame, runTimers } from './page-timers';

@@ -188,7 +188,7 @@ describe('the cart of a sheet', () => {
     expect(sheet.cart).toEqual(costs('110.0'));
   });
 
-  it('is judged even by an answer that has none: what it costs is known', async () => {
+  it('is decided on even by an answer that has none: what it costs is known', async () => {
     const { sheet, until } = await startedSheet({
       cartBuyerIdentityUpdate: [
         changed('cartBuyerIdentityUpdate', costs('25.0', 'EUR')),
@@ -244,7 +244,7 @@ describe('the cart of a sheet', () => {
     });
     await until(sheet.identify(ANNA, { shipping: country }));
     expect(
-      sheet.judge({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
+      sheet.decide({ errors: [{ code: 'INVALID', field: ['address', 'province'], message: '' }] }),
     ).toEqual({
       kind: 'show_error',
       errors: [{ area: 'shipping', key }],

@@ -4,7 +4,7 @@ import type { Meaning } from './actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type SheetError } from './field-error-keys';
 
 /** What an error or a warning means, and what a sheet shows where the shopper can mend it. */
-export interface Reading {
+export interface ErrorMeaning {
   code: string;
   meaning: Meaning;
   shown?: SheetError | undefined;
@@ -66,7 +66,7 @@ function shownProblem(
 }
 
 /** Reads one error; a code that the table does not have means `unknown`. */
-export function readError({ code, field: path }: UserError, context: ErrorContext = {}): Reading {
+export function readError({ code, field: path }: UserError, context: ErrorContext = {}): ErrorMeaning {
   const step = path.at(-1) ?? '';
   const meaning = meaningOf(code, step);
   if (typeof meaning === 'string') return { code, meaning, shown: SHOWN[meaning] };
@@ -90,7 +90,7 @@ export interface FailureEvidence {
 export function readFailure(
   { codes, words = '' }: FailureEvidence,
   { area = 'shipping', countries }: ErrorContext = {},
-): Reading {
+): ErrorMeaning {
   // The shop has not opened the completion of orders to scripts.
   if (codes?.includes('ACCESS_DENIED')) {
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
@@ -103,7 +103,7 @@ export function readFailure(
 }
 
 /** Reads one warning; one that the table does not have stops nothing. */
-export const readWarning = (code: string): Reading => ({
+export const readWarning = (code: string): ErrorMeaning => ({
   code,
   meaning: own<Meaning>(WARNING_CODES, code) ?? 'ignorable',
 });

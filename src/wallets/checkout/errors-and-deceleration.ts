@@ -31,7 +31,7 @@ export const customMessage = (errors: readonly UserError[]): string | undefined 
 export const unexplainedCodes = (errors: readonly UserError[]): string[] =>
   errors.filter(({ code }) => !DECELERATING.includes(code)).map(({ code }) => code || 'UNKNOWN');
 
-/** What the first cart answer of a click is judged by. */
+/** What is known after the first cart answer of a click. */
 export interface CartEvidence extends CartAnswer {
   cart: Cart;
   /** The answer to preparing the cart, where it was prepared. */

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
-import { customMessage, unexplainedCodes, unrecoverableCode } from '../../../src/wallets/checkout/judge-cart';
+import {
+  customMessage,
+  unexplainedCodes,
+  unrecoverableCode,
+} from '../../../src/wallets/checkout/errors-and-deceleration';
 import { userError } from '../sheet/answers';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });

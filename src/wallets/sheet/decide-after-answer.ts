@@ -8,7 +8,7 @@ import {
   isNotReady,
   isOutOfStock,
   prepareErrors,
-} from '../checkout/judge-cart';
+} from '../checkout/errors-and-deceleration';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,
@@ -16,7 +16,7 @@ import {
   readWarning,
   type ErrorContext,
   type FailureEvidence,
-  type Reading,
+  type ErrorMeaning,
 } from './errors/read-error';
 import { inSheetOrder, type SheetError } from './errors/field-error-keys';
 
@@ -50,13 +50,13 @@ export type SheetResult =
   /** `log`: codes that stop nothing. */
   | { kind: 'continue'; log: readonly string[] };
 
-/** A reading, and what the wallet does about it. */
-interface Judged extends Reading {
+/** A meaning, and what the wallet does about it. */
+interface MeaningWithAction extends ErrorMeaning {
   action: Action;
 }
 
 /** What an answer means: its errors and warnings, and what its cart and the preparation show. */
-function readAnswer(evidence: SheetEvidence): Reading[] {
+function readAnswer(evidence: SheetEvidence): ErrorMeaning[] {
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
   const whole = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
   // With nothing left to buy, nothing else matters: the checkout could not sell anything either.
@@ -75,11 +75,11 @@ function readAnswer(evidence: SheetEvidence): Reading[] {
 
 const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
 
-/** Every reading with the wallet's action, the most important first. */
-function judgeReadings(wallet: SheetWallet, readings: readonly Reading[]): Judged[] {
+/** Each of them with the wallet's action, the most important first. */
+function withActions(wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] {
   const column = wallet === 'venmo' ? 'paypal' : wallet;
-  return readings
-    .map((reading) => ({ ...reading, action: MEANINGS[reading.meaning][column] }))
+  return meanings
+    .map((one) => ({ ...one, action: MEANINGS[one.meaning][column] }))
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 }
 
@@ -95,11 +95,14 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
 const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_method', 'custom_validation'];
 
 /** The reason that an abort is reported with: the API's code, where the meaning is no reason of its own. */
-const reasonOf = ({ code, meaning }: Reading) =>
+const reasonOf = ({ code, meaning }: ErrorMeaning) =>
   REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
 
-/** Closes the sheet; the most important of the readings decides about the dialog. */
-function abort(closing: readonly [Judged, ...Judged[]], evidence: SheetEvidence): SheetResult {
+/** Closes the sheet; the most important of the meanings decides about the dialog. */
+function abort(
+  closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
+  evidence: SheetEvidence,
+): SheetResult {
   const message = customMessage(evidence.errors ?? []);
   return {
     kind: 'abort',
@@ -113,18 +116,18 @@ function abort(closing: readonly [Judged, ...Judged[]], evidence: SheetEvidence)
  * What a wallet's sheet does after an answer. Of all that the answer means, a reason to decelerate comes first, then
  * what closes the sheet, then what the shopper can mend; among equals the order of {@link MEANINGS} decides.
  */
-export function judgeAnswer(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
-  const judged = judgeReadings(wallet, readAnswer(evidence));
-  const leaving = judged.find(({ action }) => action === 'decelerate');
+export function decideAfterAnswer(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
+  const meanings = withActions(wallet, readAnswer(evidence));
+  const leaving = meanings.find(({ action }) => action === 'decelerate');
   if (leaving) return { kind: 'decelerate', reason: leaving.meaning as DecelerationReason };
 
-  const [first, ...others] = judged.filter(({ action }) => DIALOGS[action]);
+  const [first, ...others] = meanings.filter(({ action }) => DIALOGS[action]);
   if (first) return abort([first, ...others], evidence);
 
-  const errors = judged.flatMap(({ action, shown }) => (action === 'show_in_sheet' ? (shown ?? []) : []));
+  const errors = meanings.flatMap(({ action, shown }) => (action === 'show_in_sheet' ? (shown ?? []) : []));
   if (errors.length) return { kind: 'show_error', errors: inSheetOrder(errors) };
 
-  const log = judged.map(({ code }) => code);
+  const log = meanings.map(({ code }) => code);
   if (evidence.cart) return { kind: 'continue', log };
   // Every step needs a cart, so an error that stops nothing else stops a click that has none.
   return {

@@ -7,7 +7,7 @@ import {
   type RunningClick,
   type ClickEvent,
   type ClickState,
-} from '../../../src/embed/click/click-machine';
+} from '../../../src/embed/click/click-states';
 
 const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay'): RunningClick => ({
   id,
