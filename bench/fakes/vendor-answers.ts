@@ -14,6 +14,7 @@ const file = (name: string) => readFileSync(fileURLToPath(new URL(name, import.m
 const googlePay: VendorAnswer = { type: SCRIPT, body: file('google-pay.js') };
 const paypal: VendorAnswer = { type: SCRIPT, body: file('paypal.js') };
 const amazonPay: VendorAnswer = { type: SCRIPT, body: file('amazon-pay.js') };
+const paymentServices: VendorAnswer = { type: SCRIPT, body: file('payment-services.js') };
 const shopJs: VendorAnswer = { type: SCRIPT, body: file('shop-js.js') };
 
 const json = (value: object): VendorAnswer => ({ type: 'application/json', body: JSON.stringify(value) });
@@ -52,6 +53,7 @@ const ANSWERS: readonly (readonly [start: string, answer: VendorAnswer])[] = [
   ['https://www.sandbox.paypal.com/sdk/js', paypal],
   ['https://static-eu.payments-amazon.com/checkout.js', amazonPay],
   ['https://cdn.shopify.com/shopifycloud/shop-js/', shopJs],
+  ['https://payments-sdk.live.commerce-payment-services.com/', paymentServices],
   ['https://payments.sandbox.braintree-api.com/graphql', braintreeConfiguration],
   ['https://checkoutshopper-test.cdn.adyen.com/', emptyObject],
   ['https://checkoutshopper-test.adyen.com/checkoutshopper/v1/AmazonPayUtility/signString', amazonSignature],

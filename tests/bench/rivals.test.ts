@@ -33,6 +33,11 @@ test.each([
   ['Google Pay', 'https://pay.google.com/gp/p/js/pay.js', 'PaymentsClient'],
   ['PayPal, with a query', 'https://www.paypal.com/sdk/js?client-id=1', 'Buttons'],
   ['Shop Pay', 'https://cdn.shopify.com/shopifycloud/shop-js/v1.0/client.js', 'shop-pay-button'],
+  [
+    "Adobe's payment services",
+    'https://payments-sdk.live.commerce-payment-services.com/v0/7/PaymentSDK.js?v=0.7.0',
+    'PaymentServicesSDK',
+  ],
 ])('the script of %s has a fake', (_name, address, part) => {
   expect(vendorAnswer(address)?.body).toContain(part);
 });
