@@ -3,7 +3,8 @@ import { idDigits, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
+/** A control of a form that has a name and a value. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
 
 /** What a product form would buy at one moment. */
 export interface FormState {
@@ -19,7 +20,7 @@ export interface FormState {
  * The form's controls, also those outside it with a `form` attribute. By the prototype's getter, because a control named
  * `elements` hides the property.
  */
-const controlsOf = (form: HTMLFormElement): Control[] => [
+export const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
 

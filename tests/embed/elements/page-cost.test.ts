@@ -53,6 +53,20 @@ it.each([
   expect(await costOf(change)).toEqual(NOTHING);
 });
 
+/** How often the controls of a form are looked for while a change is made. */
+async function searchesFor(change: () => void): Promise<number> {
+  const search = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get');
+  change();
+  await quiet();
+  return search.mock.calls.length;
+}
+
+it('the controls of forms are found once, until one of them is added', async () => {
+  await showProducts(3);
+  expect(await searchesFor(() => write('[name=quantity]', '5'))).toBe(0);
+  expect(await searchesFor(addField)).toBeGreaterThan(0);
+});
+
 it('another variant makes the elements of its form update, and no others', async () => {
   await showProducts(1);
   const ofOne = await costOf(() => write('[name=id]', '124'));
