@@ -33,7 +33,7 @@ export function serverOffers(
     const face = walletNamed(config.name);
     const reason =
       refusal(config, facts, face) ??
-      (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, Date.now()));
+      (face && lateRefusals[face.name]?.(config.wallet_params ?? {}, facts, Date.now()));
     const isOffered = !reason || reason === 'pending';
     return face && isOffered && !hidden.includes(config.name) ? [{ config, face, shown: !reason }] : [];
   });

@@ -53,17 +53,14 @@ export interface WalletFace {
   instrument: InstrumentName;
   /** The tag of the wallet's own element. */
   tag: string;
-  /** The wallet's name for people: the button's label. */
-  label: string;
+  /** The wallet's name for people, as the button's label. A button that its vendor draws is labelled by the wallet's own code. */
+  label?: string;
   /** Whether the vendor draws the button, by the wallet's lazy code. A skeleton is shown until it is drawn. */
   vendor?: boolean;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
-  /**
-   * Why the wallet cannot be offered in any browser, as far as is known at the first paint; undefined when it can. Rare reasons
-   * can come later: `late-refusals.ts`.
-   */
-  refusal?: (params: Record<string, unknown>, facts: PurchaseFacts) => string | undefined;
+  /** Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later: `late-refusals.ts`. */
+  shippedOnly?: boolean;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
   browserRefusal?: () => string | undefined;
   /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */

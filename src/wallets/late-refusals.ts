@@ -1,13 +1,18 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
-import type { WalletName } from './contract';
+import type { PurchaseFacts, WalletName } from './contract';
 import { authRefusal, toAuth } from './google-pay/face';
 
-/** Why a wallet with these parameters cannot be offered; undefined when it can. `now`: ms since 1970. */
-type LateRefusal = (params: Record<string, unknown>, now: number) => string | undefined;
+type Params = Record<string, unknown>;
+
+/** Why a wallet with these parameters cannot be offered for a purchase; undefined when it can. `now`: ms since 1970. */
+type LateRefusal = (params: Params, facts: PurchaseFacts, now: number) => string | undefined;
 
 /** The sheets of these wallets have no field for a company. */
-const companyRefusal = ({ companyRequired }: Record<string, unknown>) =>
-  companyRequired ? 'company-required' : undefined;
+const companyRefusal = ({ companyRequired }: Params) => (companyRequired ? 'company-required' : undefined);
+
+/** Only a card that is taken by its number (PAN) can be charged again for a selling plan. */
+const cardRefusal = ({ paymentData }: Params, { sellingPlan }: PurchaseFacts) =>
+  sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData)) ? 'no-selling-plans' : undefined;
 
 /**
  * Reasons against a wallet that are looked at after the first paint, because they are rare: the wallet is a skeleton until its
@@ -15,7 +20,11 @@ const companyRefusal = ({ companyRequired }: Record<string, unknown>) =>
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, LateRefusal>>> = {
   apple_pay: companyRefusal,
-  google_pay: (params, now) => companyRefusal(params) ?? authRefusal(toAuth(params.auth), now),
+  google_pay: (params, facts, now) =>
+    cardRefusal(params, facts) ?? companyRefusal(params) ?? authRefusal(toAuth(params.auth), now),
+  // An approval of Venmo's covers one payment only.
+  venmo: ({ requiresBillingAgreement }, { sellingPlan }) =>
+    requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined,
 };
 
 /** Why a wallet cannot be offered in this element of this browser; undefined when it can. */

@@ -25,7 +25,7 @@ export function refusal(
   if (config.supports_subs === false && facts.sellingPlan !== false) {
     return facts.sellingPlan ? 'no-selling-plans' : 'pending';
   }
-  return face.refusal?.(config.wallet_params ?? {}, facts);
+  return face.shippedOnly && facts.requiresShipping === false ? 'digital' : undefined;
 }
 
 /** The configs of the page in the order in which they are offered, each wallet once: those that `order` names first. */

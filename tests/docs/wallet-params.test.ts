@@ -5,7 +5,6 @@ import { primeAccount } from '../../src/wallets/amazon/params';
 import { applePayParams } from '../../src/wallets/apple-pay/params-and-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
 import { lateRefusals } from '../../src/wallets/late-refusals';
-import { googlePayRefusal } from '../../src/wallets/google-pay/face';
 import { googlePayParams } from '../../src/wallets/google-pay/params-and-request';
 import { paypalParams } from '../../src/wallets/paypal/params';
 import { readPage } from './docs-pages';
@@ -49,17 +48,13 @@ test.each([
   [
     'apple-pay',
     'apple_pay',
-    namesReadBy((params) => [applePayParams(params), lateRefusals.apple_pay?.(params, 0)], APPLE_PAY),
+    namesReadBy((params) => [applePayParams(params), lateRefusals.apple_pay?.(params, FACTS, 0)], APPLE_PAY),
   ],
   [
     'google-pay',
     'google_pay',
     namesReadBy(
-      (params) => [
-        googlePayParams(params),
-        googlePayRefusal(params, FACTS),
-        lateRefusals.google_pay?.(params, 0),
-      ],
+      (params) => [googlePayParams(params), lateRefusals.google_pay?.(params, FACTS, 0)],
       GOOGLE_PAY,
     ),
   ],

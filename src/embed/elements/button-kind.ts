@@ -26,7 +26,7 @@ export const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
 };
 
 /** The words of a wallet's button. */
-export const walletWords = ({ label }: WalletFace, callToAction: boolean) => ({
+export const walletWords = ({ label = '' }: WalletFace, callToAction: boolean) => ({
   label,
   prefix: callToAction ? texts.buy_with : '',
   id: '',

@@ -18,7 +18,7 @@ export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, fa
   // No wallet waits for this to be known: it is rare, and the checkout can handle it.
   if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
   const reason =
-    lateRefusals[name]?.(config.wallet_params ?? {}, Date.now()) ?? placeRefusals[name]?.(element);
+    lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? placeRefusals[name]?.(element);
   const drawing = drawResults.read(config, element);
   return (
     reason ??

@@ -13,7 +13,7 @@ let drawn = 0;
 
 /** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
 export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, face, facts, pageType, theme, accessToken, report, onClick } = context;
+  const { container, facts, pageType, theme, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
   const shop = origin + accessToken;
   const pending = configs.get(shop) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
@@ -40,7 +40,7 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
     buttonOptions(config.result, amazonPayPlacement(pageType), facts, theme),
   );
   const vendorClick: AmazonClick = {
-    label: face.label,
+    label: 'Amazon Pay',
     config: 'amazon_pay',
     open: (session, now) => button.initCheckout(checkoutOptions(session, now)),
   };

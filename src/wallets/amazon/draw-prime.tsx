@@ -8,18 +8,20 @@ import { primeOptions, primePlacement, type AmazonClick } from './button-options
 import { primeAccount } from './params';
 import * as css from './PrimeButton.css';
 
+const LABEL = 'Buy with Prime';
+
 /** Draws the Buy with Prime button after loading the script that its click needs. */
 export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, face, params, pageType, callToAction, logo, onClick, report } = context;
+  const { container, params, pageType, callToAction, logo, onClick, report } = context;
   const account = primeAccount(params);
   const sdk = await loadAmazon('prime', account.ledgerCurrency, primeSdk, context);
   if (typeof sdk === 'string') return sdk;
   const vendorClick: AmazonClick = {
-    label: face.label,
+    label: LABEL,
     config: 'optimus',
     open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
   };
-  const text = callToAction ? 'Prime' : face.label;
+  const text = callToAction ? 'Prime' : LABEL;
   const before = callToAction ? texts.buy_with : '';
   const view = (name: ReactNode) => (
     <button
@@ -33,7 +35,7 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
     >
       <span part="label">
         {before}
-        <b part="logo">{name}</b>
+        <span part="logo">{name}</span>
       </span>
     </button>
   );

@@ -4,7 +4,6 @@ export const primeFace: WalletFace = {
   name: 'buy_with_prime',
   instrument: 'BuyWithPrime',
   tag: 'shopify-buy-with-prime-button',
-  label: 'Buy with Prime',
   vendor: true,
 };
 
@@ -12,7 +11,6 @@ export const amazonPayFace: WalletFace = {
   name: 'amazon_pay',
   instrument: 'AmazonPay',
   tag: 'shopify-amazon-pay-button',
-  label: 'Amazon Pay',
   vendor: true,
   light: true,
 };

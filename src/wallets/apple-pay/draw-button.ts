@@ -1,7 +1,7 @@
 import { texts } from '../../ui/messages/button';
 import type { ButtonContext, ButtonTheme, WalletModule } from '../contract';
 import * as css from './ApplePayButton.css';
-import { applePayFace, applePay } from './face';
+import { applePay } from './face';
 import { applePayParams, knownNetworks, supportedVersion } from './params-and-request';
 import { newElement } from '../../ui/page-dom';
 
@@ -22,6 +22,8 @@ async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Pro
   name.replaceChildren(logo);
 }
 
+const LABEL = 'Apple Pay';
+
 /** Draws the Apple Pay button: the browser's own where it has one. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, params, callToAction, theme, onClick, report } = context;
@@ -33,9 +35,8 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   button.setAttribute('part', 'button');
   button.lang = 'pl';
   button.className = css.applePayButton;
-  const { label } = applePayFace;
   const before = callToAction ? texts.buy_with : '';
-  button.setAttribute('aria-label', before + label);
+  button.setAttribute('aria-label', before + LABEL);
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);
     button.style.setProperty('-apple-pay-button-style', APPLE_STYLES[theme]);
@@ -43,7 +44,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   } else {
     const name = newElement('b');
     name.setAttribute('part', 'logo');
-    name.textContent = label;
+    name.textContent = LABEL;
     button.textContent = before;
     button.appendChild(name);
     drawLogo(name, context).catch(report);

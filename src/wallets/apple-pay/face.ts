@@ -9,7 +9,6 @@ export const applePayFace: WalletFace = {
   name: 'apple_pay',
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
-  label: 'Apple Pay',
   vendor: true,
   // What else a browser may lack is rare: {@link applePayBrowserRefusal}.
   browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),

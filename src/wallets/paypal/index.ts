@@ -5,7 +5,6 @@ import { SheetCart } from '../sheet/sheet-cart';
 import { EVENTS, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
 import type { PaypalClick } from './click-callbacks';
-import { paypalFace, venmoFace } from './face';
 
 /** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
 const CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
@@ -86,8 +85,9 @@ export { draw } from './draw-button';
 
 /** Buys with PayPal or Venmo: the shopper approves in the window that the vendor's button opened, then goes to the checkout. */
 export async function click(context: ClickContext): Promise<ClickOutcome> {
-  const { name, label } = context.instrument === 'Venmo' ? venmoFace : paypalFace;
-  const sheet = new SheetCart(name as 'paypal' | 'venmo', context);
+  const [name, label] =
+    context.instrument === 'Venmo' ? (['venmo', 'Venmo'] as const) : (['paypal', 'PayPal'] as const);
+  const sheet = new SheetCart(name, context);
   try {
     return await whileOpen(sheet, () => runWindow(context, sheet, label));
   } catch (error) {

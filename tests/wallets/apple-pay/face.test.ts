@@ -11,7 +11,7 @@ afterEach(() => {
 
 const refusal = (params = {}) =>
   applePayFace.browserRefusal?.() ??
-  lateRefusals.apple_pay?.(params, 0) ??
+  lateRefusals.apple_pay?.(params, { requiresShipping: true }, 0) ??
   placeRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {

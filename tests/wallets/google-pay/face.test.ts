@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { googlePayFace } from '../../../src/wallets/google-pay/face';
 import { lateRefusals } from '../../../src/wallets/late-refusals';
+import { refusal } from '../../../src/wallets/offer';
+import { walletNamed } from '../../../src/wallets/registry';
 import { PARAMS, paramsWith } from './google-pay-data';
 
 const [method] = PARAMS.paymentData.allowedPaymentMethods;
@@ -23,11 +24,16 @@ it.each<[string, object, boolean | undefined, boolean | undefined, string | unde
   ['what is not shipped', PARAMS, false, false, 'digital'],
 ])('Google Pay for %s', (_what, params, sellingPlan, requiresShipping, reason) => {
   const facts = { sellingPlan, requiresShipping };
-  expect(googlePayFace.refusal?.(params as Record<string, unknown>, facts)).toBe(reason);
+  const wallet_params = { ...params };
+  expect(
+    refusal({ name: 'google_pay', wallet_params }, facts, walletNamed('google_pay')) ??
+      lateRefusals.google_pay?.(wallet_params, facts, 1_000_000),
+  ).toBe(reason);
 });
 
 it('Google Pay without a permission of the merchant is refused late', () => {
-  const refusal = lateRefusals.google_pay;
-  expect(refusal?.({ ...PARAMS }, 1_000_000)).toBeUndefined();
-  expect(refusal?.({ ...PARAMS, auth: [] }, 1_000_000)).toBe('invalidAuthParams');
+  const facts = { requiresShipping: true };
+  const late = lateRefusals.google_pay;
+  expect(late?.({ ...PARAMS }, facts, 1_000_000)).toBeUndefined();
+  expect(late?.({ ...PARAMS, auth: [] }, facts, 1_000_000)).toBe('invalidAuthParams');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { venmoFace, paypalFace } from '../../../src/wallets/paypal/face';
+import { lateRefusals } from '../../../src/wallets/late-refusals';
 import { isClosing } from '../../../src/wallets/paypal/index';
 
 describe('what the script calls an error', () => {
@@ -28,12 +28,12 @@ describe('what the script calls an error', () => {
 
 describe('what is offered', () => {
   it.each([
-    ['Venmo for one payment', venmoFace, {}, false, undefined],
-    ['Venmo while nobody knows of a plan', venmoFace, {}, undefined, undefined],
-    ['no Venmo for a selling plan', venmoFace, {}, true, 'no-selling-plans'],
-    ['no Venmo for an agreement', venmoFace, { requiresBillingAgreement: true }, false, 'no-selling-plans'],
-    ['PayPal for both', paypalFace, { requiresBillingAgreement: true }, true, undefined],
-  ])('%s', (_what, face, params, sellingPlan, reason) => {
-    expect(face.refusal?.(params, { sellingPlan, requiresShipping: true })).toBe(reason);
+    ['Venmo for one payment', 'venmo', {}, false, undefined],
+    ['Venmo while nobody knows of a plan', 'venmo', {}, undefined, undefined],
+    ['no Venmo for a selling plan', 'venmo', {}, true, 'no-selling-plans'],
+    ['no Venmo for an agreement', 'venmo', { requiresBillingAgreement: true }, false, 'no-selling-plans'],
+    ['PayPal for both', 'paypal', { requiresBillingAgreement: true }, true, undefined],
+  ] as const)('%s', (_what, wallet, params, sellingPlan, reason) => {
+    expect(lateRefusals[wallet]?.(params, { sellingPlan, requiresShipping: true }, 0)).toBe(reason);
   });
 });

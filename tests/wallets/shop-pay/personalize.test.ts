@@ -17,7 +17,7 @@ const tell = (intersectionRatio: number) =>
   Observer.all.forEach((observer) => observer.tell([{ intersectionRatio }]));
 
 const BUTTON =
-  '<button part="button"><span part="label">Kup przez <b part="logo">Shop Pay</b></span></button>';
+  '<button part="button"><span part="label">Kup przez <span part="logo">Shop Pay</span></span></button>';
 
 let reported: unknown[];
 let source: MockInstance<(src: string) => void>;
