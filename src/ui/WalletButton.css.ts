@@ -65,9 +65,7 @@ globalStyle(`.${button},${unbranded}`, {
 globalStyle(`:host(shop-pay-wallet-button) .${button}`, { background: '#5a31f4' });
 globalStyle(`:host(shopify-meta-pay-button) .${button}`, { background: '#0064e0' });
 // In a narrow container only the wallet's name wraps, as a whole, to a second line.
-globalStyle(`.${button} b,${unbranded}`, { whiteSpace: 'nowrap' });
-// As the words of the other buttons beside it.
-globalStyle(`.${button} b`, { fontWeight: 'inherit' });
+globalStyle(`.${button} [part=logo],${unbranded}`, { whiteSpace: 'nowrap' });
 globalStyle(unbranded, {
   fontFamily: 'inherit',
   ...themed(

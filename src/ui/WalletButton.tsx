@@ -18,10 +18,10 @@ export function WalletButton({ state }: FaceProps) {
     >
       <span part="label">
         {prefix || null}
-        <b part="logo" className={wordmark && wordmarkCss.named}>
+        <span part="logo" className={wordmark && wordmarkCss.named}>
           {label}
           {wordmark ? <img alt="" src={wordmark} className={wordmarkCss.wordmark} /> : null}
-        </b>
+        </span>
       </span>
       {spinning ? <Spinner /> : null}
     </button>
