@@ -1,5 +1,5 @@
 import type { AttributeValue } from '../embed/elements/attributes';
-import { CART_PAGES, pageTypeNamed } from '../embed/page/host-page';
+import { PRODUCT_PAGES, pageTypeNamed } from '../embed/page/host-page';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import type { PurchaseFacts, WalletName } from '../wallets/contract';
 import { walletChild } from './child-html';
@@ -36,7 +36,7 @@ function factsOf(attributes: ElementAttributes): PurchaseFacts {
 /** Whether a button can submit a product form: it buys what that says, and not a cart or a variant of its own. */
 const submitsForm = (attributes: ElementAttributes) =>
   attributes['variant-id'] === undefined &&
-  !CART_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
+  PRODUCT_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
 
 /** The wallet's own element. */
 function renderOwnElement(options: OwnElementOptions): string {

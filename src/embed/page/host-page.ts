@@ -5,7 +5,7 @@ import type { ReadableElement } from '../elements/attributes';
 import { oncePerPass } from './once-per-pass';
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
 
-/** Reads globals of the page; undefined where a getter of the page throws. */
+/** Reads something of the page; undefined where that throws, as a getter of the page may. */
 export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
   try {
     return read(window as HostPage);
@@ -40,13 +40,8 @@ export interface HostPage {
 
 /** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
 export function readCookie(name: string): string | undefined {
-  let raw: string | undefined;
-  try {
-    raw = new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1];
-    return raw && decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
+  const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1]);
+  return raw && (readPage(() => decodeURIComponent(raw)) ?? raw);
 }
 
 /**
@@ -94,15 +89,15 @@ export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(analyticsScript().pageType) ??
   'unknown';
 
-/** Page types on which a button outside of our host elements buys the cart. */
-export const CART_PAGES: readonly PageType[] = ['cart_page', 'cart_ajax', 'checkout'];
+/** Page types on which a button outside of our host elements buys what the product form says; on others it buys the cart. */
+export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
 /** Whether a click in this element buys the shopper's cart; otherwise it buys what the product form says. */
 export function buysCart(element: ReadableElement): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   return host
     ? host.localName === 'shopify-accelerated-checkout-cart'
-    : CART_PAGES.includes(resolvePageType(element.read('page-type')));
+    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
 }
 
 const CART_ID_PREFIX = 'gid://shopify/Cart/';

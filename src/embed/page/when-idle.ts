@@ -47,8 +47,7 @@ type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effec
  * @param moment calls when the moment has come: `whenIdle` or `whenDrawn`
  */
 export function prefetch(element: HTMLElement, load: () => void, moment: (run: () => void) => void): void {
-  element.addEventListener('pointerenter', load);
-  element.addEventListener('focusin', load);
+  for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, load);
   const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
   if (!saveData && !effectiveType?.endsWith('2g')) moment(load);
 }

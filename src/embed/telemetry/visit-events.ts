@@ -12,10 +12,12 @@ export interface Emitter<Event> {
 }
 
 /** Makes an emitter. It keeps one event for each painted button; the lazy part, which listens or drops them, limits what is read. */
-export function createEmitter<Event extends object>(): Emitter<Event> {
-  const kept: Timed<Event>[] = [];
-  return { kept, emit: (event) => void kept.push({ ...event, at: Date.now() }) };
-}
+export const createEmitter = <Event extends object>(): Emitter<Event> => ({
+  kept: [],
+  emit(event) {
+    this.kept.push({ ...event, at: Date.now() });
+  },
+});
 
 /** What can happen in a visit: the type of an event, and its detail. */
 export interface VisitDetails {
