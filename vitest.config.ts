@@ -36,7 +36,7 @@ const preact: Alias[] = [
   ...preactAliases,
 ];
 
-/** What runs twice: on React itself, and on Preact, which the build puts in its place. */
+/** What runs twice: on React itself, and in the project `page` on Preact, which the build puts in its place. */
 const components = ['tests/ui/**/*.test.tsx', 'tests/setup/renderers.test.tsx'];
 
 /** The package's React components, which are never shipped with Preact. */
@@ -139,7 +139,6 @@ export default defineConfig({
     experimental: moduleCache,
     projects: [
       project('react', react, { include: [...components, ...reactOnly] }),
-      project('preact', preact, { include: components }),
       project(
         // They run in Node, and share the modules of one worker: a test here must not change what a module keeps.
         'decisions',
@@ -149,7 +148,7 @@ export default defineConfig({
       ),
       project('page', preact, {
         include: ['tests/!(wallets)/**/*.test.{ts,tsx}', ...walletsOnPage],
-        exclude: [...components, ...reactOnly, ...decisionFolders, ...tools, ...lab, ...long],
+        exclude: [...reactOnly, ...decisionFolders, ...tools, ...lab, ...long],
       }),
       project('slow: product', preact, { include: long }),
       project('slow: tools', preact, { include: tools }, { pool: 'forks' }),
