@@ -7,9 +7,10 @@ import importX from 'eslint-plugin-import-x';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { builtInAgeRule } from './build/lint/built-in-age.mjs';
+import { internalsOfRoomsRule } from './build/lint/internals-of-rooms.mjs';
 import { policies, rooms } from './build/lint/rooms.mjs';
 
-const ekspres = { rules: { 'built-in-age': builtInAgeRule } };
+const ekspres = { rules: { 'built-in-age': builtInAgeRule, 'internals-of-rooms': internalsOfRoomsRule } };
 
 /** Names that do not say what a file exports. */
 const VAGUE = '{util,utils,helper,helpers,common}';
@@ -162,6 +163,13 @@ export default defineConfig(
         { name: 'fast-check', message: 'Import tests/setup/fast-check.ts, which sets the seed.' },
       ],
     },
+  },
+  {
+    name: 'ekspres/tests-of-rooms',
+    files: ['tests/**/*.{ts,tsx}'],
+    // The docs name what is inside.
+    ignores: ['tests/docs/**'],
+    rules: { 'ekspres/internals-of-rooms': 'error' },
   },
   {
     name: 'ekspres/importing-does-nothing',

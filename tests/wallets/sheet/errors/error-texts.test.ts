@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { managedMarketsConsent, subscriptionConsent, policyNotFound } from '../../../src/ui/messages/consent';
-import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
-import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
-import { ERROR_CODES } from '../../../src/wallets/sheet/errors/api-codes';
-import { readError } from '../../../src/wallets/sheet/errors/read-error';
+import { sheetText } from '../../../../src/ui/messages/errors-in-sheet';
+import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/api-codes';
+import { readError } from '../../../../src/wallets/sheet/errors/read-error';
 
 /** Every error that a sheet shows. */
 const ERRORS: Record<string, string> = {
@@ -104,23 +102,4 @@ describe('what errors show in a sheet', () => {
   it('has a text, and every text is shown by some error', () => {
     expect([...shown].sort()).toEqual(Object.keys(ERRORS).sort());
   });
-});
-
-it.each([
-  [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
-  [promiseTexts.join('; '), 'Dostawa tego samego dnia; Dostawa następnego dnia; Dostawa w dwa dni'],
-  [
-    Object.values(subscriptionConsent).join(''),
-    'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
-  ],
-  [
-    Object.values(managedMarketsConsent).join(''),
-    'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
-  ],
-])('%s', (said, text) => {
-  expect(said).toBe(text);
-});
-
-it('a slower delivery promises nothing', () => {
-  expect(promiseTexts[3]).toBeUndefined();
 });

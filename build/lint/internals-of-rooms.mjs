@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Folders of `src/` and `tests/` whose folders are rooms of their own. */
+const GROUPS = ['embed', 'net', 'wallets'];
+
+/** Where a file stands in the repository. */
+const pathOf = (file) => relative(root, file).split(sep).join('/');
+
+/** The room of a path in `src/` or `tests/`: `wallets/sheet` of `tests/wallets/sheet/money.test.ts`. */
+function roomOf(path) {
+  const folders = path.split('/').slice(1, -1);
+  return folders.slice(0, GROUPS.includes(folders[0]) ? 2 : 1).join('/');
+}
+
+/** Whether one of these rooms is the other, or the folder that the other is in. */
+const isSameRoom = (one, other) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+
+/** The path of the source file that `name` means in `file`; undefined for a package. */
+function importedPath(file, name) {
+  if (!name.startsWith('.')) return undefined;
+  const target = resolve(dirname(file), name.replace(/\?.*/, ''));
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+  const found = endings
+    .map((ending) => target + ending)
+    .find((one) => /\.tsx?$/.test(one) && existsSync(one));
+  return found && pathOf(found);
+}
+
+/** The files of `src/` that another room of it imports. */
+function readExportedFiles() {
+  const exported = new Set();
+  for (const name of readdirSync(`${root}src`, { recursive: true }).filter((one) => /\.tsx?$/.test(one))) {
+    const file = `${root}src/${name}`;
+    for (const [, imported] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([^']+)'/g)) {
+      const path = importedPath(file, imported);
+      if (path && roomOf(path) !== roomOf(pathOf(file))) exported.add(path);
+    }
+  }
+  return exported;
+}
+
+let exportedFiles;
+
+/** An `index` of a room is what the package exports. */
+const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
+
+/**
+ * ESLint rule: a test imports any file of its own room, and of another room only files that some other room of `src/` imports
+ * too. So a room can be changed inside with no test to change but its own. `tests/wallets/a.test.ts` may import all wallets.
+ */
+export const internalsOfRoomsRule = {
+  meta: { type: 'problem', schema: [] },
+  create(context) {
+    const room = roomOf(pathOf(context.filename));
+    const check = ({ source }) => {
+      const path = source?.value && importedPath(context.filename, String(source.value));
+      if (!path?.startsWith('src/') || isSameRoom(room, roomOf(path)) || isExported(path)) return;
+      context.report({
+        node: source,
+        message: `${path} is internal to its folder: test it in tests/${roomOf(path)}, or use what other folders import.`,
+      });
+    };
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+    };
+  },
+};

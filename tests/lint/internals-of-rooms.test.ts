@@ -1,0 +1,48 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { lintSource } from './lint-source';
+
+const RULES = ['ekspres/internals-of-rooms'];
+
+const value = (from: string) => `import { x } from '${from}';\nexport const y = x;\n`;
+
+describe('a test may import', () => {
+  test.each([
+    [
+      'any file of its own folder',
+      'tests/wallets/sheet/a.test.ts',
+      value('../../../src/wallets/sheet/submit-lock'),
+    ],
+    [
+      'what other folders import',
+      'tests/wallets/paypal/a.test.ts',
+      value('../../../src/wallets/sheet/sheet-cart'),
+    ],
+    [
+      'of all wallets, where it is about all',
+      'tests/wallets/a.test.ts',
+      value('../../src/wallets/paypal/params'),
+    ],
+    ['what the package exports', 'tests/ui/a.test.ts', value('../../src/server/index')],
+    ['its own support', 'tests/ui/a.test.ts', value('../setup/eventually')],
+  ])('%s', async (_sentence, file, code) => {
+    expect(await lintSource(file, code, RULES)).toEqual([]);
+  });
+});
+
+describe('a test may not import what only its own folder uses', () => {
+  test.each([
+    ['of the payment sheets', 'tests/embed/click/a.test.ts', value('../../../src/wallets/sheet/submit-lock')],
+    ['of a wallet', 'tests/wallets/sheet/a.test.ts', value('../../../src/wallets/paypal/params')],
+    [
+      'as a type',
+      'tests/ui/a.test.ts',
+      `import type { X } from '../../src/wallets/paypal/params';\nexport type Y = X;\n`,
+    ],
+    ['late', 'tests/ui/a.test.ts', `export const load = () => import('../../src/wallets/paypal/params');\n`],
+  ])('%s', async (_sentence, file, code) => {
+    expect(await lintSource(file, code, RULES)).toEqual([
+      expect.stringContaining('is internal to its folder'),
+    ]);
+  });
+});

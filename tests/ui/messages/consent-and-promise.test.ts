@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { managedMarketsConsent, policyNotFound, subscriptionConsent } from '../../../src/ui/messages/consent';
+import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
+
+it.each([
+  [policyNotFound, 'Nie udało się wczytać treści. Odśwież stronę lub skontaktuj się z nami.'],
+  [promiseTexts.join('; '), 'Dostawa tego samego dnia; Dostawa następnego dnia; Dostawa w dwa dni'],
+  [
+    Object.values(subscriptionConsent).join(''),
+    'Kupując subskrypcję, zgadzasz się na pobieranie kolejnych płatności aż do rezygnacji i akceptujesz zasady rezygnacji.',
+  ],
+  [
+    Object.values(managedMarketsConsent).join(''),
+    'Kontynuując, akceptujesz dokumenty: warunki sprzedaży międzynarodowej, polityka prywatności.',
+  ],
+])('%s', (said, text) => {
+  expect(said).toBe(text);
+});
+
+it('a slower delivery promises nothing', () => {
+  expect(promiseTexts[3]).toBeUndefined();
+});
