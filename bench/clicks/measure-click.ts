@@ -7,25 +7,29 @@ import { phone, profiles } from '../profiles';
 
 const probe = readFileSync(fileURLToPath(new URL('in-page/click-probe.js', import.meta.url)), 'utf8');
 
-/** What is tried out, once the pointer is on the buttons; `as built` is nothing. */
-export const variants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
+/** What is tried out on a product page, once the pointer is on the buttons; `as built` is nothing. */
+export const productVariants = ['as built', 'preconnect for the checkout', 'preconnect for the API'] as const;
+
+/** What is tried out on a cart page: a browser that knows the rules fetches the checkout when the pointer rests on its link. */
+export const cartVariants = ['as built', 'speculation rules for the checkout'] as const;
 
 /** A name of what is tried out. */
-export type Variant = (typeof variants)[number];
+export type Variant = (typeof productVariants)[number] | (typeof cartVariants)[number];
 
 /** How a click is measured. */
 export interface ClickCase {
   variant: Variant;
-  /** `cold`: pressed as soon as the button is there; `warm`: when the page is idle. */
-  page: 'cold' | 'warm';
+  /** `cold`: pressed as soon as the button is there; `warm`: when the page is idle; `cart`: an idle cart page's link to the checkout. */
+  page: 'cold' | 'warm' | 'cart';
   /** The time that the API takes, ms. */
   apiDelayMs: number;
 }
 
 /** Times of one click in ms; `toRequest`, `toNavigation` and `toCheckout` from the pointer down. */
 export interface ClickTimes {
-  toRequest: number;
-  toNavigation: number;
+  /** Undefined where a link is pressed. */
+  toRequest: number | undefined;
+  toNavigation: number | undefined;
   /** To the first byte of the checkout. */
   toCheckout: number;
   /** To the next paint, as INP counts it; undefined where the page was left before that, or it took less than 16 ms. */
@@ -83,16 +87,19 @@ export async function measureClick(
 
     await page.goto(url, { waitUntil: 'commit' });
     const { x = 0, y = 0 } = await message('button');
-    if (state === 'warm') await sleep(IDLE_MS);
+    if (state !== 'cold') await sleep(IDLE_MS);
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
-    if (state === 'warm') await sleep(HOVER_MS);
+    if (state !== 'cold') await sleep(HOVER_MS);
     const press = { x, y, button: 'left', clickCount: 1 } as const;
     await session.send('Input.dispatchMouseEvent', { ...press, type: 'mousePressed' });
     // The page may be left before this is answered.
     void session.send('Input.dispatchMouseEvent', { ...press, type: 'mouseReleased' }).catch(() => {});
     const { at: checkout } = await message('checkout');
     const { at: down } = await message('down');
-    const since = (type: Message['type']) => (find(type)?.at ?? Number.NaN) - down;
+    const since = (type: Message['type']) => {
+      const at = find(type)?.at;
+      return at === undefined ? undefined : at - down;
+    };
     return {
       toRequest: since('request'),
       toNavigation: since('navigation'),

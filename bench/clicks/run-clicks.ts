@@ -1,4 +1,5 @@
 import { launchBrowser } from '../browser';
+import type { Contender } from '../contenders/contender';
 import { ekspresContenders } from '../contenders/ekspres';
 import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
@@ -7,7 +8,7 @@ import { readConditions } from '../report/conditions';
 import { resultFolder, writeReport } from '../report/write-report';
 import { measureInRounds } from '../rounds';
 import { clicksReport, type MeasuredClick } from './clicks-report';
-import { measureClick, variants, type ClickCase } from './measure-click';
+import { cartVariants, measureClick, productVariants, type ClickCase } from './measure-click';
 import { startShop } from './shop-server';
 
 const API_DELAYS_MS = [50, 300, 1000];
@@ -15,13 +16,15 @@ const API_DELAYS_MS = [50, 300, 1000];
 /** What is tried out is compared with the build on idle pages, where there is time for it. */
 const cases: readonly ClickCase[] = [
   ...API_DELAYS_MS.map((apiDelayMs) => ({ variant: 'as built', page: 'cold', apiDelayMs }) as const),
-  ...variants.flatMap((variant) =>
+  ...productVariants.flatMap((variant) =>
     API_DELAYS_MS.map((apiDelayMs) => ({ variant, page: 'warm', apiDelayMs }) as const),
   ),
+  // A link asks no API.
+  ...cartVariants.map((variant) => ({ variant, page: 'cart', apiDelayMs: 0 }) as const),
 ];
 
 /** The page of buy it now whose shop is on another site. */
-async function clickPage(shopOrigin: string) {
+async function productPage(shopOrigin: string): Promise<Contender> {
   const contender = (await ekspresContenders('dist')).find(({ name }) => name === 'ekspres');
   if (!contender) throw new Error('The build has no page of buy it now');
   const config = JSON.stringify({ apiOrigin: shopOrigin });
@@ -29,23 +32,32 @@ async function clickPage(shopOrigin: string) {
   return { ...contender, head };
 }
 
-/** Measures clicks from the press to the checkout, and writes the report. */
-export async function runClicks({ runs, minutes }: LabOptions): Promise<number> {
+/** A cart page with a link to the checkout. */
+const cartPage = (product: Contender, shopOrigin: string): Contender => ({
+  ...product,
+  name: 'cart',
+  markup: `<div id="express-button"><a href="${shopOrigin}/cart/c/lab">Do kasy</a></div>`,
+});
+
+/** Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are pressed. */
+export async function runClicks({ runs, minutes, only }: LabOptions): Promise<number> {
   const stop = stopSignal(minutes);
   const shop = await startShop();
-  const contender = await clickPage(shop.origin);
-  const server = await startPageServer([contender]);
+  const product = await productPage(shop.origin);
+  const cart = cartPage(product, shop.origin);
+  const server = await startPageServer([product, cart]);
   const browser = await launchBrowser();
   const measured: MeasuredClick[] = [];
   try {
     await measureInRounds({
-      cases,
+      cases: cases.filter(({ page }) => only?.includes(page) ?? true),
       runs,
       stop,
       print: console.log,
       async measure(one) {
         shop.setDelay(one.apiDelayMs);
-        const times = await measureClick(browser, `${server.origin}/${contender.name}`, shop.origin, one);
+        const { name } = one.page === 'cart' ? cart : product;
+        const times = await measureClick(browser, `${server.origin}/${name}`, shop.origin, one);
         measured.push({ ...one, times });
       },
     });

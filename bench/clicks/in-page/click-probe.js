@@ -37,6 +37,15 @@
     { capture: true },
   );
 
+  /** Chromium fetches the link's address when the pointer has rested on it for 200 ms, or is down. */
+  const addSpeculationRules = () => {
+    const rules = { prefetch: [{ where: { selector_matches: '#express-button a' }, eagerness: 'moderate' }] };
+    const script = document.createElement('script');
+    script.type = 'speculationrules';
+    script.textContent = JSON.stringify(rules);
+    document.head.append(script);
+  };
+
   let pressed = false;
   addEventListener(
     'pointerdown',
@@ -62,9 +71,11 @@
     const button = [...(host?.querySelectorAll('*') ?? [])]
       .flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('button') ?? [])])
       .find((element) => element.matches('button, [role="button"]:not([aria-hidden="true"])'));
-    const { left, top, width, height } = button?.getBoundingClientRect() ?? { height: 0 };
-    if (height > 0) tell('button', { x: left + width / 2, y: top + height / 2 });
-    else requestAnimationFrame(look);
+    const target = button ?? document.querySelector('#express-button a');
+    const { left, top, width, height } = target?.getBoundingClientRect() ?? { height: 0 };
+    if (!height) return requestAnimationFrame(look);
+    if (variant === 'speculation rules for the checkout') addSpeculationRules();
+    tell('button', { x: left + width / 2, y: top + height / 2 });
   };
   requestAnimationFrame(look);
 })();
