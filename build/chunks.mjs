@@ -4,7 +4,7 @@ export const lazyModules = {
   page: 'src/embed/lazy-part.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
-  cart: 'src/embed/page/watch-cart.ts',
+  cart: 'src/embed/page/read-cart-facts.ts',
   logo: 'src/net/svg-logo.ts',
   'apple-pay': 'src/wallets/apple-pay/index.ts',
   'google-pay': 'src/wallets/google-pay/index.ts',
@@ -24,7 +24,7 @@ const folders = [
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
-  [/src\/embed\/page\/watch-cart|operations\/cart-limited/, 'cart'],
+  [/src\/embed\/page\/read-cart-facts|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
   [/src\/wallets\/(wallet-code|late-refusals|(apple|google)-pay\/face)/, 'page'],
   // A dialog's code comes with its component.

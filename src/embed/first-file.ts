@@ -1,7 +1,7 @@
 import type { SharedStyles } from '../ui/stylesheet';
 import type { WalletFace } from '../wallets/contract';
 import type { LazyHooks } from './lazy-hooks';
-import type { Configured } from './page/configured';
+import type { Configured } from './page/configure';
 import type { VisitEvent, VisitEvents } from './telemetry/visit-events';
 
 /**

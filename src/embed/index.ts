@@ -1,10 +1,10 @@
 import { defineElements } from './elements/tags';
 import { forgetPress } from './click/press';
-import { refreshAll, updateAll } from './page/watch-page';
+import { refreshAll, updateAll } from './page/update-all';
 import { takePaymentButton } from './page/host-page';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
-export { configure } from './page/configured';
+export { configure } from './page/configure';
 
 // A server imports the script with an app's other modules: there it does nothing.
 if (globalThis.document) start();

@@ -1,8 +1,8 @@
 import { styles } from '../ui/stylesheet';
 import { wallets } from '../wallets/registry';
 import { lazyHooks, type LazyHooks } from './lazy-hooks';
-import { configured } from './page/configured';
-import { updateAll, updates } from './page/watch-page';
+import { configured } from './page/configure';
+import { updateAll, updates } from './page/update-all';
 import { retry } from './retry';
 import { visitEvents } from './telemetry/visit-events';
 

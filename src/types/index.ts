@@ -2,7 +2,7 @@
 import type { EkspresElements } from './elements';
 import type { EkspresEvents, PageEvents } from './events';
 
-export { configure, type PageSettings } from '../embed/page/configured';
+export { configure, type PageSettings } from '../embed/page/configure';
 export type { WalletConfig, WalletName, InstrumentName } from '../wallets/contract';
 export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import type { PageSettings } from '../../src/embed/page/configured';
+import type { PageSettings } from '../../src/embed/page/configure';
 import { findingCodes } from '../../src/doctor/findings';
 import { DEVELOPER_CODES } from '../../src/net/telemetry/safe-error';
 import type { EkspresEvents } from '../../src/types/events';

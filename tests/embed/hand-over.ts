@@ -4,10 +4,10 @@ import type { FirstFile } from '../../src/embed/first-file';
 export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> {
   const { receiveFirstFile } = await import('../../src/embed/first-file');
   const { lazyHooks } = await import('../../src/embed/lazy-hooks');
-  const { updates } = await import('../../src/embed/page/watch-page');
+  const { updates } = await import('../../src/embed/page/update-all');
   const { visitEvents } = await import('../../src/embed/telemetry/visit-events');
   const { styles } = await import('../../src/ui/stylesheet');
-  const { configured } = await import('../../src/embed/page/configured');
+  const { configured } = await import('../../src/embed/page/configure');
   const { wallets } = await import('../../src/wallets/registry');
   receiveFirstFile({
     visitEvents,

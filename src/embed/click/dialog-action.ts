@@ -3,7 +3,7 @@ import type { Failure } from '../../net/storefront/graphql-client';
 import type { DialogButton } from '../../ui/Dialog';
 import { actionLabels, dialogTexts } from '../../ui/messages/errors-in-dialog';
 import { showDialog } from '../../ui/show-dialog';
-import { readCartId } from '../page/host-page';
+import { readCartId } from '../page/cart-id';
 
 /** What a dialog is about, as far as that decides what it offers; `busy`: the server asks to come back later. */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | 'checkout_error';

@@ -1,7 +1,7 @@
 import type { WalletModule } from '../../wallets/contract';
 import { lazyHooks, type Press } from '../lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../load-chunk';
-import { updateAll } from '../page/watch-page';
+import { updateAll } from '../page/update-all';
 import { leaveByPlatform } from './leave-by-platform';
 
 /** How long a press waits for its code, in ms. */

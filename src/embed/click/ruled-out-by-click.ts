@@ -1,5 +1,6 @@
 import type { InstrumentName } from '../../wallets/contract';
-import { buysCart, readCartId } from '../page/host-page';
+import { buysCart } from '../page/host-page';
+import { readCartId } from '../page/cart-id';
 import type { ReadableElement } from '../elements/attributes';
 import { findForm, type Purchase } from '../page/product-form';
 import { updateAll } from '../first-file';

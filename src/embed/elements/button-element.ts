@@ -1,6 +1,7 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
-import { buysCart, readCartId } from '../page/host-page';
+import { buysCart } from '../page/host-page';
+import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, type Purchase } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';

@@ -3,7 +3,7 @@ import { paintGrid } from '../../ui/paint';
 import type { LiveFace } from '../../ui/index';
 import { adoptStyles } from '../../ui/stylesheet';
 import { lazyHooks } from '../lazy-hooks';
-import { readCartId } from '../page/host-page';
+import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { placeFace } from './place-face';
 import { offersOf } from './offers';

@@ -6,7 +6,7 @@ import { purchaseFacts } from '../page/product-form';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
-/** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered.ts`). */
+/** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered-event.ts`). */
 export class CheckoutElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');

@@ -8,7 +8,7 @@ import {
   type AttributeValue,
 } from './attributes';
 import { findForm, type FoundForm } from '../page/product-form';
-import { updates } from '../page/watch-page';
+import { updates } from '../page/update-all';
 import { prefetch, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';

@@ -2,8 +2,8 @@ import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
 import { firstFile, updateAll } from '../first-file';
 import { retry } from '../retry';
-import { cartFacts, type CartWatch } from './page-carts';
-import type { watchCart } from './watch-cart';
+import { cartFacts, type CartWatch } from './known-cart-facts';
+import type { watchCart } from './read-cart-facts';
 import { whenIdle } from './when-idle';
 
 /** Reads and watches carts, once its code has come. */
@@ -20,7 +20,7 @@ function loadWatch(): void {
   isRequested = true;
   const load = async () => {
     try {
-      const code = await retry(() => import('./watch-cart'));
+      const code = await retry(() => import('./read-cart-facts'));
       watch = code.watchCart;
       firstFile().hooks.readCartsAgain = code.readCartsAgain;
     } catch {

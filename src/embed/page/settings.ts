@@ -1,6 +1,6 @@
 import { developerError, errorText } from '../../net/developer-error';
 import { findAll } from '../../ui/page-dom';
-import type { Configured } from './configured';
+import type { Configured } from './configure';
 import type { ButtonSettings } from '../../wallets/contract';
 
 /** How each setting is read, and what is expected of it; `undefined` when it does not fit. */

@@ -1,5 +1,5 @@
 import { findAll } from '../../ui/page-dom';
-import { configured, type PageSettings } from './configured';
+import { configured, type PageSettings } from './configure';
 import { parseJson } from '../../net/parse';
 import { oncePerPass } from './once-per-pass';
 

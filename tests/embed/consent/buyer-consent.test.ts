@@ -42,7 +42,7 @@ const policy = (body: string | null) => () =>
 async function watch(html: string): Promise<void> {
   vi.resetModules();
   showPage(html);
-  ({ updateAll: refreshAll } = await import('../../../src/embed/page/watch-page'));
+  ({ updateAll: refreshAll } = await import('../../../src/embed/page/update-all'));
   await handOver();
   (await import('../../../src/embed/consent/buyer-consent')).watch();
 }

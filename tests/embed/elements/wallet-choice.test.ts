@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { configure } from '../../../src/embed/page/configured';
+import { configure } from '../../../src/embed/page/configure';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCartId, readCookie, resolvePageType } from '../../../src/embed/page/host-page';
+import { readCookie, resolvePageType } from '../../../src/embed/page/host-page';
+import { readCartId } from '../../../src/embed/page/cart-id';
 import { showPage } from '../page-html';
 
 /** The page's cookies, as the browser lists them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readApiSettings, receiveConfigured } from '../../../src/embed/page/settings';
-import { configure, configured } from '../../../src/embed/page/configured';
+import { configure, configured } from '../../../src/embed/page/configure';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { showPage } from '../page-html';
 

@@ -1,4 +1,4 @@
-import { updateAll } from './watch-page';
+import { updateAll } from './update-all';
 
 /** The settings of a page. What they mean and their defaults: docs/reference/settings.md. */
 export interface PageSettings {

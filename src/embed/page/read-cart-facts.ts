@@ -4,7 +4,7 @@ import type { ReadableElement } from '../elements/attributes';
 import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
-import { cartFacts, type CartWatch } from './page-carts';
+import { cartFacts, type CartWatch } from './known-cart-facts';
 
 /** The requests for one cart. */
 interface CartRequests {

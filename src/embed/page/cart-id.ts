@@ -1,0 +1,17 @@
+import { readCookie } from './host-page';
+
+const CART_ID_PREFIX = 'gid://shopify/Cart/';
+
+/** A token from before the Storefront API, which cannot read its cart. */
+const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
+
+/**
+ * Global id of the shopper's cart.
+ * @param attribute the page's `cart-id`, a global id or a token; without it the cookie's token is used. The token is opaque:
+ *   its `?key=` is kept.
+ * @returns undefined without a cart, or with a legacy token
+ */
+export function readCartId(attribute: string | undefined): string | undefined {
+  const token = attribute ? attribute.replace(CART_ID_PREFIX, '') : readCookie('cart');
+  return token && !isLegacy(token) ? CART_ID_PREFIX + token : undefined;
+}
