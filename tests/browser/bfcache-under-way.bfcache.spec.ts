@@ -1,3 +1,4 @@
+import { settle } from './cart-visit';
 import { holdApi } from './click-calls';
 import { expect, test } from './click-events';
 import { buyNow, dialog } from './click-targets';
@@ -22,7 +23,7 @@ test('a shopper who left while a click was under way finds the button alive, and
   await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   // The answer to the old click comes, or fails, and changes nothing.
   api.release();
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(new URL(page.url()).pathname).toBe('/products/kubek');
   await expect(dialog(page)).toHaveCount(0);
 });

@@ -31,5 +31,37 @@ export async function askedCarts(page: Page): Promise<string[]> {
   return limited.map(({ variables }) => (variables as { id: string }).id);
 }
 
-/** Time in which an element that is going to ask has asked: the script comes, the page is idle, requests are seen. */
-export const settle = (page: Page) => page.waitForTimeout(500);
+/**
+ * Waits until our elements are at rest: the lazy part has come, observers were told of every request and of what is in view, the
+ * timers that gather changes have run, and what they asked for has been sent.
+ */
+export const settle = (page: Page) =>
+  page.evaluate(async () => {
+    const untilEntry = (isWanted: (address: string) => boolean) =>
+      new Promise<void>((resolve) => {
+        const tell = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+          if (!list.getEntries().some(({ name }) => isWanted(name))) return;
+          observer.disconnect();
+          resolve();
+        };
+        new PerformanceObserver(tell).observe({ type: 'resource', buffered: true });
+      });
+    await untilEntry((address) => address.includes('/dist/page-'));
+    // Observers hear of requests in order: after this one all earlier ones are known.
+    const last = `/blank?${performance.now()}`;
+    await Promise.all([untilEntry((address) => address.endsWith(last)), fetch(last)]);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Timers run in the order of their time, and those that gather changes are set for 100 ms.
+    await new Promise((resolve) => setTimeout(resolve, 101));
+    // What they asked for was sent before this.
+    await fetch('/blank');
+  });
+
+/**
+ * Has so many ms of the page's time pass at once, and waits until our elements are at rest. `page.clock.install()` comes before the
+ * page is opened.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.fastForward(ms);
+  await settle(page);
+}

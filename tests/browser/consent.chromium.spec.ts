@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './cart-visit';
 import { axeViolations } from './axe-violations';
 import { calls } from './sandbox';
 import { dialog, dialogClose } from './click-targets';
@@ -95,7 +96,7 @@ test('nothing in a policy runs, loads, covers the page, or leads anywhere but to
     ['poczta', 'mailto:sklep@sklep.example'],
   ]);
   // What comes to life would do so at once.
-  await page.waitForTimeout(500);
+  await settle(page);
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
   await expect(page).toHaveURL(/\/products\/kawa/);

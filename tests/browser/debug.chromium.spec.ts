@@ -1,4 +1,4 @@
-import { fillCart } from './cart-visit';
+import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
 
@@ -21,7 +21,7 @@ test('debug prints one table an element: the wallets, which are shown, and why t
     const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
     for (let time = 0; time < 5; time++) Shopify.PaymentButton.init();
   });
-  await page.waitForTimeout(300);
+  await settle(page);
   const [product, cart, ...more] = (await Promise.all(tables)) as {
     wallet: string;
     shown: boolean;

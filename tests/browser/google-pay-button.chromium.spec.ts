@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from './cart-visit';
+import { fillCart, settle } from './cart-visit';
 import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { googlePayConfig, googlePayPage, headFor } from './google-pay-markup';
@@ -186,12 +186,15 @@ test('a script that comes late is waited for two seconds, and is there for the n
   baseURL,
 }) => {
   const rows = debugTables(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(SDK, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await held;
     await route.continue();
   });
   await openPage(page, googlePayPage(baseURL));
   await expect(page.locator('shopify-google-pay-button [part=skeleton]')).toBeVisible();
+  answer();
   await expect(googlePay(page)).toBeVisible();
   expect((await rows()).at(-1)).toBe('buy_it_now not: another-wallet-is-shown');
 });
@@ -225,12 +228,13 @@ test('nothing moves when Google Pay, or the fallback in its place, comes late', 
   for (const query of ['', '&gpay=not_ready']) {
     await page.goto(PRODUCT + query);
     await expect(query ? buyNow(page) : googlePay(page)).toBeInViewport();
+    await settle(page);
     const shifts = await page.evaluate(async () => {
       let sum = 0;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       return sum;
     });
     expect(shifts).toBe(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withResult, withUserErrors, withWarnings } from '../../sandbox/payload-patches';
 import type { PayloadPatch } from '../../sandbox/scenario';
-import { fillCart, postFromPage } from './cart-visit';
+import { fillCart, passTime, postFromPage } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { dialog, dialogClose, GENERIC_TEXT } from './click-targets';
 import {
@@ -197,8 +197,7 @@ test('an authorization that has not come to the submit fails after 27 s in the s
     { answer: { transactionState: 'ERROR', error: { reason: 'OTHER_ERROR' } } },
   ]);
   release();
-  await page.clock.fastForward(5000);
-  await page.waitForTimeout(500);
+  await passTime(page, 5000);
   expect(await operations(page)).not.toContain('cartSubmitForCompletion');
 
   // The sheet is still good.

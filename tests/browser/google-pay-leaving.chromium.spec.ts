@@ -1,3 +1,4 @@
+import { settle } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import {
   address,
@@ -27,7 +28,7 @@ test('a sheet that is closed while the order is made has made it', async ({ page
   await pay(page).click();
   await sent;
   await cancel(page).click();
-  await page.waitForTimeout(200);
+  await settle(page);
   release();
   await page.waitForURL(/\/orders\//);
   expect(await count(page, 'cartRemovePersonalData')).toBe(0);

@@ -58,7 +58,7 @@ test('an element works on after whatever a page does to it', async ({ page }) =>
   await expect.poll(shown).toEqual(whole);
   for (const [treatment, treat] of Object.entries(treatments)) {
     await page.evaluate(`document.querySelectorAll('${ELEMENTS}').forEach(${treat})`);
-    await page.waitForTimeout(100);
+    await settle(page);
     await expect.poll(shown, treatment).toEqual(whole);
   }
   await page.locator('shopify-accelerated-checkout shop-pay-wallet-button [part=button]').click();
@@ -87,7 +87,7 @@ test('an element that has left the page does nothing any more', async ({ page })
     });
     Object.assign(window, { gone, changes });
   }, ELEMENTS);
-  await page.waitForTimeout(50);
+  await settle(page);
   await page.evaluate(() => {
     document.querySelector('input')!.value = '1';
     document.querySelector('form')!.dispatchEvent(new Event('change', { bubbles: true }));

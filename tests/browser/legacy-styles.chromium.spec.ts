@@ -1,4 +1,4 @@
-import { CART, fillCart } from './cart-visit';
+import { CART, fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
@@ -79,6 +79,8 @@ test('what a theme wrote for the legacy buttons holds for ours, unless the page 
   for (const [sentence, html, product, cart] of table) {
     await openPage(tab, html);
     await expect(tab.locator(`${CART} [part=button]`)).toHaveCount(2);
+    // The styles come in the frame that paints the buttons.
+    await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     const looks = (tag: string) =>
       tab.evaluate((name) => {
         const host = document.querySelector(`${name} [slot^=button]`)!;
@@ -127,6 +129,6 @@ test('nothing moves: the styles are there with the first button, where the place
     }),
   );
   await expect(tab.locator('shop-pay-wallet-button [part=button]')).toHaveCSS('border-radius', '10px');
-  await tab.waitForTimeout(200);
+  await settle(tab);
   expect(await tab.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paypalParams } from '../../sandbox/pages/paypal-params';
-import { fillCart } from './cart-visit';
+import { fillCart, passTime, settle } from './cart-visit';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { headFor } from './google-pay-markup';
@@ -73,16 +73,19 @@ const absent = [
 ] as const;
 for (const [what, url] of absent) {
   test(`${what}: another way to buy takes the place`, async ({ page }) => {
+    const script = page.waitForResponse(/\/vendors\/paypal\.js/);
     await page.goto(url);
     await expect(buyNow(page)).toBeVisible();
     await expect(page.locator(`${TAG},shopify-venmo-button`)).toHaveCount(0);
-    // What comes afterwards finds nobody.
-    await page.waitForTimeout(url.includes('late') ? 3500 : 300);
+    // What comes afterwards finds no place.
+    await (await script).finished();
+    await settle(page);
     await expect(buyNow(page)).toBeVisible();
   });
 }
 
 test('it is drawn again when the height or the corners change, and only then', async ({ page }) => {
+  await page.clock.install();
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
   const set = (name: string, value: string) =>
@@ -105,14 +108,14 @@ test('it is drawn again when the height or the corners change, and only then', a
   await expect(paypalFrame(page)).toHaveCount(1);
   // The width, the text around it, an attribute, a place that is hidden for a while: nothing of its shape.
   await page.setViewportSize({ width: 700, height: 700 });
-  await page.evaluate(async (tag) => {
-    const element = document.querySelector<HTMLElement>(tag)!;
-    element.toggleAttribute('data-of-the-page');
-    element.style.display = 'none';
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    element.style.display = '';
-  }, TAG);
-  await page.waitForTimeout(400);
+  const element = page.locator(TAG);
+  await element.evaluate((one: HTMLElement) => {
+    one.toggleAttribute('data-of-the-page');
+    one.style.display = 'none';
+  });
+  await passTime(page, 1000);
+  await element.evaluate((one: HTMLElement) => one.style.removeProperty('display'));
+  await passTime(page, 1000);
   expect(await shapes()).toHaveLength(3);
   await approve(await openWindow(page));
   await page.waitForURL(/\/checkout\//);

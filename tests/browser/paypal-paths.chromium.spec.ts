@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SandboxPaypal } from '../../sandbox/vendors/paypal/sandbox-hook';
+import { passTime } from './cart-visit';
 import { holdApi } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { dialog } from './click-targets';
@@ -135,13 +136,14 @@ test('an element that goes while its window is open ends the click; another one 
 });
 
 test('a shopper who approved in time has bought, even where the element has gone since', async ({ page }) => {
+  await page.clock.install();
   await page.goto(PRODUCT);
   const popup = await openWindow(page);
   const { release, waiting } = await holdApi(page);
   await approve(popup);
   await expect.poll(waiting).toBe(1);
   await page.evaluate(() => document.querySelector('shopify-accelerated-checkout')?.remove());
-  await page.waitForTimeout(600);
+  await passTime(page, 1000);
   release();
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'PayPal', outcome: 'success' }]);
@@ -150,14 +152,12 @@ test('a shopper who approved in time has bought, even where the element has gone
 test('the frame is gone with the element, and comes back with it', async ({ page }) => {
   await page.goto(PRODUCT);
   await expect(paypal(page)).toBeVisible();
-  await page.evaluate(async () => {
-    const element = document.querySelector('shopify-accelerated-checkout')!;
-    const parent = element.parentNode!;
-    element.remove();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    parent.append(element);
-  });
-  expect((await noted(page, 'close')).length + (await noted(page, 'removed')).length).toBeGreaterThan(0);
+  const element = await page.locator('shopify-accelerated-checkout').elementHandle();
+  const parent = await page.evaluateHandle((one) => one!.parentNode!, element);
+  await element!.evaluate((one) => one.remove());
+  const ends = async () => [...(await noted(page, 'close')), ...(await noted(page, 'removed'))];
+  await expect.poll(ends).not.toEqual([]);
+  await parent.evaluate((node, one) => node.appendChild(one!), element);
   await expect(paypalFrame(page)).toHaveCount(1);
   await approve(await openWindow(page));
   await page.waitForURL(/\/checkout\//);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { buyNow, moreOptions, shopPay } from './click-targets';
 
@@ -28,6 +29,7 @@ for (const [device, viewport] of sizes) {
       });
       await page.goto(path);
       await expect(last(page)).toBeInViewport();
+      await settle(page);
       const shifts = await page.evaluate(async () => {
         const seen: { value: number; sources: (string | undefined)[] }[] = [];
         new PerformanceObserver((list) => {
@@ -39,7 +41,7 @@ for (const [device, viewport] of sizes) {
             seen.push({ value, sources: sources.map(({ node }) => node?.outerHTML?.slice(0, 120)) });
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         return seen;
       });
       expect(shifts).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
+import { passTime } from './cart-visit';
 import { expect, test } from './fixtures';
 import { takePicture } from './take-picture';
 
@@ -13,6 +14,7 @@ const isState = (page: Page, state: string) => expect(content(page)).toHaveAttri
 
 /** Opens a page, and counts what moves on it that the shopper did not touch. */
 async function open(page: Page, path: string) {
+  await page.clock.install();
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
     new PerformanceObserver((list) => {
@@ -71,7 +73,7 @@ test('Shop Pay waits until a tenth of it is in view; a frame that does not know 
   const requests = frameRequests(page);
   await open(page, `${PRODUCT}&shop_user=0`);
   await isState(page, 'hidden');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await passTime(page, 1000);
   expect(requests).toEqual([]);
   await shopPay(page).scrollIntoViewIfNeeded();
   await isState(page, 'loaded');
@@ -93,7 +95,7 @@ test('a button narrower than 220 px never asks who the shopper is, also when it 
   await extras;
   await shopPay(page).scrollIntoViewIfNeeded();
   await page.locator('.shopify-payment-button').evaluate((box) => (box.style.width = '400px'));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await passTime(page, 1000);
   expect(requests).toEqual([]);
   await expect(frame(page)).toHaveCount(0);
 });
@@ -110,7 +112,7 @@ test('with reduced motion the content is there at once; shrunk below 220 px the 
   await isState(page, 'hidden');
   await expect(frame(page)).toHaveCount(0);
   await box.evaluate((one) => (one.style.width = '400px'));
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+  await passTime(page, 1000);
   await expect(frame(page)).toHaveCount(0);
 });
 
@@ -121,7 +123,7 @@ test('only the frame itself may say who the shopper is', async ({ page }) => {
   );
   await open(page, PRODUCT);
   await expect(frame(page)).toHaveCount(1);
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const message = { type: 'shop_user_matched' };
     postMessage(message);
     const other = document.body.appendChild(document.createElement('iframe'));
@@ -131,8 +133,8 @@ test('only the frame itself may say who the shopper is', async ({ page }) => {
       ?.contentWindow as Window;
     dispatchEvent(new MessageEvent('message', { data: message, source, origin: 'https://shop.example' }));
     dispatchEvent(new MessageEvent('message', { data: message, source: null, origin: location.origin }));
-    await new Promise((resolve) => setTimeout(resolve, 900));
   });
+  await passTime(page, 1000);
   await isState(page, 'hidden');
   await page.evaluate(() => {
     const source = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.querySelector('iframe')
@@ -165,7 +167,7 @@ test('a late answer for an old variant is dropped; a sold-out one promises nothi
   await expect.poll(asked).toBe(1);
   await page.selectOption('select[name=id]', { label: 'Biały – 54,00 zł' });
   await expect(promise(page)).toHaveText('Dostawa w dwa dni');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2200)));
+  await passTime(page, 3000);
   await expect(promise(page)).toHaveText('Dostawa w dwa dni');
   await page.locator('select[name=id]').evaluate((variants: HTMLSelectElement) => {
     variants.selectedIndex = 2;

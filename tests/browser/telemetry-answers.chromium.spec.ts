@@ -1,3 +1,4 @@
+import { passTime } from './cart-visit';
 import { expect, test } from './fixtures';
 import { button, events, shop, statuses, told, startShopForEachTest } from './telemetry-shop';
 
@@ -110,9 +111,10 @@ for (const [scenario, expected] of [
   ['telemetry_503', [503, 200]],
 ] as const) {
   test(`${scenario}: what is measured is answered with ${expected.join(', then ')}`, async ({ page }) => {
+    await page.clock.install();
     await page.goto(`${shop.url}/products/kubek?telemetry=1&scenario=${scenario}`);
     await expect.poll(() => statuses('/v1/metrics'), { timeout: 10_000 }).toEqual(expected);
-    await page.waitForTimeout(1500);
+    await passTime(page, 60_000);
     expect(await statuses('/v1/metrics')).toEqual(expected);
   });
 }
