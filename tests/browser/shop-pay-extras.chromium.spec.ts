@@ -14,7 +14,6 @@ const isState = (page: Page, state: string) => expect(content(page)).toHaveAttri
 
 /** Opens a page, and counts what moves on it that the shopper did not touch. */
 async function open(page: Page, path: string) {
-  await page.clock.install();
   await page.addInitScript(() => {
     const shifts: number[] = ((window as unknown as { shifts: number[] }).shifts = []);
     new PerformanceObserver((list) => {
@@ -71,6 +70,7 @@ test('Shop Pay waits until a tenth of it is in view; a frame that does not know 
 }) => {
   await page.setViewportSize({ width: 500, height: 300 });
   const requests = frameRequests(page);
+  await page.clock.install();
   await open(page, `${PRODUCT}&shop_user=0`);
   await isState(page, 'hidden');
   await passTime(page, 1000);
@@ -91,6 +91,7 @@ test('a button narrower than 220 px never asks who the shopper is, also when it 
     }),
   );
   const extras = page.waitForResponse(/\/shop-pay-/);
+  await page.clock.install();
   await open(page, `${PRODUCT}&shop_user=1`);
   await extras;
   await shopPay(page).scrollIntoViewIfNeeded();
@@ -104,6 +105,7 @@ test('with reduced motion the content is there at once; shrunk below 220 px the 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await open(page, `${PRODUCT}&shop_user=1`);
   await isState(page, 'personalized');
   await expect(shopPay(page).locator('[part=label]')).toHaveCSS('transition-duration', '0s');
@@ -121,6 +123,7 @@ test('only the frame itself may say who the shopper is', async ({ page }) => {
   await page.route('**/services/login_with_shop/authorize?**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>Shop' }),
   );
+  await page.clock.install();
   await open(page, PRODUCT);
   await expect(frame(page)).toHaveCount(1);
   await page.evaluate(() => {
@@ -161,6 +164,7 @@ for (const width of [390, 1280]) {
 }
 
 test('a late answer for an old variant is dropped; a sold-out one promises nothing', async ({ page }) => {
+  await page.clock.install();
   await open(page, `${PRODUCT}&promise=1,slow`);
   const asked = () =>
     page.evaluate(() => (window as unknown as { sandboxPromises: object[] }).sandboxPromises.length);
