@@ -1,0 +1,26 @@
+import { fillCart } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm } from './host-markup';
+
+const SHOP_PAY = productForm(productElement({ recommended: config('shop_pay') }));
+
+test('keyboard users see where the focus is', async ({ page }) => {
+  await fillCart(page);
+  await openPage(page, hostPage(`${SHOP_PAY}${cartElement(['shop_pay', 'buy_it_now'])}`));
+  await expect(page.locator('[part=button]')).toHaveCount(3);
+  const focused = () =>
+    page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element!);
+      const visible =
+        outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)$/.test(outlineColor);
+      return `${element!.textContent}: ${visible ? 'visible' : 'invisible'}`;
+    });
+  const stops = ['Kup przez Shop Pay', 'Więcej opcji płatności', 'Dodaj do koszyka', 'Shop Pay', 'Kup teraz'];
+  for (const stop of stops) {
+    await page.keyboard.press('Tab');
+    // Until the components have come, which the focus asks for, the ring is the browser's own.
+    if (stop !== 'Dodaj do koszyka') await expect.poll(focused).toBe(`${stop}: visible`);
+  }
+});
