@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from './axe-violations';
+import { settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { buyNow, dialog, dialogClose, DIALOG_TITLE, GENERIC_TEXT } from './click-targets';
 
@@ -69,8 +70,8 @@ test('the page behind the dialog neither moves nor scrolls, and scrolls again af
     await page.keyboard.press('PageDown');
     // WebKitGTK's driver has no wheel; its stand-in scrolls by script, which nothing can hold.
     if (browserName !== 'webkit') await page.mouse.wheel(0, 400);
-    // A scroll that should not happen has no end to wait for.
-    await page.waitForTimeout(200);
+    // A scroll that should not happen has no end to wait for: what comes later has happened.
+    await settle(page);
     return page.evaluate(() => scrollY);
   };
   await buyNow(page).click();
