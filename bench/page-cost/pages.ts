@@ -10,8 +10,16 @@ export interface CostPage {
   /** How many product cards it has; 0 for a drawer. */
   cards: number;
   activity: Activity;
+  /** What the script may add to the work of the main thread, ms in one second. */
+  busyLimitMs: number;
   body: string;
 }
+
+/** An idle page, and one element on a page that changes. */
+const BUSY_LIMIT_MS = 1;
+
+/** A hundred elements on a page that changes. */
+const BUSY_LIMIT_OF_MANY_MS = 5;
 
 /** How often a countdown or a form changes, ms. */
 export const CHANGE_MS = 100;
@@ -38,6 +46,7 @@ export function costPages(product: string, cart: string): CostPage[] {
     title,
     cards: count,
     activity,
+    busyLimitMs: count > 1 && activity !== 'nothing' ? BUSY_LIMIT_OF_MANY_MS : BUSY_LIMIT_MS,
     body: `<p id="countdown">0</p>\n${cards(product, count)}`,
   });
   return [
@@ -45,12 +54,15 @@ export function costPages(product: string, cart: string): CostPage[] {
     shown(10, 'nothing', 'cards-10', '10 product cards'),
     shown(100, 'nothing', 'cards-100', '100 product cards'),
     shown(1, 'countdown', 'countdown', 'a countdown changes the page ten times a second'),
+    shown(100, 'countdown', 'countdown-100', 'the same with 100 product cards'),
     shown(1, 'form', 'form', 'the quantity changes ten times a second'),
+    shown(100, 'form', 'form-100', 'the same with 100 product cards, in forms of their own'),
     {
       name: 'drawer',
       title: `a cart's drawer is redrawn ${REDRAWS} times`,
       cards: 0,
       activity: 'drawer',
+      busyLimitMs: BUSY_LIMIT_MS,
       body: `<div id="drawer">${cart}</div>`,
     },
   ];

@@ -93,7 +93,7 @@ const labOptions = {
 } as const;
 
 /** How many rounds each mode measures without `--runs`. */
-const USUAL_RUNS: Readonly<Record<LabMode, number>> = { loads: DEFAULT_RUNS, clicks: 12, 'page cost': 5 };
+const USUAL_RUNS: Readonly<Record<LabMode, number>> = { loads: DEFAULT_RUNS, clicks: 12, 'page cost': 6 };
 
 const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
   if (values.clicks) return 'clicks';

@@ -10,7 +10,7 @@ test.each([
   ['--full: many loads, without an end', ['--full'], { runs: 100, minutes: 1440, full: true }],
   ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
   ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12 }],
-  ['--page-cost: five rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 5 }],
+  ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6 }],
   ['--compare takes a commit', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('%s', (_title, args, expected) => {
