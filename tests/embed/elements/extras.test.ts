@@ -4,6 +4,7 @@ import { buttonElement } from '../../../src/embed/elements/button-element';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { shopPayFace } from '../../../src/wallets/shop-pay/face';
 import { walletCode } from '../../../src/wallets/wallet-code';
+import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import {
@@ -96,7 +97,8 @@ test('a button that is removed unseen leaves no listeners of its extras behind',
     listen.mock.calls
       .filter(([type]) => type === 'message' || type === 'pageshow')
       .map(([, , options]) => Object(options).signal?.aborted);
-  expect(over()).toEqual([false, false]);
+  // The extras are a module of their own.
+  await eventually(() => expect(over()).toEqual([false, false]));
   button.remove();
   await quiet();
   expect(over()).toEqual([true, true]);
