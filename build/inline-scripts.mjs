@@ -14,7 +14,7 @@ export function inlineScripts() {
     enforce: 'pre',
     async resolveId(source, importer) {
       const [path, query] = source.split('?');
-      if (query !== 'text') return null;
+      if (query !== 'text' || !path.endsWith('.script')) return null;
       const file = await this.resolve(`${path}.ts`, importer);
       return file && `${file.id}?text`;
     },

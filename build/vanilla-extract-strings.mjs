@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const STYLESHEET = fileURLToPath(new URL('../src/ui/stylesheet.ts', import.meta.url));
 const PREFIX = '\0ekspres-css:';
+const TEXT = /\.css\?text$/;
+const TEXT_ID = /\.css\.ts\?text$/;
 
 /** The file of each name. Names are those of the source, so they must be unique. */
 const names = new Map();
@@ -41,6 +43,7 @@ export async function compileStyles(path) {
 /**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
+ * Imported as `./name.css?text`, a file is the text of its own CSS, without that of the files it imports.
  * Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
  */
@@ -49,16 +52,28 @@ export function vanillaExtractStrings() {
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
-    resolveId(id) {
-      return id.startsWith(PREFIX) ? id : null;
+    async resolveId(id, importer) {
+      if (id.startsWith(PREFIX)) return id;
+      if (!TEXT.test(id)) return null;
+      const file = await this.resolve(id.replace('?text', '.ts'), importer);
+      return file && `${file.id}?text`;
     },
-    load(id) {
+    async load(id) {
+      if (TEXT_ID.test(id)) {
+        const path = id.replace('?text', '');
+        const { css: texts, watchFiles } = await compileStyles(path);
+        watchFiles.forEach((file) => this.addWatchFile?.(file));
+        // The library names files by their path in the package.
+        const [, text] = [...texts].find(([file]) => path.endsWith(`/${file}`)) ?? [];
+        if (!text) throw new Error(`${path} has no CSS`);
+        return { code: `export default ${JSON.stringify(text)};`, map: null };
+      }
       if (!id.startsWith(PREFIX)) return null;
       return `import { addStyles } from ${JSON.stringify(STYLESHEET)};\naddStyles(${JSON.stringify(css.get(id))});`;
     },
     async transform(_code, id) {
       const path = id.split('?')[0];
-      if (!cssFileFilter.test(path)) return null;
+      if (!cssFileFilter.test(path) || TEXT_ID.test(id)) return null;
       const { names, css: texts, watchFiles } = await compileStyles(path);
       watchFiles.forEach((file) => this.addWatchFile?.(file));
       const imports = [...texts].map(([file, text]) => {

@@ -3,7 +3,7 @@ import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';
 import { elementHtml, templateHtml, type HtmlAttributes } from './html';
-import { styleHtml } from './styles';
+import { buttonStyle } from './styles';
 
 /** The state of a face on the server. */
 export interface FaceState {
@@ -67,5 +67,5 @@ export function walletContent(
   nonce: string | undefined,
 ): string {
   const html = walletFaceHtml(face, callToAction, state);
-  return face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, styleHtml(nonce) + html);
+  return face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, buttonStyle(nonce) + html);
 }

@@ -8,7 +8,7 @@ import { shadowRoot } from './face-html';
 import { markupHtml, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
-import { styleHtml } from './styles';
+import { buttonStyle, gridStyle } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
 export type CartOptions = Properties<'cart'> &
@@ -39,8 +39,9 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
     templateHtml(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
   );
   const grid = templateHtml(gridTemplate, { count: countOf(cells) }, { cells: cellsHtml.join('') });
-  const lightStyle = shown.some(({ face }) => face.light) ? styleHtml(nonce) : '';
-  const content = shadowRoot({}, styleHtml(nonce) + grid) + lightStyle + buttons.join('');
+  const style = buttonStyle(nonce) + gridStyle(nonce);
+  const lightStyle = shown.some(({ face }) => face.light) ? style : '';
+  const content = shadowRoot({}, style + grid) + lightStyle + buttons.join('');
   return { tag, attributes, content };
 }
 

@@ -10,7 +10,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
-import { styleHtml } from './styles';
+import { buttonStyle } from './styles';
 
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
 export type ProductOptions = Properties<'product'> &
@@ -62,7 +62,7 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
   const link = chosen.face.unbranded ? '' : linkChild(host, chosen.face, state);
   const hasLightFace = chosen.face.light || link;
-  return { tag, attributes, content: (hasLightFace ? styleHtml(nonce) : '') + button + promise + link };
+  return { tag, attributes, content: (hasLightFace ? buttonStyle(nonce) : '') + button + promise + link };
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   type Properties,
   type RenderOptions,
 } from './options';
-import { styleHtml } from './styles';
+import { buttonStyle } from './styles';
 import { walletNamed, wallets } from '../wallets/registry';
 
 /** Options of {@link renderWallet} for the element of one wallet. */
@@ -52,7 +52,7 @@ function renderOwnElement(options: OwnElementOptions): string {
   return elementHtml(
     face.tag,
     { ...attributes, ...elementState(face, disabled) },
-    (face.light ? styleHtml(options.nonce) : '') + content,
+    (face.light ? buttonStyle(options.nonce) : '') + content,
   );
 }
 
@@ -81,7 +81,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
     },
     { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form },
   );
-  return { tag, attributes, content: (offer.face.light ? styleHtml(options.nonce) : '') + button };
+  return { tag, attributes, content: (offer.face.light ? buttonStyle(options.nonce) : '') + button };
 }
 
 /**

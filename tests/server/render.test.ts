@@ -198,6 +198,16 @@ describe('the element of one wallet', () => {
   });
 });
 
+it.each([
+  { what: 'a product', html: renderProduct({ ...REQUIRED, recommended: SHOP_PAY }), hasGrid: false },
+  { what: 'a wallet', html: renderWallet({ ...REQUIRED, wallet: 'shop_pay' }), hasGrid: false },
+  { what: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), hasGrid: true },
+])("the style of $what has the rules of a cart's grid: $hasGrid", ({ html, hasGrid }) => {
+  const css = (html.match(/<style>.*?<\/style>/g) ?? []).join('');
+  expect(css).toContain('.ek-button');
+  expect(css.includes('.ek-grid')).toBe(hasGrid);
+});
+
 describe('for a strict content security policy', () => {
   const html = [
     renderProduct({ ...REQUIRED, recommended: SHOP_PAY, nonce: 'n0' }),

@@ -2,10 +2,10 @@ import { passedOnNames } from '../../embed/elements/attributes';
 import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
-import { styleHtml } from '../styles';
+import { buttonStyle, gridStyle } from '../styles';
 import { wallets } from '../../wallets/registry';
 
-/** The style as the snippet's variable `style`, which each root has. */
+/** The style of buttons and links as the snippet's variable `style`, which each root has. */
 const STYLE = '{{ style }}';
 
 /** An opening tag with what the snippet has read from the host element's own: `passedOn`, as Liquid. */
@@ -74,5 +74,8 @@ export const PASSED_ON_NAMES = [...passedOnNames.filter((name) => name !== 'disa
   ',',
 );
 
-/** The style as Liquid text. */
-export const styleText = (): string => `{% raw %}${styleHtml(undefined)}{% endraw %}`;
+/** The style of buttons and links as Liquid text. */
+export const buttonStyleText = (): string => `{% raw %}${buttonStyle(undefined)}{% endraw %}`;
+
+/** The style of a cart's grid as Liquid text. */
+export const gridStyleText = (): string => `{% raw %}${gridStyle(undefined)}{% endraw %}`;

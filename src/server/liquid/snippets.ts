@@ -3,12 +3,13 @@ import { shadowRoot } from '../face-html';
 import { templateHtml } from '../html';
 import { renderPressKeeper } from '../render-press-keeper';
 import {
+  buttonStyleText,
   cartButton,
   forEachWallet,
+  gridStyleText,
   LIGHT_NAMES,
   PASSED_ON_NAMES,
   productContent,
-  styleText,
   WALLET_NAMES,
 } from './faces';
 
@@ -154,6 +155,7 @@ const cart = (): string => `
   {%- assign cells = '' -%}
   {%- assign buttons = '' -%}
   {%- assign light_style = '' -%}
+  {%- capture grid_style -%}${gridStyleText()}{%- endcapture -%}
   {%- assign light_names = '${LIGHT_NAMES}' | split: ',' -%}
   {%- assign names = order -%}
   {%- for rest in configs offset: 1 -%}
@@ -179,7 +181,7 @@ const cart = (): string => `
       {%- else -%}
         {%- capture cell -%}${templateHtml(cellTemplate, { wallet: '{{ wallet }}' })}{%- endcapture -%}
         {%- capture button -%}${forEachWallet(cartButton)}{%- endcapture -%}
-        {%- if light_names contains wallet -%}{%- assign light_style = style -%}{%- endif -%}
+        {%- if light_names contains wallet -%}{%- assign light_style = style | append: grid_style -%}{%- endif -%}
       {%- endif -%}
       {%- assign cells = cells | append: cell -%}
       {%- assign buttons = buttons | append: button -%}
@@ -188,7 +190,7 @@ const cart = (): string => `
   {%- endfor -%}{%- endfor -%}
   {{- before }}{{ opening }}{{ tag }}>
   {%- if count > 0 -%}
-    ${shadowRoot({}, `{{ style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+    ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
   {%- endif -%}
   {{- light_style }}{{ buttons }}{{ closing }}{{ after -}}`;
 
@@ -202,7 +204,7 @@ const ekspres = (): string =>
     hidden, order: names of wallets with commas between them, as in the page's setting "wallets".
     A string without an element of these is printed unchanged.
   {%- endcomment -%}
-  {%- capture style -%}${styleText()}{%- endcapture -%}
+  {%- capture style -%}${buttonStyleText()}{%- endcapture -%}
   ${readNames('hidden')}
   ${readNames('order')}
   ${readElement('shopify-accelerated-checkout-cart')}
