@@ -30,8 +30,8 @@ import {
   isOutOfStock,
   unexplainedCodes,
   unrecoverableCode,
-} from './errors-and-deceleration';
-import { redirect } from './checkout-url';
+  redirect,
+} from './errors-and-redirect';
 import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */

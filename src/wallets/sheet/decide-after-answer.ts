@@ -8,7 +8,7 @@ import {
   isNotReady,
   isOutOfStock,
   prepareErrors,
-} from '../checkout/errors-and-deceleration';
+} from '../checkout/errors-and-redirect';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,
