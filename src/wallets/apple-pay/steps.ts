@@ -8,7 +8,7 @@ import {
   deliveryTo,
   type BuyerIdentity,
 } from '../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../net/storefront/retrying-fetch';
+import { pause } from '../../net/waiting';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';

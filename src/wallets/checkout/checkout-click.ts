@@ -8,7 +8,13 @@ import type {
   DialogContent,
 } from '../contract';
 import type { Cart, CartAnswer } from '../../net/storefront/cart';
-import { type Answer, type Failure, apiClient, type Operation } from '../../net/storefront/graphql-client';
+import {
+  type Answer,
+  type Failure,
+  apiClient,
+  type Operation,
+  retryingFetch,
+} from '../../net/storefront/graphql-client';
 import {
   mergeAttributes,
   type CartAttribute,
@@ -32,7 +38,7 @@ import {
   unrecoverableCode,
   redirect,
 } from './errors-and-redirect';
-import { realWaiting, retryingFetch, type Waiting } from '../../net/storefront/retrying-fetch';
+import { realWaiting, type Waiting } from '../../net/waiting';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */
 export interface FlowFacts {

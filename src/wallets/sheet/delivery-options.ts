@@ -4,7 +4,7 @@ import {
   cartSelectedDeliveryOptionsUpdate,
 } from '../../net/storefront/sheet/sheet-operations';
 import { sum, toMoney } from './money';
-import { pause } from '../../net/storefront/retrying-fetch';
+import { pause } from '../../net/waiting';
 import type { SheetCart } from './sheet-cart';
 import { type Step, GO_ON } from './sheet-events';
 import { DELIVERY_LIMIT_MS } from './time-limits';

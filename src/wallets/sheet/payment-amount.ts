@@ -3,7 +3,7 @@ import { isSameAmount, toExact } from './money';
 import { GO_ON, type Step } from './sheet-events';
 import type { SheetCart } from './sheet-cart';
 import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../net/storefront/retrying-fetch';
+import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
 import { PAYMENT_LIMIT_MS } from './time-limits';
 

@@ -1,7 +1,7 @@
 import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
-import { spread, pause, type Waiting } from '../../net/storefront/retrying-fetch';
+import { spread, pause, type Waiting } from '../../net/waiting';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
 /** How often the removal is sent in all, and how long to wait before it is sent again, at the least; ms. */

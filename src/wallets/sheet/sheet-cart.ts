@@ -24,7 +24,7 @@ import {
 } from '../../net/storefront/operations/cart-operations';
 import { cartPrepareForCompletion, PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
-import { realWaiting, type Waiting } from '../../net/storefront/retrying-fetch';
+import { realWaiting, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';

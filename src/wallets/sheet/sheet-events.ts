@@ -1,4 +1,4 @@
-import type { Waiting } from '../../net/storefront/retrying-fetch';
+import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import type { SheetResult } from './decide-after-answer';
 

@@ -7,16 +7,16 @@ import {
   writeShared,
   type BrowserTab,
 } from './submit-lock';
-import type { UserError, Answer, Failure, ApiClient } from '../../net/storefront/graphql-client';
-import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/sheet-operations';
 import {
+  type UserError,
+  type Answer,
+  type Failure,
+  type ApiClient,
   retryAfterMs,
   serverTime,
-  spread,
-  pause,
-  realWaiting,
-  type Waiting,
-} from '../../net/storefront/retrying-fetch';
+} from '../../net/storefront/graphql-client';
+import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/sheet-operations';
+import { spread, pause, realWaiting, type Waiting } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 

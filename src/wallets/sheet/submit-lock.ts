@@ -1,5 +1,5 @@
 import { randomUuid } from '../../net/random-uuid';
-import { pause, type Waiting } from '../../net/storefront/retrying-fetch';
+import { pause, type Waiting } from '../../net/waiting';
 
 /** What this tab shares with the other tabs of the browser, and its own memory for pages that may share nothing. */
 export interface BrowserTab {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEAVING_MS, buttonState, clickState, resetClick } from '../../../src/embed/click/click-states';
 import { startClick } from '../../../src/embed/click/run-click';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { Waiting } from '../../../src/net/waiting';
 import { redirectWallet, askedOf } from '../../wallets/checkout/click-on';
 import type { InstrumentName, WalletModule } from '../../../src/wallets/contract';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';

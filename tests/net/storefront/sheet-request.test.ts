@@ -5,7 +5,7 @@ import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient, type ApiAccess } from '../../../src/net/storefront/graphql-client';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
-import { realWaiting } from '../../../src/net/storefront/retrying-fetch';
+import { realWaiting } from '../../../src/net/waiting';
 import { sheetRequest, type SheetRequestOptions } from '../../../src/net/storefront/sheet/sheet-request';
 import { startForTest } from '../../sandbox/storefront-client';
 

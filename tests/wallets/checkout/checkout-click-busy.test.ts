@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { Waiting } from '../../../src/net/waiting';
 import { checkoutClick } from '../../../src/wallets/checkout/checkout-click';
 import { clickOn, storyOf } from './click-on';
 import { aCart } from '../sheet/answers';

@@ -1,6 +1,6 @@
 import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { setImmediate } from 'node:timers/promises';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';

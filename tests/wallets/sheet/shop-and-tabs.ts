@@ -1,5 +1,5 @@
 import fc from '../../setup/fast-check';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { Waiting } from '../../../src/net/waiting';
 import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { realWaiting } from '../../../src/net/storefront/retrying-fetch';
+import { realWaiting } from '../../../src/net/waiting';
 import { type BrowserTab, acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
 import { aTab } from './sheet-on';

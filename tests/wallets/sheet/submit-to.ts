@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
-import type { Waiting } from '../../../src/net/storefront/retrying-fetch';
+import type { Waiting } from '../../../src/net/waiting';
 import { thisTab } from '../../../src/wallets/sheet/submit-lock';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 

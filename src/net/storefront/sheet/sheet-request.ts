@@ -1,5 +1,11 @@
-import type { Answer, ApiClient, Operation, RequestOptions } from '../graphql-client';
-import { retryingFetch, type Waiting } from '../retrying-fetch';
+import {
+  type Answer,
+  type ApiClient,
+  type Operation,
+  type RequestOptions,
+  retryingFetch,
+} from '../graphql-client';
+import type { Waiting } from '../../waiting';
 
 /** A signal that is aborted with either of the two; `AbortSignal.any` came after the oldest browsers we run in. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {

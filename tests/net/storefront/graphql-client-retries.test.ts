@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  retryAfterMs,
-  serverTime,
-  spread,
-  pause,
-  retryingFetch,
-} from '../../../src/net/storefront/retrying-fetch';
+import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -53,15 +47,6 @@ describe("the server's clock", () => {
   ])('is $time where Date is "$date"', ({ date, time }) => {
     expect(serverTime(headersOf(null, date))).toBe(time);
   });
-});
-
-it.each([
-  { ms: 1000, chance: 0, waits: 1000 },
-  { ms: 1000, chance: 1, waits: 2000 },
-  { ms: 2000, chance: 1, waits: 3000 },
-  { ms: 20_000, chance: 0.5, waits: 25_000 },
-])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
-  expect(spread(ms, () => chance)).toBe(waits);
 });
 
 /** A server that answers with these statuses in turn; waits are over at once, and noted. */
@@ -165,15 +150,4 @@ describe('a request that may be sent again', () => {
       }),
     );
   });
-});
-
-it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {
-  const waits: number[] = [];
-  const waiting = {
-    now: () => NOW,
-    random: () => 0,
-    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), run()),
-  };
-  await pause(Infinity, undefined, waiting);
-  expect(waits).toEqual([2 ** 31 - 1]);
 });

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { pause, spread } from '../../src/net/waiting';
+
+it.each([
+  { ms: 1000, chance: 0, waits: 1000 },
+  { ms: 1000, chance: 1, waits: 2000 },
+  { ms: 2000, chance: 1, waits: 3000 },
+  { ms: 20_000, chance: 0.5, waits: 25_000 },
+])('$ms ms become $waits by chance ($chance), never less', ({ ms, chance, waits }) => {
+  expect(spread(ms, () => chance)).toBe(waits);
+});
+
+it('a wait of more than 24 days does not end at once, as a timer of that length would', async () => {
+  const waits: number[] = [];
+  const waiting = {
+    now: () => 0,
+    random: () => 0,
+    setTimeout: (run: () => void, ms: number) => void (waits.push(ms), run()),
+  };
+  await pause(Infinity, undefined, waiting);
+  expect(waits).toEqual([2 ** 31 - 1]);
+});
