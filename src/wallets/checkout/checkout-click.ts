@@ -36,8 +36,8 @@ import {
   isOutOfStock,
   unexplainedCodes,
   unrecoverableCode,
-  redirect,
-} from './errors-and-redirect';
+} from './errors-and-deceleration';
+import { redirect } from './checkout-url';
 import { realWaiting, type Waiting } from '../../net/waiting';
 
 /** What a click that ends in a redirect is decided by, besides the answers. */

@@ -8,7 +8,7 @@ import {
   isNotReady,
   isOutOfStock,
   prepareErrors,
-} from '../checkout/errors-and-redirect';
+} from '../checkout/errors-and-deceleration';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,

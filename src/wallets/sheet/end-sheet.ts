@@ -3,7 +3,7 @@ import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetResult } from './decide-after-answer';
 import type { SheetEnd } from './sheet-events';
-import { redirect } from '../checkout/errors-and-redirect';
+import { redirect } from '../checkout/checkout-url';
 import type { SheetCart } from './sheet-cart';
 
 const isOfWallet = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>

@@ -4,7 +4,7 @@ import {
   customMessage,
   unexplainedCodes,
   unrecoverableCode,
-} from '../../../src/wallets/checkout/errors-and-redirect';
+} from '../../../src/wallets/checkout/errors-and-deceleration';
 import { userError } from '../sheet/answers';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });

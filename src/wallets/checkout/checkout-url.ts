@@ -1,0 +1,84 @@
+import type { ClickContext, DecelerationReason } from '../contract';
+
+/** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
+const HANDED_ON = ['_cs', 'discount_code'];
+
+/**
+ * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
+ * without a row have none.
+ */
+const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
+  currency_changed: 'wallet_currency_change',
+  captcha_required: 'wallet_captcha_required',
+  invalid_payment_amount: 'wallet_dynamic_tax',
+  dynamic_tax: 'wallet_dynamic_tax',
+  not_enough_stock: 'wallet_not_enough_stock',
+  cart_not_ready: 'wallet_cart_not_ready',
+  payment_method_not_applicable: 'wallet_payment_method_not_applicable',
+  account_info_mismatch: 'wallet_account_info_mismatch',
+  payments_country_invalid: 'wallet_payments_country_invalid',
+  processing_failed: 'wallet_processing_failed',
+};
+
+/**
+ * The address that a click leaves to: the checkout's own query is kept, ours is added. A user name and a password in
+ * it are dropped.
+ * @returns undefined when the address is not one to go to: blank, or neither https nor one of `trustedOrigins`.
+ */
+export function checkoutUrl(options: {
+  checkoutUrl: string;
+  pageUrl: string;
+  /** Origins that may be plain http: the page's own and the API's. */
+  trustedOrigins: readonly string[];
+  query: Record<string, string>;
+  reason?: DecelerationReason | undefined;
+}): string | undefined {
+  const page = new URL(options.pageUrl);
+  // A blank address, or a fragment alone, would resolve to the page itself.
+  if (/^\s*(#|$)/.test(options.checkoutUrl)) return undefined;
+  let url: URL;
+  try {
+    url = new URL(options.checkoutUrl, page);
+  } catch {
+    return undefined;
+  }
+  // A blob's origin is the page's, a script's on a page without an origin too: only http is trusted by its origin.
+  const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
+  if (url.protocol !== 'https:' && !trusted) return undefined;
+  url.username = '';
+  url.password = '';
+  const flag = options.reason && DECELERATION_FLAGS[options.reason];
+  const added: Record<string, string> = {
+    storefront_wallet: 'true',
+    ...options.query,
+    ...(flag && { [flag]: 'true' }),
+  };
+  for (const name of HANDED_ON) {
+    const value = page.searchParams.get(name);
+    if (value !== null) added[name] = value;
+  }
+  for (const [name, value] of Object.entries(added)) {
+    if (url.searchParams.has(name)) url.searchParams.set(name, value);
+    // What stands in the address is kept to the letter.
+    else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
+  }
+  return url.href;
+}
+
+/**
+ * Leaves the page for the checkout, or for the thanks of an order.
+ * @param reason why the order is not completed here
+ * @param query what the wallet adds to the address
+ * @throws when it is not an address to go to
+ */
+export function redirect(
+  { pageUrl, api, navigate }: ClickContext,
+  address: string,
+  reason?: DecelerationReason,
+  query: Record<string, string> = {},
+): void {
+  const trustedOrigins = [new URL(pageUrl).origin, api.origin];
+  const url = checkoutUrl({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
+  if (!url) throw new Error(`checkoutUrl is not an address to go to: ${address}`);
+  navigate(url);
+}
