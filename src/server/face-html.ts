@@ -1,4 +1,5 @@
-import { faceNameOf, LINK_ID, walletWords } from '../embed/elements/button-kind';
+import { faceNameOf, LINK_ID } from '../embed/elements/button-kind';
+import { walletWords } from '../embed/elements/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

@@ -1,14 +1,12 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import { type ReadableElement, checkAttributes } from '../elements/attributes';
-import {
-  toCartInput,
-  variantInput,
-  withoutFallbacks,
-  purchaseFacts,
-  type Purchase,
-} from '../page/product-form';
+import { purchaseFacts, type Purchase } from '../page/product-form';
+import { variantInput } from '../page/form-to-cart-input';
+import { toCartInput } from '../page/form-to-cart-input';
+import { withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
-import { readCookie, resolveLanguage } from '../page/host-page';
+import { readCookie } from '../page/host-page';
+import { resolveLanguage } from '../page/language';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 
 /** What is bought, in the terms of the Storefront API. */

@@ -1,5 +1,6 @@
 import { findInForm } from '../../ui/page-dom';
-import { withoutFallbacks, type FormState } from '../page/product-form';
+import type { FormState } from '../page/product-form';
+import { withoutFallbacks } from '../page/form-to-cart-input';
 
 /**
  * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. By the prototype's

@@ -1,4 +1,3 @@
-import { texts } from '../../ui/messages/button';
 import type { FaceName } from '../../ui/faces';
 import type { WalletFace, InstrumentName } from '../../wallets/contract';
 import type { ButtonState } from '../../signals/button';
@@ -24,13 +23,6 @@ export const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
   if (vendor) return 'vendor';
   return unbranded ? 'unbranded' : 'branded';
 };
-
-/** The words of a wallet's button. */
-export const walletWords = ({ label = '' }: WalletFace, callToAction: boolean) => ({
-  label,
-  prefix: callToAction ? texts.buy_with : '',
-  id: '',
-});
 
 /** Themes and pages know the first link of a page by this id. */
 export const LINK_ID = 'more-payment-options-link';

@@ -1,6 +1,7 @@
 import type { WalletFace } from '../../wallets/contract';
 import { findAll } from '../../ui/page-dom';
-import { type ButtonKind, faceNameOf, LINK_ID, walletWords } from './button-kind';
+import { type ButtonKind, faceNameOf, LINK_ID } from './button-kind';
+import { walletWords } from './button-label';
 import { purchaseFacts } from '../page/product-form';
 import { offerOf, ownConfig } from './offers';
 

@@ -57,19 +57,6 @@ export function takePaymentButton(refresh: () => void): void {
   }
 }
 
-/** Locales whose region is a part of the API's language code. */
-const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
-
-/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
-export const toLanguageCode = (locale: string): string =>
-  (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
-
-/** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
-export const resolveLanguage = (attribute: string | undefined): string =>
-  toLanguageCode(
-    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
-  );
-
 /** What the analytics script tag holds; an empty object where it is missing or invalid. */
 const analyticsScript = oncePerPass(
   () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },

@@ -1,7 +1,6 @@
-import { actionOf, findAll, findInForm } from '../../ui/page-dom';
+import { actionOf, findAll } from '../../ui/page-dom';
 import { idDigits, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
-import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 
 /** A control of a form that has a name and a value. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement;
@@ -118,77 +117,3 @@ export interface VariantPurchase {
 
 /** What a click buys. */
 export type Purchase = ProductPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };
-
-type Field = readonly [name: string, value: FormDataEntryValue];
-
-/** The form's data without what stands in `<noscript>`: with scripts on, that is no part of it. */
-export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
-  const fields = [...data];
-  const silent = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
-  for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${silent})`)) {
-    const index = fields.findIndex((field) => field[0] === name && field[1] === value);
-    if (index >= 0) fields.splice(index, 1);
-  }
-  return fields;
-}
-
-/** Whether a file is chosen for a line property: the Storefront API takes texts only. */
-export const hasChosenFile = (data: FormData): boolean =>
-  [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
-
-/** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. The last one counts. */
-function toAttributes(fields: Iterable<Field>) {
-  const properties = new Map<string, string | string[]>();
-  for (const [name, value] of fields) {
-    const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A form with a chosen file is submitted itself, see `click/submit-product-form.ts`; an empty file field says nothing.
-    if (!key || !value || typeof value !== 'string') continue;
-    const before = properties.get(key);
-    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
-  }
-  return [...properties].map(([key, value]) => ({
-    key,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
-}
-
-/** The input for one line. A quantity that is no positive integer counts as 1. */
-const oneLine = (
-  { variantId, sellingPlanId }: FormState,
-  quantity: number,
-  attributes: readonly { key: string; value: string }[],
-  discount: string | undefined,
-): CartCreateInput => ({
-  lines: [
-    {
-      merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
-      quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
-      ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
-      attributes,
-    },
-  ],
-  discountCodes: discount ? [discount] : [],
-});
-
-/**
- * What a form asks for, as the input of `cartCreate`.
- * @param data the form's data at the time of the click
- * @param discount the code that the shopper brought along
- */
-export function toCartInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
-  const fields = [...data];
-  const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
-  return oneLine(state, quantity, toAttributes(fields), discount);
-}
-
-/** What the attributes of an element ask for, as the input of `cartCreate`. `checkAttributes` has checked them. */
-export function variantInput(
-  state: FormState,
-  quantity: string | null,
-  lineAttributes: string | null,
-  discount?: string,
-): CartCreateInput {
-  const texts = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
-  const attributes = Object.entries(texts).map(([key, value]) => ({ key, value }));
-  return oneLine(state, Number(quantity), attributes, discount);
-}

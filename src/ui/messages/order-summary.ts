@@ -1,4 +1,4 @@
-import type { BillingInterval, Money } from '../../net/storefront/cart';
+import type { BillingInterval, Money } from '../../net/storefront/cart-fields';
 
 /** Labels of the order summary, in Polish. */
 export const summaryTexts = {

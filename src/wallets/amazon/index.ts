@@ -1,4 +1,4 @@
-import type { Cart } from '../../net/storefront/cart';
+import type { Cart } from '../../net/storefront/cart-fields';
 import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { ClickContext, ClickOutcome, DialogCause, WalletModule } from '../contract';

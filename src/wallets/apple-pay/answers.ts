@@ -1,13 +1,15 @@
 /// <reference types="applepayjs" />
 import { sheetText } from '../../ui/messages/errors-in-sheet';
-import type { SheetError } from '../sheet/errors/field-error-keys';
+import type { SheetError } from '../sheet/errors/sheet-errors';
 import type { SheetResult } from '../sheet/decide-after-answer';
 import { stopText } from '../sheet/end-sheet';
-import type { Cart } from '../../net/storefront/cart';
+import type { Cart } from '../../net/storefront/cart-fields';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
-import { orderSummary, recurringTotals, type RecurringTotal } from '../sheet/order-summary';
+import { orderSummary } from '../sheet/order-summary';
+import { recurringTotals } from '../sheet/recurring-totals';
+import type { RecurringTotal } from '../sheet/recurring-totals';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 

@@ -2,9 +2,9 @@
 import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { toCountry, type ApplePayParams } from './params-and-request';
 import { textOf } from '../../net/parse';
-import { isFreeOrder } from '../sheet/money';
+import { paymentOf } from '../sheet/free-order';
 import type { PayFor } from '../sheet/payment-amount';
-import type { SheetError } from '../sheet/errors/field-error-keys';
+import type { SheetError } from '../sheet/errors/sheet-errors';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
@@ -124,11 +124,7 @@ export function readPayment(
   const billingAddress = { ...bill, phone: bill.phone ?? toAddress(shippingContact).phone };
   return {
     ok: true,
-    payFor: (cart) => ({
-      amount: cart.cost.totalAmount,
-      ...(isFreeOrder(cart)
-        ? { freePaymentMethod: { billingAddress } }
-        : { walletPaymentMethod: { applePayWalletContent: { billingAddress, ...content } } }),
-    }),
+    payFor: (cart) =>
+      paymentOf(cart, billingAddress, { applePayWalletContent: { billingAddress, ...content } }),
   };
 }

@@ -3,11 +3,11 @@ import type { UserError } from '../../net/storefront/graphql-client';
 import type { SheetResult } from '../sheet/decide-after-answer';
 import { type Completion, GO_ON, runSteps, type Step } from '../sheet/sheet-events';
 import {
-  applePaySessionCreate,
   cartBillingAddressUpdate,
   deliveryTo,
   type BuyerIdentity,
 } from '../../net/storefront/sheet/sheet-operations';
+import { applePaySessionCreate } from '../../net/storefront/sheet/apple-pay-session';
 import { pause } from '../../net/waiting';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';

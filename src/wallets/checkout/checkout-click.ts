@@ -7,7 +7,7 @@ import type {
   DecelerationReason,
   DialogContent,
 } from '../contract';
-import type { Cart, CartAnswer } from '../../net/storefront/cart';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import {
   type Answer,
   type Failure,

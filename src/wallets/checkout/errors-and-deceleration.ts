@@ -1,5 +1,5 @@
 import type { DecelerationReason } from '../contract';
-import type { Cart, CartAnswer } from '../../net/storefront/cart';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import type { UserError } from '../../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 

@@ -2,9 +2,9 @@
 import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { textOf } from '../../net/parse';
 import type { GooglePayParams } from './params-and-request';
-import { isFreeOrder } from '../sheet/money';
+import { paymentOf } from '../sheet/free-order';
 import type { PayFor } from '../sheet/payment-amount';
-import type { SheetError } from '../sheet/errors/field-error-keys';
+import type { SheetError } from '../sheet/errors/sheet-errors';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 /** The part of each emirate's Arabic name that has only one spelling (a pattern) → its code. */
@@ -105,19 +105,16 @@ export function readPayment(
     ok: false as const,
     error: { area: 'billing' as const, key },
   });
-  const address = billingAddressOf(data);
+  const billingAddress = billingAddressOf(data);
   // The API checks the other fields, which depend on the country.
-  if (!address.firstName || !address.address1 || !address.country) return failed('invalid.billing_address');
+  if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country)
+    return failed('invalid.billing_address');
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
   if (!content) return failed('invalid.payment_method');
   return {
     ok: true,
-    billingCountry: address.country,
-    payFor: (cart) => ({
-      amount: cart.cost.totalAmount,
-      ...(isFreeOrder(cart)
-        ? { freePaymentMethod: { billingAddress: address } }
-        : { walletPaymentMethod: { googlePayWalletContent: { billingAddress: address, ...content } } }),
-    }),
+    billingCountry: billingAddress.country,
+    payFor: (cart) =>
+      paymentOf(cart, billingAddress, { googlePayWalletContent: { billingAddress, ...content } }),
   };
 }

@@ -3,7 +3,7 @@ import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
 import { deliveryTo } from '../../net/storefront/sheet/sheet-operations';
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
-import type { SheetError } from '../sheet/errors/field-error-keys';
+import type { SheetError } from '../sheet/errors/sheet-errors';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';

@@ -4,7 +4,7 @@ import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { EVENTS, type PaypalEvent, paypalSteps, type PaypalMemory } from './steps';
 import { paypalParams } from './params';
-import type { PaypalClick } from './click-callbacks';
+import type { PaypalClick } from './sdk-button-events';
 
 /** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
 const CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;

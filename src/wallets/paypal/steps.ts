@@ -3,18 +3,18 @@ import type { Operation, Refusal } from '../../net/storefront/graphql-client';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import {
-  paypalBuyerDetailsFetch,
-  type PaypalBuyerDetails,
-  paypalTokenCreate,
   deliveryTo,
   type BuyerIdentity,
   type CartPayment,
 } from '../../net/storefront/sheet/sheet-operations';
-import type { Cart } from '../../net/storefront/cart';
+import { paypalBuyerDetailsFetch } from '../../net/storefront/sheet/paypal-operations';
+import type { PaypalBuyerDetails } from '../../net/storefront/sheet/paypal-operations';
+import { paypalTokenCreate } from '../../net/storefront/sheet/paypal-operations';
+import type { Cart } from '../../net/storefront/cart-fields';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
 import type { PaypalParams } from './params';
-import type { PaypalClick } from './click-callbacks';
+import type { PaypalClick } from './sdk-button-events';
 
 /** Events of PayPal's script, in the order of a purchase. */
 export type PaypalEvent = 'click' | 'create' | 'approve';

@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer } from '../../net/storefront/cart';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
@@ -18,7 +18,7 @@ import {
   type FailureEvidence,
   type ErrorMeaning,
 } from './errors/read-error';
-import { inSheetOrder, type SheetError } from './errors/field-error-keys';
+import { inSheetOrder, type SheetError } from './errors/sheet-errors';
 
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';

@@ -1,4 +1,4 @@
-import type { Money, Cart } from '../../net/storefront/cart';
+import type { Money } from '../../net/storefront/cart-fields';
 
 /**
  * An exact amount. BigInt, so that no sum is ever off by a grosz; it cannot be written as JSON: use
@@ -99,13 +99,4 @@ export function isSameAmount(one: Money, other: Money): boolean {
     return `${amount} ${currencyCode}`;
   });
   return first === second;
-}
-
-/**
- * Whether the order is free: nothing is due now, and no selling plan will charge later. Wallets' own methods are refused
- * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
- */
-export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
-  const total = toExact(cost.totalAmount);
-  return sellingPlan === false && !!total && total.minor <= 0n;
 }

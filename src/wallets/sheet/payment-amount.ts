@@ -1,4 +1,4 @@
-import type { Cart, Money } from '../../net/storefront/cart';
+import type { Cart, Money } from '../../net/storefront/cart-fields';
 import { isSameAmount, toExact } from './money';
 import { GO_ON, type Step } from './sheet-events';
 import type { SheetCart } from './sheet-cart';

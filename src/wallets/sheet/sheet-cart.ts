@@ -1,5 +1,5 @@
 import { ALREADY_ACCEPTED, GO_ON, type Step } from './sheet-events';
-import type { Cart, CartAnswer } from '../../net/storefront/cart';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import {
   type UserError,
   apiClient,

@@ -15,7 +15,7 @@ import {
   retryAfterMs,
   serverTime,
 } from '../../net/storefront/graphql-client';
-import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/sheet-operations';
+import { type SubmitAnswer, cartSubmitForCompletion } from '../../net/storefront/sheet/submit-for-completion';
 import { spread, pause, realWaiting, type Waiting } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';

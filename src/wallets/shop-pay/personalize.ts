@@ -6,7 +6,7 @@ import {
   type IframeEffect,
   type IframeEvent,
 } from './personalize-rules';
-import { iframeView, type IframeView } from './personal-iframe';
+import { iframeView, type IframeView } from './iframe-view';
 import { linesOf } from './show-promise';
 
 /** Share of the button that must be in view. */

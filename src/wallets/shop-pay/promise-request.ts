@@ -1,4 +1,3 @@
-import { promiseTexts } from '../../ui/messages/delivery-promise';
 import type { FormFacts } from '../contract';
 
 /** A request to the page's delivery promise client. */
@@ -17,9 +16,6 @@ export type PromiseAnswer = {
     maxCalendarDaysToDelivery?: unknown;
   } | null;
 } | null;
-
-/** The only brand of promises that is shown. */
-const BRAND = 'shop_promise';
 
 /** Reads an item of the page's storage. Throws where the browser forbids storage. */
 export type ReadStored = (key: string) => string | null;
@@ -42,12 +38,6 @@ export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode
 export function promiseRequest(form: FormFacts | undefined, read: ReadStored): PromiseRequest | undefined {
   if (!form?.variantId || form.disabled) return undefined;
   return { variantId: Number(form.variantId), sellingPlanId: form.sellingPlanId, ...postalCodeOf(read) };
-}
-
-/** The text that an answer promises; undefined where it promises nothing. */
-export function promiseText(answer: PromiseAnswer): string | undefined {
-  const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
-  return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
 }
 
 /** The page's delivery promise client. */

@@ -1,9 +1,10 @@
 import { newElement } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ExtrasElement, ReadFormFacts, ReportError } from '../contract';
-import { promiseRequest, promiseText, findClient, readStored } from './promise-request';
+import { findClient, promiseRequest, readStored, type PromiseAnswer } from './promise-request';
 import { share } from './DeliveryPromise.css';
 import { groundOf, isReadableQuiet } from './quiet-color';
+import { promiseTexts } from '../../ui/messages/delivery-promise';
 
 const TAG = 'shopify-delivery-promise';
 const PRODUCT = 'shopify-accelerated-checkout';
@@ -122,3 +123,11 @@ export const showPromise = (host: ExtrasElement, formOf: ReadFormFacts, report: 
     })
     .catch(report);
 };
+/** The only brand of promises that is shown. */
+const BRAND = 'shop_promise';
+
+/** The text that an answer promises; undefined where it promises nothing. */
+export function promiseText(answer: PromiseAnswer): string | undefined {
+  const { brandedPromise, maxCalendarDaysToDelivery: days } = answer?.selectedShippingOption ?? {};
+  return brandedPromise?.handle === BRAND ? promiseTexts.find((_text, index) => index === days) : undefined;
+}

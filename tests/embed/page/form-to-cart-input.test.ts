@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toCartInput, withoutFallbacks, type FormState } from '../../../src/embed/page/product-form';
+import type { FormState } from '../../../src/embed/page/product-form';
+import { toCartInput } from '../../../src/embed/page/form-to-cart-input';
+import { withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resolveLanguage, toLanguageCode } from '../../../src/embed/page/host-page';
+import { resolveLanguage } from '../../../src/embed/page/language';
+import { toLanguageCode } from '../../../src/embed/page/language';
 
 afterEach(() => {
   vi.unstubAllGlobals();

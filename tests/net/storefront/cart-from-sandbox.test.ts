@@ -4,8 +4,9 @@ import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { type CartCreateInput, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
-import type { Cart } from '../../../src/net/storefront/cart';
-import { orderSummary, recurringTotals } from '../../../src/wallets/sheet/order-summary';
+import type { Cart } from '../../../src/net/storefront/cart-fields';
+import { orderSummary } from '../../../src/wallets/sheet/order-summary';
+import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { startForTest } from '../../sandbox/storefront-client';
 
 let sandbox: RunningSandbox;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/sheet-operations';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';
 

@@ -3,16 +3,16 @@ import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
 import {
-  applePaySessionCreate,
-  paypalBuyerDetailsFetch,
-  paypalTokenCreate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
-  cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/sheet-operations';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/paypal-operations';
+import { paypalTokenCreate } from '../../../src/net/storefront/sheet/paypal-operations';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import {
   cart,
   cartWithoutDelivery,

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-fields';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import {
-  applePaySessionCreate,
-  paypalBuyerDetailsFetch,
-  paypalTokenCreate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
   deliveryTo,
@@ -14,8 +11,11 @@ import {
   type WalletPaymentMethod,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
-  cartSubmitForCompletion,
 } from '../../../src/net/storefront/sheet/sheet-operations';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
+import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/paypal-operations';
+import { paypalTokenCreate } from '../../../src/net/storefront/sheet/paypal-operations';
+import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import {
   cart,
   cartWithoutDelivery,

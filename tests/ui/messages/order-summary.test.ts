@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { intervalText, priceText, recurringText, summaryTexts } from '../../../src/ui/messages/order-summary';
-import type { SummaryKey, RecurringTotal } from '../../../src/wallets/sheet/order-summary';
+import type { SummaryKey } from '../../../src/wallets/sheet/order-summary';
+import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 /** Intl writes spaces that do not break. */

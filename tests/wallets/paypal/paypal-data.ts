@@ -1,4 +1,4 @@
-import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/sheet-operations';
+import type { PaypalBuyerDetails } from '../../../src/net/storefront/sheet/paypal-operations';
 import { money } from '../sheet/wallet-carts';
 
 export const HOME = {

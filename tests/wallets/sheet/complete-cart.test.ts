@@ -1,7 +1,7 @@
 import type { Completion } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import type { Cart } from '../../../src/net/storefront/cart';
+import type { Cart } from '../../../src/net/storefront/cart-fields';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
 import { aWalletCart, money } from './wallet-carts';
 import {

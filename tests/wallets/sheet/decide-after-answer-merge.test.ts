@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideAfterAnswer, type SheetEvidence } from '../../../src/wallets/sheet/decide-after-answer';
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
-import { ERROR_CODES } from '../../../src/wallets/sheet/errors/api-codes';
+import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
   decideAfterAnswer('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });

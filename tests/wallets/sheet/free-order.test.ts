@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFreeOrder } from '../../../src/wallets/sheet/money';
+import { isFreeOrder } from '../../../src/wallets/sheet/free-order';
 import { aWalletCart, money } from './wallet-carts';
 
 it.each([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart';
-import { recurringTotals, type RecurringTotal } from '../../../src/wallets/sheet/order-summary';
+import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-fields';
+import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
+import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, money } from './wallet-carts';
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };

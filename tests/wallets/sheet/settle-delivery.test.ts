@@ -1,6 +1,6 @@
 import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart';
+import type { Cart } from '../../../src/net/storefront/cart-fields';
 import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-options';
 import { aWalletCart } from './wallet-carts';
 import {

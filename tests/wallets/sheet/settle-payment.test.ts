@@ -1,6 +1,6 @@
 import type { Step } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart';
+import type { Cart } from '../../../src/net/storefront/cart-fields';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
 import { priceGuard, settlePayment } from '../../../src/wallets/sheet/payment-amount';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';

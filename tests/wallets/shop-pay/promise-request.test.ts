@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   postalCodeOf,
   promiseRequest,
-  promiseText,
   type PromiseAnswer,
 } from '../../../src/wallets/shop-pay/promise-request';
+import { promiseText } from '../../../src/wallets/shop-pay/show-promise';
 
 const stored = (values: Record<string, string>) => (key: string) => values[key] ?? null;
 const nothing = stored({});

@@ -8,7 +8,7 @@ import type {
   DiscountAllocation,
   LineSellingPlan,
   Money,
-} from '../cart';
+} from '../cart-fields';
 import { toCode, toErrors, type Operation } from '../graphql-client';
 
 const MONEY = '{amount currencyCode}';

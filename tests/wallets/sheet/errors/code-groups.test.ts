@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/api-codes';
+import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { readError } from '../../../../src/wallets/sheet/errors/read-error';
 import { userError } from '../answers';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheetText } from '../../../../src/ui/messages/errors-in-sheet';
-import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/api-codes';
+import { ERROR_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
 import { readError } from '../../../../src/wallets/sheet/errors/read-error';
 
 /** Every error that a sheet shows. */

@@ -3,7 +3,7 @@ import {
   type PaypalClick,
   type PaypalClickHandlers,
   clickCallbacks,
-} from '../../../src/wallets/paypal/click-callbacks';
+} from '../../../src/wallets/paypal/sdk-button-events';
 
 /** What the script and the click heard, in order. */
 let heard: string[];

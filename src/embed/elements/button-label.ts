@@ -1,0 +1,9 @@
+import { texts } from '../../ui/messages/button';
+import type { WalletFace } from '../../wallets/contract';
+
+/** The words of a wallet's button. */
+export const walletWords = ({ label = '' }: WalletFace, callToAction: boolean) => ({
+  label,
+  prefix: callToAction ? texts.buy_with : '',
+  id: '',
+});

@@ -1,0 +1,63 @@
+import { textOf, textsOf } from '../../parse';
+import type { Money } from '../cart-fields';
+import { toRefusal, type Operation, type Refusal } from '../graphql-client';
+import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
+
+/** The token that opens the window of PayPal, or why there is none: codes of the wallet service. */
+export type PaypalToken = { status: 'created'; token: string } | Refusal;
+
+/** `billingAgreement`: the cart has a selling plan, so later deliveries are paid by the same approval. */
+export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: boolean }, PaypalToken> = {
+  name: 'paypalTokenCreate',
+  document:
+    'mutation paypalTokenCreate($cartId:ID!,$billingAgreement:Boolean){paypalTokenCreate(cartId:$cartId,billingAgreement:$billingAgreement){token userErrors{code field message}}}',
+  parse(data) {
+    const payload = data.paypalTokenCreate as { token?: unknown; userErrors?: unknown } | null | undefined;
+    const token = textOf(payload?.token);
+    return toRefusal(payload?.userErrors) ?? (token ? { status: 'created', token } : undefined);
+  },
+};
+
+/** Who approved, where it goes and how much was approved; the wallet may keep any of it to itself. */
+export interface PaypalBuyerDetails {
+  email: string | undefined;
+  /** ISO 8601: until when the approval holds. */
+  expiresAt: string | undefined;
+  /** The order's id on PayPal's side. */
+  remoteOrderId: string | undefined;
+  /** Undefined where nothing is shipped. */
+  destinationAddress: MailingAddress | undefined;
+  billingAddress: MailingAddress | undefined;
+  payerApprovedAmount: Money | undefined;
+}
+
+const TEXTS = ['email', 'expiresAt', 'remoteOrderId'] as const;
+const AMOUNT = ['amount', 'currencyCode'] as const;
+
+function toMoney(sent: unknown): Money | undefined {
+  const { amount, currencyCode } = textsOf(sent ?? {}, AMOUNT);
+  return amount && currencyCode ? { amount, currencyCode } : undefined;
+}
+
+const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
+  ...(textsOf(sent, TEXTS) as Pick<PaypalBuyerDetails, 'email' | 'expiresAt' | 'remoteOrderId'>),
+  destinationAddress: toMailingAddress(sent.destinationAddress),
+  billingAddress: toMailingAddress(sent.billingAddress),
+  payerApprovedAmount: toMoney(sent.payerApprovedAmount),
+});
+
+/** `token`: of `paypalTokenCreate`, once the shopper has approved. */
+export const paypalBuyerDetailsFetch: Operation<
+  { cartId: string; token: string },
+  { status: 'fetched'; details: PaypalBuyerDetails } | Refusal
+> = {
+  name: 'paypalBuyerDetailsFetch',
+  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
+  parse(data) {
+    const payload = data.paypalBuyerDetailsFetch as
+      { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;
+    const refusal = toRefusal(payload?.userErrors);
+    if (refusal) return refusal;
+    return payload?.details ? { status: 'fetched', details: toDetails(payload.details) } : undefined;
+  },
+};
