@@ -80,7 +80,10 @@ for (const [how, style] of Object.entries(CLOSED)) {
     );
     const buttons = page.locator(`${CART} [part=button]`);
     await expect(buttons).toHaveCount(2);
-    await page.locator('#drawer').evaluate((box) => box.classList.add('closed'));
+    await page.locator('#drawer').evaluate(async (box) => {
+      box.classList.add('closed');
+      await Promise.all(box.getAnimations().map(({ finished }) => finished));
+    });
     await settle(page);
     const asked = await timesAsked(page);
     // As by another tab: no request of this page.
