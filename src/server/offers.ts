@@ -1,5 +1,5 @@
 import type { PurchaseFacts, WalletConfig, WalletFace } from '../wallets/contract';
-import { lateRefusals } from '../wallets/late-refusals';
+import { lateRefusals } from '../wallets/wallet-refusals';
 import { inOrder, refusal } from '../wallets/offer';
 import { failOption, type WalletChoice } from './options';
 import { walletNamed } from '../wallets/registry';

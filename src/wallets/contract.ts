@@ -59,7 +59,7 @@ export interface WalletFace {
   vendor?: boolean;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
-  /** Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later: `late-refusals.ts`. */
+  /** Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later: `wallet-refusals.ts`. */
   shippedOnly?: boolean;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
   browserRefusal?: () => string | undefined;

@@ -11,7 +11,7 @@ import { elementsPlugin } from '../../build/manifest/elements-plugin.mjs';
 import { codeIn } from '../../docs/.vitepress/docs-table';
 import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
 import { propertyOf } from '../../src/embed/elements/attributes';
-import { pageTypeNamed } from '../../src/embed/page/host-page';
+import { pageTypeNamed } from '../../src/embed/page/page-type';
 import { elementKinds } from '../../src/types/element-kinds';
 import { wallets } from '../../src/wallets/registry';
 

@@ -4,7 +4,7 @@ import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
 import { primeAccount } from '../../src/wallets/amazon/params';
 import { applePayParams } from '../../src/wallets/apple-pay/params-and-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
-import { lateRefusals } from '../../src/wallets/late-refusals';
+import { lateRefusals } from '../../src/wallets/wallet-refusals';
 import { googlePayParams } from '../../src/wallets/google-pay/params-and-request';
 import { paypalParams } from '../../src/wallets/paypal/params';
 import { readPage } from './docs-pages';

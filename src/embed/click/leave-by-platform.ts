@@ -1,6 +1,6 @@
 import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from './submit-product-form';
-import { resolvePageType } from '../page/host-page';
+import { resolvePageType } from '../page/page-type';
 import type { Press } from '../lazy-hooks';
 import type { Purchase } from '../page/product-form';
 

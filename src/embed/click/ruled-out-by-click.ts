@@ -1,5 +1,5 @@
 import type { InstrumentName } from '../../wallets/contract';
-import { buysCart } from '../page/host-page';
+import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import type { ReadableElement } from '../elements/attributes';
 import { findForm, type Purchase } from '../page/product-form';

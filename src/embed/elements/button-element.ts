@@ -1,6 +1,6 @@
 import { paintFace } from '../../ui/paint';
 import { adoptStyles } from '../../ui/stylesheet';
-import { buysCart } from '../page/host-page';
+import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, type Purchase } from '../page/product-form';

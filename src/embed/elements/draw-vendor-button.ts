@@ -4,7 +4,7 @@ import type { ReadableElement } from './attributes';
 import type { DrawResult } from './draw-results';
 import { buttonTheme } from '../page/button-theme';
 import { purchaseFacts } from '../page/product-form';
-import { resolvePageType } from '../page/host-page';
+import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/settings';
 import { reportError } from '../report-error';
 

@@ -1,7 +1,7 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { childAttributes, type ChildAttributes } from './child-attributes';
-import { resolvePageType } from '../page/host-page';
+import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './embed-element';
 import { newElement } from '../../ui/page-dom';
 

@@ -1,4 +1,4 @@
-import { lateRefusals, placeRefusals } from '../../wallets/late-refusals';
+import { lateRefusals, placeRefusals } from '../../wallets/wallet-refusals';
 import type { PurchaseFacts, WalletName } from '../../wallets/contract';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
@@ -6,7 +6,7 @@ import { findForm } from '../page/product-form';
 import { deliversOnce } from '../page/deferred-plan';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
-import { buysCart } from '../page/host-page';
+import { buysCart } from '../page/page-type';
 
 /** Whether a selling plan delivers once, later (a pre-order, try before you buy): one of the cart's, or the form's. */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>

@@ -3,7 +3,7 @@ import type { ReadableElement } from '../elements/attributes';
 import { firstFile, updateAll } from '../first-file';
 import { retry } from '../retry';
 import { cartFacts, type CartWatch } from './known-cart-facts';
-import type { watchCart } from './read-cart-facts';
+import type { watchCart } from './fetch-visible-carts';
 import { whenIdle } from './when-idle';
 
 /** Reads and watches carts, once its code has come. */
@@ -20,7 +20,7 @@ function loadWatch(): void {
   isRequested = true;
   const load = async () => {
     try {
-      const code = await retry(() => import('./read-cart-facts'));
+      const code = await retry(() => import('./fetch-visible-carts'));
       watch = code.watchCart;
       firstFile().hooks.readCartsAgain = code.readCartsAgain;
     } catch {

@@ -1,5 +1,4 @@
 import type { WalletFace } from '../contract';
-import { textOf } from '../../net/parse';
 
 export const googlePayFace: WalletFace = {
   name: 'google_pay',
@@ -8,27 +7,3 @@ export const googlePayFace: WalletFace = {
   vendor: true,
   shippedOnly: true,
 };
-
-/** A token that permits the merchant to use Google Pay. */
-export interface AuthEntry {
-  jwt: string;
-  /** Seconds since 1970, as a number or in digits. */
-  expiresAt: number | string;
-}
-
-/** Why Google Pay cannot be offered. */
-export type AuthRefusal = 'invalidAuthParams' | 'authJwtExpired';
-
-/** The valid entries of `wallet-params: auth`; others are left out. */
-export const toAuth = (auth: unknown): AuthEntry[] =>
-  (Array.isArray(auth) ? (auth as AuthEntry[]) : []).filter(
-    (entry: AuthEntry | null) => textOf(entry?.jwt) && Number(entry?.expiresAt),
-  );
-
-/** The first token that has not expired. `now`: ms since 1970. */
-export const authJwt = (auth: readonly AuthEntry[], now: number): string | undefined =>
-  auth.find(({ expiresAt }) => Number(expiresAt) * 1000 > now)?.jwt;
-
-/** Why no token can be used; undefined when one can. `now`: ms since 1970. */
-export const authRefusal = (auth: readonly AuthEntry[], now: number): AuthRefusal | undefined =>
-  authJwt(auth, now) ? undefined : auth.length ? 'authJwtExpired' : 'invalidAuthParams';

@@ -1,7 +1,9 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { toAuth, type AuthEntry, authJwt } from './face';
+import { authJwt } from './auth';
+import { toAuth } from './auth';
+import type { AuthEntry } from './auth';
 import { ownNonce } from '../../net/sdk/load-sdk';
 import { summaryTexts } from '../../ui/messages/order-summary';
 

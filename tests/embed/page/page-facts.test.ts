@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCookie, resolvePageType } from '../../../src/embed/page/host-page';
+import { readCookie } from '../../../src/embed/page/host-page';
+import { resolvePageType } from '../../../src/embed/page/page-type';
 import { readCartId } from '../../../src/embed/page/cart-id';
 import { showPage } from '../page-html';
 

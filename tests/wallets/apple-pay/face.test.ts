@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
-import { lateRefusals, placeRefusals } from '../../../src/wallets/late-refusals';
+import { lateRefusals, placeRefusals } from '../../../src/wallets/wallet-refusals';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateRefusals } from '../../../src/wallets/late-refusals';
+import { lateRefusals } from '../../../src/wallets/wallet-refusals';
 import { refusal } from '../../../src/wallets/offer';
 import { walletNamed } from '../../../src/wallets/registry';
 import { PARAMS, paramsWith } from './google-pay-data';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
-import { authJwt, authRefusal, toAuth } from '../../../src/wallets/google-pay/face';
+import { authRefusal } from '../../../src/wallets/google-pay/auth';
+import { authJwt } from '../../../src/wallets/google-pay/auth';
+import { toAuth } from '../../../src/wallets/google-pay/auth';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 

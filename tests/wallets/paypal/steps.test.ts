@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lateRefusals } from '../../../src/wallets/late-refusals';
-import { isClosing } from '../../../src/wallets/paypal/index';
+import { lateRefusals } from '../../../src/wallets/wallet-refusals';
+import { isClosing } from '../../../src/wallets/paypal/run-window';
 
 describe('what the script calls an error', () => {
   it.each<[unknown, boolean]>([

@@ -1,6 +1,7 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
 import type { PurchaseFacts, WalletName } from './contract';
-import { authRefusal, toAuth } from './google-pay/face';
+import { authRefusal } from './google-pay/auth';
+import { toAuth } from './google-pay/auth';
 
 type Params = Record<string, unknown>;
 

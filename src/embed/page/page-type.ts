@@ -1,0 +1,36 @@
+import { parseJson } from '../../net/parse';
+import { findAll } from '../../ui/page-dom';
+import type { PageType } from '../../wallets/contract';
+import type { ReadableElement } from '../elements/attributes';
+import { readPage } from './host-page';
+import { oncePerPass } from './once-per-pass';
+
+/** What the analytics script tag holds; an empty object where it is missing or invalid. */
+const analyticsScript = oncePerPass(
+  () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },
+);
+
+/** The page type that a text names; undefined where it is none of ours. */
+export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
+  if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
+  return name === 'cart' ? 'cart_page' : (name as PageType);
+}
+
+/** The page type: from the attribute, else `Shopify.CartType`, the analytics object, or the analytics script tag. */
+export const resolvePageType = (attribute?: string): PageType =>
+  pageTypeNamed(attribute) ??
+  pageTypeNamed(readPage(({ Shopify }) => Shopify?.CartType)) ??
+  pageTypeNamed(readPage(({ ShopifyAnalytics }) => ShopifyAnalytics?.meta?.page?.pageType)) ??
+  pageTypeNamed(analyticsScript().pageType) ??
+  'unknown';
+
+/** Page types on which a button outside of our host elements buys what the product form says; on others it buys the cart. */
+export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
+
+/** Whether a click in this element buys the shopper's cart; otherwise it buys what the product form says. */
+export function buysCart(element: ReadableElement): boolean {
+  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+  return host
+    ? host.localName === 'shopify-accelerated-checkout-cart'
+    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
+}
