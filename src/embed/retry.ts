@@ -1,4 +1,5 @@
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Resolves after so many ms. */
+export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads a chunk, and asks for it twice more, under the same URL, after 300 ms and 1.2 s. Browsers before 2026 remember the

@@ -18,8 +18,9 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   inlineSize: '100%',
   minInlineSize: '100px',
 });
-// By this default `page/legacy-styles.ts` recognises that the page sets no radius. Only its probe has the attribute.
-globalStyle(':where([data-ekspres-probe])', { borderRadius: '44px' });
+// By this default `page/legacy-styles.ts` recognises that the page sets no radius.
+export const probe = style({});
+globalStyle(`:where(.${probe})`, { borderRadius: '44px' });
 // A page's rule for the host overrides `:host`. Without a container there is one column, also when the class is set later.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',

@@ -87,7 +87,7 @@ globalStyle(':where(more-payment-options-link>button)', {
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
 globalStyle(
-  ':host,:where(more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
+  ':host(:where(:not([hidden]))),:where(more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
 // Here, because its height counts from the first paint on. A line without text takes no space.
@@ -96,4 +96,3 @@ globalStyle(':where(shopify-delivery-promise:not(:empty))', {
   fontSize: '14px',
   textAlign: 'center',
 });
-globalStyle(':host([hidden])', { display: 'none' });

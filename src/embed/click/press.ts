@@ -2,13 +2,11 @@ import type { WalletModule } from '../../wallets/contract';
 import { lazyHooks, type Press } from '../lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../load-chunk';
 import { updateAll } from '../page/update-all';
+import { wait } from '../retry';
 import { leaveByPlatform } from './leave-by-platform';
 
-/** How long a press waits for its code, in ms. */
+/** How long a press waits for its code, in ms: no button stays dead. */
 const PATIENCE_MS = 30_000;
-
-/** Fails when the code of a click takes too long: no button stays dead. */
-const tooLate = () => new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS, 'timeout'));
 
 /** The press that waits for its code, or runs before the lazy part has come. Further presses do nothing until then. */
 let waiting: Press | undefined;
@@ -37,7 +35,9 @@ export async function pressButton(press: Press, wallet?: WalletModule): Promise<
   setWaiting(press);
   if (!lazyHooks.startClick) {
     // Telemetry comes later: it is not told.
-    await Promise.race([loadClickCode(), tooLate()]).catch((error) => console.error('[Ekspres]', error));
+    await Promise.race([loadClickCode(), wait(PATIENCE_MS)]).catch((error) =>
+      console.error('[Ekspres]', error),
+    );
     if (waiting !== press) return;
   }
   const { startClick } = lazyHooks;

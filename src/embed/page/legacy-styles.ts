@@ -1,6 +1,7 @@
 import { addRule } from '../../ui/stylesheet';
 import { visitEvents } from '../telemetry/visit-events';
 import { findAll } from '../../ui/page-dom';
+import { probe } from '../../ui/CartGridLayout.css';
 import { buildTemplate } from '../../ui/template';
 
 /** The legacy buttons of one of our elements. */
@@ -33,7 +34,7 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
 
 /** The declarations of the custom properties for an element, from a button as pages knew it beside that element. */
 function legacyDeclarations(element: Element, className: string): string {
-  const button = buildTemplate(['div', { class: className, role: 'button', 'data-ekspres-probe': '' }], {});
+  const button = buildTemplate(['div', { class: `${probe} ${className}`, role: 'button' }], {});
   // It has no box, so styles are computed only, and a length is what was written.
   (button as HTMLElement).style.cssText = 'display:none!important';
   element.after(button);
