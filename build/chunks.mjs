@@ -14,7 +14,7 @@ export const lazyModules = {
 
 /** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
 const folders = [
-  [/src\/doctor\/|src\/types\/|embed\/elements\/attribute-readers|operations\/localization/, 'doctor'],
+  [/src\/doctor\/|src\/types\/|embed\/elements\/attributes-by-element|operations\/localization/, 'doctor'],
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/consent)|operations\/subscription-policy/, 'consent'],
   // The first file emits, and the lazy part listens.
   [/src\/embed\/telemetry\/visit-events/, 'page'],
@@ -26,7 +26,7 @@ const folders = [
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
-  [/src\/wallets\/(wallet-code|wallet-refusals|apple-pay\/face|google-pay\/(face|auth))/, 'page'],
+  [/src\/wallets\/(wallet-code|wallet-refusals|apple-pay\/face|google-pay\/(face|auth)\.)/, 'page'],
   // A dialog's code comes with its component.
   [/src\/embed\/click\/dialog-action/, 'ui'],
   [/src\/(embed|net)\//, 'page'],

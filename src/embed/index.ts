@@ -1,7 +1,7 @@
 import { defineElements } from './elements/tags';
 import { forgetPress } from './click/press';
 import { refreshAll, updateAll } from './page/update-all';
-import { takePaymentButton } from './page/host-page';
+import { takePaymentButton } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
 export { configure } from './page/configure';

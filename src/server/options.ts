@@ -1,4 +1,4 @@
-import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
+import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-element';
 import {
   attributeNames,
   attributes,
@@ -11,9 +11,9 @@ import {
   text,
   type AttributeName,
   type AttributeValue,
-  attributeRules,
-  REQUIRED,
 } from '../embed/elements/attributes';
+import { attributeRules } from '../embed/elements/check-attributes';
+import { REQUIRED } from '../embed/elements/check-attributes';
 import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];

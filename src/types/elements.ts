@@ -1,4 +1,4 @@
-import type { AttributeOf, ReaderKind } from '../embed/elements/attribute-readers';
+import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-element';
 import type { AttributeValue } from '../embed/elements/attributes';
 import type { elementKinds } from './element-kinds';
 

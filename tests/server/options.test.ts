@@ -1,6 +1,6 @@
 import fc from '../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attribute-readers';
+import { attributeReaders, type ReaderKind } from '../../src/embed/elements/attributes-by-element';
 import {
   attributeNames,
   attributes,

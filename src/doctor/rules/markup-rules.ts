@@ -1,4 +1,4 @@
-import { attributeReaders, type ReaderKind } from '../../embed/elements/attribute-readers';
+import { attributeReaders, type ReaderKind } from '../../embed/elements/attributes-by-element';
 import type { AttributeName } from '../../embed/elements/attributes';
 import { elementKinds } from '../../types/element-kinds';
 import type { ElementFacts, PageFacts } from '../facts';

@@ -1,11 +1,12 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
-import { type ReadableElement, checkAttributes } from '../elements/attributes';
+import type { ReadableElement } from '../elements/attributes';
+import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/product-form';
 import { variantInput } from '../page/form-to-cart-input';
 import { toCartInput } from '../page/form-to-cart-input';
 import { withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
-import { readCookie } from '../page/host-page';
+import { readCookie } from '../page/page-globals';
 import { resolveLanguage } from '../page/language';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 

@@ -10,7 +10,7 @@ import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
 import { SUBMITTING } from '../../ui/messages/announcements';
-import { readPage } from '../page/host-page';
+import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import type { ProductPurchase, Purchase } from '../page/product-form';
 import { hasChosenFile } from '../page/form-to-cart-input';

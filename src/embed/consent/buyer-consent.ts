@@ -5,7 +5,7 @@ import { showFramedPolicy, showPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/policy/consent-link.css';
 import { firstFile, emitVisitEvent } from '../first-file';
-import { readPage } from '../page/host-page';
+import { readPage } from '../page/page-globals';
 import { readApiSettings } from '../page/settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';

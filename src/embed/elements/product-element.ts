@@ -1,6 +1,6 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { lazyHooks } from '../lazy-hooks';
-import { readPage } from '../page/host-page';
+import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { purchaseFacts } from '../page/product-form';
 import { offerOf, offersOf } from './offers';

@@ -1,4 +1,4 @@
-import { readCookie } from './host-page';
+import { readCookie } from './page-globals';
 
 const CART_ID_PREFIX = 'gid://shopify/Cart/';
 

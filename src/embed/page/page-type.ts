@@ -2,7 +2,7 @@ import { parseJson } from '../../net/parse';
 import { findAll } from '../../ui/page-dom';
 import type { PageType } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
-import { readPage } from './host-page';
+import { readPage } from './page-globals';
 import { oncePerPass } from './once-per-pass';
 
 /** What the analytics script tag holds; an empty object where it is missing or invalid. */

@@ -2,7 +2,7 @@ import { hasApi, readConsent } from '../../net/telemetry/consent';
 import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
 import type { TrackedPage } from '../../net/telemetry/tracker';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
-import { readPage } from '../page/host-page';
+import { readPage } from '../page/page-globals';
 import { findAll } from '../../ui/page-dom';
 
 /** How long a click that is under way puts off what would disturb it, ms. */

@@ -4,7 +4,7 @@ import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
 import { createTracker } from '../../net/telemetry/tracker';
 import { listenToEvents, type TimedVisitEvent, type VisitEvents } from './visit-events';
-import { readCookie } from '../page/host-page';
+import { readCookie } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import { readSettings } from '../page/settings';
 import { createEventReader } from './logs-and-metrics';

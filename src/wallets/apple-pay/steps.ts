@@ -15,7 +15,9 @@ import type { MailingAddress } from '../../net/storefront/sheet/mailing-address'
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { toAddress, toPartialAddress, readPayment, toBuyerIdentity } from './buyer-and-payment';
+import { readPayment, toBuyerIdentity } from './authorized-payment';
+import { toAddress } from './address';
+import { toPartialAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import type { Asking } from './session-states';
 

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import { sheetText } from '../../ui/messages/errors-in-sheet';
-import type { SheetError } from '../sheet/errors/sheet-errors';
+import type { SheetError } from '../sheet/errors/error-keys';
 import type { SheetResult } from '../sheet/decide-after-answer';
 import { stopText } from '../sheet/end-sheet';
 import type { Cart } from '../../net/storefront/cart-fields';

@@ -3,11 +3,13 @@ import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
 import { deliveryTo } from '../../net/storefront/sheet/sheet-operations';
 import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
-import type { SheetError } from '../sheet/errors/sheet-errors';
+import type { SheetError } from '../sheet/errors/error-keys';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { toAddress, toPartialAddress, readPayment, toBuyerIdentity } from './buyer-and-payment';
+import { readPayment, toBuyerIdentity } from './authorized-payment';
+import { toAddress } from './address';
+import { toPartialAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */

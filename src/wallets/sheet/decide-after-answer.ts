@@ -18,7 +18,7 @@ import {
   type FailureEvidence,
   type ErrorMeaning,
 } from './errors/read-error';
-import { inSheetOrder, type SheetError } from './errors/sheet-errors';
+import { inSheetOrder, type SheetError } from './errors/error-keys';
 
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';

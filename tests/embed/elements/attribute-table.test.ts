@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attributeReaders, type ReaderKind } from '../../../src/embed/elements/attribute-readers';
+import { attributeReaders, type ReaderKind } from '../../../src/embed/elements/attributes-by-element';
 import { attributes, propertyOf, type AttributeName } from '../../../src/embed/elements/attributes';
 
 /** Every attribute that pages write, and what a script may read it as. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAttributes } from '../../../src/embed/elements/attributes';
+import { checkAttributes } from '../../../src/embed/elements/check-attributes';
 
 /** Checks an element that has this attribute. */
 function check(attribute: string, text: string): void {

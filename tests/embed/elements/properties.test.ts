@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { attributeReaders, type ReaderKind } from '../../../src/embed/elements/attribute-readers';
+import { attributeReaders, type ReaderKind } from '../../../src/embed/elements/attributes-by-element';
 import { attributeNames, propertyOf } from '../../../src/embed/elements/attributes';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';

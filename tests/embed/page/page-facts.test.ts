@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readCookie } from '../../../src/embed/page/host-page';
+import { readCookie } from '../../../src/embed/page/page-globals';
 import { resolvePageType } from '../../../src/embed/page/page-type';
 import { readCartId } from '../../../src/embed/page/cart-id';
 import { showPage } from '../page-html';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takePaymentButton } from '../../../src/embed/page/host-page';
+import { takePaymentButton } from '../../../src/embed/page/page-globals';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCode } from '../../../src/net/storefront/graphql-client';
-import { toCartAnswer } from '../../../src/net/storefront/operations/cart-operations';
+import { toCartAnswer } from '../../../src/net/storefront/read-cart';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 
 it.each(['UNKNOWN', 'ERROR', 'DELIVERY_ADDRESS2_REQUIRED', 'A', 'X'.repeat(80)])('%s is a code', (sent) =>

@@ -4,8 +4,8 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
-  toCart,
 } from '../../../src/net/storefront/operations/cart-operations';
+import { toCart } from '../../../src/net/storefront/read-cart';
 import {
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { toCart } from '../../../src/net/storefront/operations/cart-operations';
+import { toCart } from '../../../src/net/storefront/read-cart';
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 

@@ -3,7 +3,7 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
-import type { SheetError } from '../../../src/wallets/sheet/errors/sheet-errors';
+import type { SheetError } from '../../../src/wallets/sheet/errors/error-keys';
 import {
   authorizationAnswer,
   contactAnswer,

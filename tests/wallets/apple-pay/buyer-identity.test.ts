@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import {
-  toAddress,
-  toPartialAddress,
-  toBuyerIdentity,
-} from '../../../src/wallets/apple-pay/buyer-and-payment';
+import { toBuyerIdentity } from '../../../src/wallets/apple-pay/authorized-payment';
+import { toAddress } from '../../../src/wallets/apple-pay/address';
+import { toPartialAddress } from '../../../src/wallets/apple-pay/address';
 import { toCountry } from '../../../src/wallets/apple-pay/params-and-request';
 import { aContact, paramsWith } from './apple-pay-data';
 

@@ -3,7 +3,7 @@ import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/an
 import type { Cart } from '../../../src/net/storefront/cart-fields';
 import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
-import type { SheetError } from '../../../src/wallets/sheet/errors/sheet-errors';
+import type { SheetError } from '../../../src/wallets/sheet/errors/error-keys';
 import {
   authorizationAnswer,
   changeAnswer,

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  toAddress,
-  toPartialAddress,
-  toProvince,
-  toBuyerIdentity,
-} from '../../../src/wallets/google-pay/buyer-and-payment';
+import { toBuyerIdentity } from '../../../src/wallets/google-pay/authorized-payment';
+import { toAddress } from '../../../src/wallets/google-pay/address';
+import { toPartialAddress } from '../../../src/wallets/google-pay/address';
+import { toProvince } from '../../../src/wallets/google-pay/address';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {

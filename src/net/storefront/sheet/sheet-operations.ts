@@ -1,6 +1,6 @@
 import { toRefusal, type Refusal, type Operation } from '../graphql-client';
 import type { CartAnswer, Money } from '../cart-fields';
-import { cartPayload, toCartAnswer } from '../operations/cart-operations';
+import { cartPayload, toCartAnswer } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 
 /** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */

@@ -4,7 +4,7 @@ import type {
   SubmissionErrorCode,
 } from '@shopify/hydrogen-react/storefront-api-types';
 import type { Meaning } from './actions-by-wallet';
-import type { AddressField, Area, Problem } from './sheet-errors';
+import type { AddressField, Area, Problem } from './error-keys';
 import type { SpecCode } from './codes-not-in-schema';
 
 /** Something wrong with an address, or with who lives there. */

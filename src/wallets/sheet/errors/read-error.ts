@@ -1,7 +1,7 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from './error-code-meanings';
 import type { Meaning } from './actions-by-wallet';
-import { fieldKey, type AddressField, type Area, type SheetError } from './sheet-errors';
+import { fieldKey, type AddressField, type Area, type SheetError } from './error-keys';
 
 /** What an error or a warning means, and what a sheet shows where the shopper can mend it. */
 export interface ErrorMeaning {
