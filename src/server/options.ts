@@ -12,8 +12,7 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../embed/elements/attributes';
-import { attributeRules } from '../embed/elements/check-attributes';
-import { REQUIRED } from '../embed/elements/check-attributes';
+import { attributeRules, REQUIRED } from '../embed/elements/check-attributes';
 import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];

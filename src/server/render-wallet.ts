@@ -1,6 +1,5 @@
 import type { AttributeValue } from '../embed/elements/attributes';
-import { PRODUCT_PAGES } from '../embed/page/page-type';
-import { pageTypeNamed } from '../embed/page/page-type';
+import { PRODUCT_PAGES, pageTypeNamed } from '../embed/page/page-type';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
 import type { PurchaseFacts, WalletName } from '../wallets/contract';
 import { walletChild } from './child-html';

@@ -1,7 +1,6 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
 import type { PurchaseFacts, WalletName } from './contract';
-import { authRefusal } from './google-pay/auth';
-import { toAuth } from './google-pay/auth';
+import { authRefusal, toAuth } from './google-pay/auth';
 
 type Params = Record<string, unknown>;
 

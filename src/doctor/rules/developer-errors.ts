@@ -1,7 +1,4 @@
-import { CONFIG_OF } from '../../embed/elements/check-attributes';
-import { attributeRules } from '../../embed/elements/check-attributes';
-import { REQUIRED } from '../../embed/elements/check-attributes';
-import { expectedOf } from '../../embed/elements/check-attributes';
+import { CONFIG_OF, attributeRules, REQUIRED, expectedOf } from '../../embed/elements/check-attributes';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';

@@ -8,8 +8,7 @@ import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary } from '../sheet/order-summary';
-import { recurringTotals } from '../sheet/recurring-totals';
-import type { RecurringTotal } from '../sheet/recurring-totals';
+import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 

@@ -16,8 +16,7 @@ import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
 import { readPayment, toBuyerIdentity } from './authorized-payment';
-import { toAddress } from './address';
-import { toPartialAddress } from './address';
+import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import type { Asking } from './session-states';
 

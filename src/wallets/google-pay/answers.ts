@@ -8,8 +8,7 @@ import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary, type SummaryKey } from '../sheet/order-summary';
-import { recurringTotals } from '../sheet/recurring-totals';
-import type { RecurringTotal } from '../sheet/recurring-totals';
+import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 

@@ -1,9 +1,7 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { authJwt } from './auth';
-import { toAuth } from './auth';
-import type { AuthEntry } from './auth';
+import { authJwt, toAuth, type AuthEntry } from './auth';
 import { ownNonce } from '../../net/sdk/load-sdk';
 import { summaryTexts } from '../../ui/messages/order-summary';
 

@@ -8,8 +8,7 @@ import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { readPayment, toBuyerIdentity } from './authorized-payment';
-import { toAddress } from './address';
-import { toPartialAddress } from './address';
+import { toAddress, toPartialAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
 
 /** Events of the sheet; `AUTHORIZE` when the shopper pays. */

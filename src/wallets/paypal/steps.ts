@@ -7,9 +7,11 @@ import {
   type BuyerIdentity,
   type CartPayment,
 } from '../../net/storefront/sheet/sheet-operations';
-import { paypalBuyerDetailsFetch } from '../../net/storefront/sheet/paypal-operations';
-import type { PaypalBuyerDetails } from '../../net/storefront/sheet/paypal-operations';
-import { paypalTokenCreate } from '../../net/storefront/sheet/paypal-operations';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+  type PaypalBuyerDetails,
+} from '../../net/storefront/sheet/paypal-operations';
 import type { Cart } from '../../net/storefront/cart-fields';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
