@@ -4,11 +4,21 @@ import type { Profile } from './profiles';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 
-/** Starts Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's. */
-export const launchBrowser = (): Promise<Browser> =>
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/**
+ * Starts Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's.
+ * @param more further arguments of its command line
+ */
+export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...executable(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    args: [...ARGUMENTS, ...more],
     // The run decides what these mean.
     handleSIGINT: false,
     handleSIGTERM: false,

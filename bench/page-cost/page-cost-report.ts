@@ -74,7 +74,7 @@ function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
 function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Redrawn drawer',
-    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it. The goal is 0.`,
+    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it. The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
     head: ['page', ...HELD.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')

@@ -7,7 +7,7 @@ import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
 import { resultFolder, writeReport } from '../report/write-report';
 import { measureInRounds } from '../rounds';
-import { measurePageCost } from './measure-page-cost';
+import { INTERPRETED, measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
 import { costPages, servedCostPage } from './pages';
 
@@ -16,6 +16,8 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
   if (!contender) throw new Error(`The build has no page named ${wanted}`);
   return contender;
 }
+
+const PROFILE = 'fast network, processor ×4; for the drawer ×1';
 
 /** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
 export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<number> {
@@ -34,6 +36,7 @@ export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<
   ]);
   const server = await startPageServer(visits.map(({ served }) => served));
   const browser = await launchBrowser();
+  const interpreting = await launchBrowser(INTERPRETED);
   try {
     await measureInRounds({
       cases: visits,
@@ -41,15 +44,17 @@ export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<
       stop,
       print: console.log,
       async measure({ page, costs, served }) {
-        costs.push(await measurePageCost(browser, `${server.origin}/${served.name}`, page));
+        const used = page.activity === 'drawer' ? interpreting : browser;
+        costs.push(await measurePageCost(used, `${server.origin}/${served.name}`, page));
       },
     });
-    const conditions = readConditions(`Chromium ${browser.version()}`, 'fast network, processor ×4', {});
+    const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
     const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
     writeReport(pageCostReport(conditions, complete), measured, resultFolder());
     return 0;
   } finally {
     await browser.close();
+    await interpreting.close();
     server.close();
   }
 }
