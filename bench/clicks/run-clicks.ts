@@ -5,7 +5,7 @@ import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
 import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
-import { resultFolder, writeReport } from '../report/write-report';
+import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { measureInRounds } from '../rounds';
 import { clicksReport, type MeasuredClick } from './clicks-report';
 import { cartVariants, measureClick, productVariants, type ClickCase } from './measure-click';
@@ -40,7 +40,7 @@ const cartPage = (product: Contender, shopOrigin: string): Contender => ({
 });
 
 /** Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are pressed. */
-export async function runClicks({ runs, minutes, only }: LabOptions): Promise<number> {
+export async function runClicks({ runs, minutes, only, publish }: LabOptions): Promise<number> {
   const stop = stopSignal(minutes);
   const shop = await startShop();
   const product = await productPage(shop.origin);
@@ -63,7 +63,9 @@ export async function runClicks({ runs, minutes, only }: LabOptions): Promise<nu
     });
     const profile = 'shop on another site, 50 ms away; processor ×4';
     const conditions = readConditions(`Chromium ${browser.version()}`, profile, {});
-    writeReport(clicksReport(conditions, measured), measured, resultFolder());
+    const report = clicksReport(conditions, measured);
+    writeReport(report, measured, resultFolder());
+    if (publish) await publishReport(report, 'clicks');
     return 0;
   } finally {
     await browser.close();

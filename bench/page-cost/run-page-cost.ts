@@ -5,7 +5,7 @@ import type { LabOptions } from '../page-lab/options';
 import { startPageServer } from '../page-lab/page-server';
 import { stopSignal } from '../page-lab/stop-signal';
 import { readConditions } from '../report/conditions';
-import { resultFolder, writeReport } from '../report/write-report';
+import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { measureInRounds } from '../rounds';
 import { INTERPRETED, measurePageCost } from './measure-page-cost';
 import { pageCostReport, type MeasuredPage } from './page-cost-report';
@@ -20,7 +20,7 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
 const PROFILE = 'fast network, processor ×4; for the drawer ×1';
 
 /** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
-export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<number> {
+export async function runPageCost({ runs, minutes, only, publish }: LabOptions): Promise<number> {
   const stop = stopSignal(minutes);
   const contenders = await ekspresContenders('dist');
   const ekspres = find(contenders, 'ekspres');
@@ -50,7 +50,9 @@ export async function runPageCost({ runs, minutes, only }: LabOptions): Promise<
     });
     const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
     const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
-    writeReport(pageCostReport(conditions, complete), measured, resultFolder());
+    const report = pageCostReport(conditions, complete);
+    writeReport(report, measured, resultFolder());
+    if (publish) await publishReport(report, 'page cost');
     return 0;
   } finally {
     await browser.close();

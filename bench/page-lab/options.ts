@@ -32,10 +32,6 @@ const FULL_RUNS = 100;
 
 /** With the build, the installation and the report, the default run takes at most 15 minutes. */
 const DEFAULT_MINUTES = 13;
-const FULL_MINUTES = 24 * 60;
-
-/** Twice as many as a draw of the self-test. */
-const SELF_TEST_RUNS = 60;
 
 const LEAST_RUNS = 11;
 
@@ -46,7 +42,10 @@ const labOptions = {
     help: `${profileNames.join(', ')}: the network and the processor`,
   },
   runs: { type: 'string', help: `loads of each page (default ${DEFAULT_RUNS}; ${FULL_RUNS} with --full)` },
-  minutes: { type: 'string', help: `ends the run after so many minutes (default ${DEFAULT_MINUTES})` },
+  minutes: {
+    type: 'string',
+    help: `ends the run after so many minutes (default ${DEFAULT_MINUTES} for loads)`,
+  },
   only: { type: 'string', help: 'names of pages, with commas' },
   compare: {
     type: 'string',
@@ -86,14 +85,26 @@ const labOptions = {
   publish: {
     type: 'boolean',
     default: false,
-    help: 'writes the tables into docs/benchmarks.md',
+    help: 'writes the tables into their section of docs/benchmarks.md',
   },
   list: { type: 'boolean', default: false, help: 'lists the pages' },
   help: { type: 'boolean', default: false, help: 'shows this' },
 } as const;
 
-/** How many rounds each mode measures without `--runs`. */
-const USUAL_RUNS: Readonly<Record<LabMode, number>> = { loads: DEFAULT_RUNS, clicks: 12, 'page cost': 6 };
+/** How much is measured without `--runs` and `--minutes`. */
+interface Extent {
+  runs: number;
+  minutes: number;
+}
+
+const USUAL: Readonly<Record<LabMode, Extent>> = {
+  loads: { runs: DEFAULT_RUNS, minutes: DEFAULT_MINUTES },
+  clicks: { runs: 12, minutes: 20 },
+  'page cost': { runs: 6, minutes: 25 },
+};
+const FULL: Extent = { runs: FULL_RUNS, minutes: 24 * 60 };
+/** Twice as many loads as in a draw of the self-test. */
+const SELF_TEST: Extent = { runs: 60, minutes: 20 };
 
 const modeOf = (values: { clicks: boolean; 'page-cost': boolean }): LabMode => {
   if (values.clicks) return 'clicks';
@@ -113,15 +124,15 @@ export function readOptions(args: string[]): LabOptions & { list: boolean; help:
   const profile = profileNames.find((name) => name === values.profile);
   if (!profile) throw new Error(`--profile ${values.profile}: expected one of ${profileNames.join(', ')}`);
   const mode = modeOf(values);
-  const usual = values['self-test'] ? SELF_TEST_RUNS : values.full ? FULL_RUNS : USUAL_RUNS[mode];
-  const runs = positive('--runs', values.runs, usual);
+  const usual = values['self-test'] ? SELF_TEST : values.full ? FULL : USUAL[mode];
+  const runs = positive('--runs', values.runs, usual.runs);
   if (mode !== 'page cost' && runs < LEAST_RUNS)
     console.warn(`${runs} loads are few: medians of fewer than ${LEAST_RUNS} are uncertain.`);
   return {
     mode,
     profile,
     runs,
-    minutes: positive('--minutes', values.minutes, values.full ? FULL_MINUTES : DEFAULT_MINUTES),
+    minutes: positive('--minutes', values.minutes, usual.minutes),
     only: values.only?.split(',').map((name) => name.trim()),
     compare: values.compare,
     repeat: values.repeat,

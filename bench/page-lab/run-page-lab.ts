@@ -8,7 +8,7 @@ import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import { pageReport } from '../report/html';
-import type { Comparison, ContenderResult, LabResult } from '../report/lab-result';
+import type { Comparison, ContenderResult, ExtraTable, LabResult, Report } from '../report/lab-result';
 import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { SAMPLE_SIZE, selfTestTable } from '../self-test';
 import { medianDifference, medianRatio, rankSumTest } from '../statistics';
@@ -23,7 +23,6 @@ import { stopSignal } from './stop-signal';
 import { summarize, summarizeMetric, type Summary } from './summarize';
 
 const RESULTS = 'bench/results';
-const DOCS = 'docs/benchmarks.md';
 
 /** The metrics by which pages are compared. */
 const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
@@ -98,6 +97,16 @@ const comparisonsOfBuilds = (
     return a && b ? comparePages(a, b) : [];
   });
 
+/** Of a self-test, only its own table is published; without it, where there were too few loads, nothing is. */
+async function publish(
+  report: Report,
+  selfTests: readonly ExtraTable[],
+  { selfTest }: LabOptions,
+): Promise<void> {
+  if (!selfTest) await publishReport(report, 'loads');
+  else if (selfTests.length > 0) await publishReport({ ...report, tables: selfTests }, 'self-test');
+}
+
 /** Measures the pages, writes the report, and tells the exit code. */
 export async function runPageLab(options: LabOptions): Promise<number> {
   const { profile } = options;
@@ -151,7 +160,7 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     // Pictures are in the HTML only.
     const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
     writeReport(report, data, folder);
-    if (options.publish) await publishReport(report, DOCS);
+    if (options.publish) await publish(report, selfTests, options);
     return options.gate ? gateExitCode(goals) : 0;
   } finally {
     await browser.close();

@@ -23,11 +23,16 @@ export function markdownReport({ conditions, caveats, tables }: Report): string 
   ].join('\n\n')}\n`;
 }
 
-const HEADING = '## Last measured\n';
-
-/** The page of the documentation, with `report` in place of all that follows its last heading. */
-export function withLastMeasured(page: string, report: string): string {
-  const start = page.indexOf(HEADING);
-  if (start < 0) throw new Error('The page has no heading "Last measured"');
-  return `${page.slice(0, start)}${HEADING}\n${report}`;
+/**
+ * The page of the documentation, with `report` in place of what its section says until the next heading of that level.
+ * @param heading of the section, such as `Last measured`
+ */
+export function withSection(page: string, heading: string, report: string): string {
+  const line = `\n## ${heading}\n`;
+  const start = page.indexOf(line);
+  if (start < 0) throw new Error(`The page has no heading "${heading}"`);
+  const rest = page.slice(start + line.length);
+  const end = rest.indexOf('\n## ');
+  const after = end < 0 ? '' : rest.slice(end);
+  return `${page.slice(0, start)}${line}\n${report}${after}`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
 import { htmlReport } from './html';
 import type { Report } from './lab-result';
-import { markdownReport, withLastMeasured } from './markdown';
+import { markdownReport, withSection } from './markdown';
 
 /** A folder of `bench/results/` for a run that begins now. */
 export const resultFolder = (): string =>
@@ -21,8 +21,22 @@ export function writeReport(report: Report, data: object, folder: string): void 
   console.log(`\n${markdown}\nReport: ${folder}/report.html, report.md, report.json`);
 }
 
+const DOCS = 'docs/benchmarks.md';
+
+/** The sections of the documentation that hold tables of the lab, by what was measured. */
+const SECTIONS = {
+  loads: 'Last measured',
+  clicks: 'Last measured: clicks',
+  'page cost': 'Last measured: cost of an open page',
+  'self-test': 'Last measured: the lab tests itself',
+} as const;
+
 /** Puts the tables into the documentation, in place of those that were measured before, formatted as the repository is. */
-export async function publishReport(report: Report, file: string): Promise<void> {
-  const page = withLastMeasured(readFileSync(file, 'utf8'), markdownReport(report));
+export async function publishReport(
+  report: Report,
+  section: keyof typeof SECTIONS,
+  file = DOCS,
+): Promise<void> {
+  const page = withSection(readFileSync(file, 'utf8'), SECTIONS[section], markdownReport(report));
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }

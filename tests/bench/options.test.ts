@@ -9,8 +9,9 @@ test.each([
   ['nothing: 15 loads on slow 4G', [], { mode: 'loads', profile: '4g', runs: 15, minutes: 13, full: false }],
   ['--full: many loads, without an end', ['--full'], { runs: 100, minutes: 1440, full: true }],
   ['--profile and --runs', ['--profile', 'cable', '--runs', '30'], { profile: 'cable', runs: 30 }],
-  ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12 }],
-  ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6 }],
+  ['--clicks: twelve rounds of clicks', ['--clicks'], { mode: 'clicks', runs: 12, minutes: 20 }],
+  ['--page-cost: six rounds of open pages', ['--page-cost'], { mode: 'page cost', runs: 6, minutes: 25 }],
+  ['--self-test: sixty loads', ['--self-test'], { mode: 'loads', selfTest: true, runs: 60, minutes: 20 }],
   ['--compare takes a commit', ['--compare', 'main'], { mode: 'loads', compare: 'main' }],
   ['--only takes names with commas', ['--only', 'floor, ekspres'], { only: ['floor', 'ekspres'] }],
 ])('%s', (_title, args, expected) => {

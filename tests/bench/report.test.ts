@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
 import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
-import { markdownReport, withLastMeasured } from '../../bench/report/markdown';
+import { markdownReport, withSection } from '../../bench/report/markdown';
 import { publishReport } from '../../bench/report/write-report';
 
 const times = Array.from({ length: 15 }, (_, index) => 1000 + index);
@@ -85,9 +85,21 @@ describe('the Markdown report', () => {
   });
 });
 
-it('the documentation keeps what stands above the last table', () => {
-  const page = '# Title\n\nText\n\n## Last measured\n\nold\n';
-  expect(withLastMeasured(page, 'new\n')).toBe('# Title\n\nText\n\n## Last measured\n\nnew\n');
+const page =
+  '# Title\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nold\n';
+
+it.each([
+  ['Last measured', '\n\nText\n\n## Last measured\n\nnew\n\n## Last measured: clicks\n\nold\n'],
+  [
+    'Last measured: clicks',
+    '\n\nText\n\n## Last measured\n\nold\n\n### Old table\n\n## Last measured: clicks\n\nnew\n',
+  ],
+])('the section "%s" is replaced, and the other ones stay', (heading, rest) => {
+  expect(withSection(page, heading, 'new\n')).toBe(`# Title${rest}`);
+});
+
+it('a section that is not there is told', () => {
+  expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
 it('published tables are formatted as the repository is', async () => {
@@ -95,7 +107,7 @@ it('published tables are formatted as the repository is', async () => {
   try {
     const file = join(folder, 'page.md');
     writeFileSync(file, '# Title\n\n## Last measured\n\nNothing.\n');
-    await publishReport(pageReport(result), file);
+    await publishReport(pageReport(result), 'loads', file);
     const published = readFileSync(file, 'utf8');
     expect(published).toContain('First view');
     expect(await check(published, { filepath: file })).toBe(true);
