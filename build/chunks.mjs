@@ -16,8 +16,6 @@ export const lazyModules = {
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attributes-by-element|operations\/localization/, 'doctor'],
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/consent)|operations\/subscription-policy/, 'consent'],
-  // The first file emits, and the lazy part listens.
-  [/src\/embed\/telemetry\/visit-events/, 'page'],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
   [/src\/net\/sdk\/preload-sdk/, 'page'],

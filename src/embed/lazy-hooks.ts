@@ -36,6 +36,8 @@ export interface PaintedButton extends PaintedFace {
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
+  /** When the element's first button was painted, in ms since 1970; undefined for one that its vendor draws. */
+  paintedAt: number | undefined;
   /** Whether the press of an element waits for its code. */
   isWaiting(element: Element): boolean;
   /** Runs a click on the vendor's button. `vendorClick`: what that hands to its wallet's click. */

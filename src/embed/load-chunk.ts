@@ -4,7 +4,6 @@ import { lazyHooks, type LazyHooks } from './lazy-hooks';
 import { configured } from './page/configure';
 import { updateAll, updates } from './page/update-all';
 import { retry } from './retry';
-import { visitEvents } from './telemetry/visit-events';
 
 /** What holds where lazy code cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
 const withoutLazyPart: LazyHooks = {
@@ -24,7 +23,6 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 export async function loadClickCode(): Promise<void> {
   const code = await loadChunk(() => import('./click/start'));
   code.start({
-    visitEvents,
     updates,
     hooks: lazyHooks,
     styles,

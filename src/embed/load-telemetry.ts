@@ -1,5 +1,4 @@
-import { firstFile } from './first-file';
-import { listenToEvents } from './telemetry/visit-events';
+import { listenToEvents, visitEvents } from './telemetry/visit-events';
 import { givenSettings } from './page/settings';
 import type { listenToVisit } from './telemetry/telemetry';
 
@@ -12,7 +11,6 @@ let isStarted = false;
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {
   if (isStarted) return;
   isStarted = true;
-  const { visitEvents } = firstFile();
   const stopKeeping = () => listenToEvents(visitEvents, () => {});
   const { telemetryOrigin, errors } = givenSettings() ?? {};
   if (!telemetryOrigin && !errors) return stopKeeping();

@@ -2,14 +2,16 @@
 export interface SharedStyles {
   /** Each file's CSS, once. */
   readonly texts: Set<string>;
+  /** Rules that carry over what the page says of legacy buttons; they come before the CSS of the files. */
+  readonly legacyRules: string[];
   sheet: CSSStyleSheet | undefined;
 }
 
 /** The style sheet of this copy of the module. */
-export let styles: SharedStyles = { texts: new Set(), sheet: undefined };
+export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: undefined };
 
 /** The text of the style sheet. */
-export const allCss = () => [...styles.texts].join('');
+export const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
 
 /** Adds CSS; called by the compiled `.css.ts` files. */
 export function addStyles(css: string): void {
@@ -17,9 +19,9 @@ export function addStyles(css: string): void {
   styles.sheet?.replaceSync(allCss());
 }
 
-/** Adds one rule, before all others: those are not parsed again, as they would be for {@link addStyles}. */
-export function addRule(rule: string): void {
-  styles.texts.add(rule);
+/** Adds one rule before all others, which are not parsed again, as they would be for {@link addStyles}. */
+export function addLegacyRule(rule: string): void {
+  styles.legacyRules.push(rule);
   styles.sheet?.insertRule(rule);
 }
 

@@ -5,12 +5,10 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
   const { receiveFirstFile } = await import('../../src/embed/first-file');
   const { lazyHooks } = await import('../../src/embed/lazy-hooks');
   const { updates } = await import('../../src/embed/page/update-all');
-  const { visitEvents } = await import('../../src/embed/telemetry/visit-events');
   const { styles } = await import('../../src/ui/stylesheet');
   const { configured } = await import('../../src/embed/page/configure');
   const { wallets } = await import('../../src/wallets/registry');
   receiveFirstFile({
-    visitEvents,
     updates,
     hooks: lazyHooks,
     styles,

@@ -7,7 +7,6 @@ import { findForm, type Purchase } from '../page/product-form';
 import { isWaiting, pressButton } from '../click/press';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
-import { visitEvents } from '../telemetry/visit-events';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
@@ -25,6 +24,7 @@ export const buttonElement = (kind: ButtonKind) => {
     /** The press keeper's mark of a press from before the script. */
     declare k: unknown;
     private _face: PaintedFace | undefined;
+    private _paintedAt: number | undefined;
     /** The lazy part's share of the painted face. */
     private _live: LiveButton | undefined;
 
@@ -46,6 +46,7 @@ export const buttonElement = (kind: ButtonKind) => {
         element: this,
         kind,
         container,
+        paintedAt: this._paintedAt,
         isWaiting,
         click: (vendorClick, wallet) => this._click(vendorClick, wallet),
       });
@@ -76,7 +77,7 @@ export const buttonElement = (kind: ButtonKind) => {
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
       if (isVendors) return whenActivated(preloadLazyPart);
-      visitEvents.emit({ type: 'rendered', detail: instrument });
+      this._paintedAt = Date.now();
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
       this._runKeptPress();

@@ -111,7 +111,7 @@ export abstract class EmbedElement extends PlatformElement {
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      // The parser may bring children of a server's after the script has run: there must be one in each slot.
+      // The parser may bring a server's children after the script has run: there must be one in each slot.
       this._shadow.addEventListener('slotchange', this._scheduleUpdate);
     }
     return this._shadow;

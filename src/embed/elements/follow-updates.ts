@@ -1,5 +1,6 @@
 import type { LazyHooks } from '../lazy-hooks';
 import type { ReadableElement } from './attributes';
+import { emitVisitEvent, firstFile } from '../first-file';
 import { openDoctor } from '../open-doctor';
 import { reportError } from '../report-error';
 import { reportOffers } from './report-offers';
@@ -8,9 +9,20 @@ import { followCheckout, type FollowedElement } from './wallet-rendered-event';
 const isCheckout = (element: ReadableElement): element is FollowedElement =>
   element.localName === 'shopify-wallet-button';
 
+/** How many of the rules that were carried over from legacy buttons telemetry has been told. */
+let toldRules = 0;
+
+/** Tells telemetry which styles were carried over since the last update. */
+function tellLegacyRules(): void {
+  const { legacyRules } = firstFile().styles;
+  for (const rule of legacyRules.slice(toldRules)) emitVisitEvent({ type: 'styles', detail: rule });
+  toldRules = legacyRules.length;
+}
+
 /** Follows an update of an element that offers wallets. */
 export const followOffers: NonNullable<LazyHooks['followOffers']> = (element, offers, ruledOut) => {
   reportOffers(element, offers, ruledOut);
+  tellLegacyRules();
   const [offer] = offers;
   if (offer && isCheckout(element)) followCheckout(element, offer);
 };

@@ -33,6 +33,16 @@ function linkId(element: Element): string {
   return !holder || element.contains(holder) ? LINK_ID : '';
 }
 
+/** Elements whose painted button telemetry has been told. */
+const toldPainted = new WeakSet<Element>();
+
+/** Tells telemetry, once for each element, that its button was painted; a vendor's is told when that has drawn it. */
+function tellPainted({ element, kind, paintedAt }: PaintedButton): void {
+  if (paintedAt === undefined || toldPainted.has(element)) return;
+  toldPainted.add(element);
+  emitVisitEvent({ type: 'rendered', detail: kind.instrument }, paintedAt);
+}
+
 /** Sets an attribute; an empty text removes it. */
 function setOrRemove(element: Element, name: string, text: string): void {
   if (text) element.setAttribute(name, text);
@@ -62,6 +72,7 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 
 /** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
 export function takeOverButton(button: PaintedButton): LiveButton {
+  tellPainted(button);
   const { element, kind, container, painted, isWaiting } = button;
   const isLink = kind.face === 'link';
   // Links in a shadow root of the page were all painted with the id. It goes before the component takes over: Preact would leave it there, empty.

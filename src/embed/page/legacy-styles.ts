@@ -1,5 +1,4 @@
-import { addRule } from '../../ui/stylesheet';
-import { visitEvents } from '../telemetry/visit-events';
+import { addLegacyRule } from '../../ui/stylesheet';
 import { findAll } from '../../ui/page-dom';
 import { probe } from '../../ui/CartGridLayout.css';
 import { buildTemplate } from '../../ui/template';
@@ -62,9 +61,7 @@ function carryStylesOf(buttons: LegacyButtons): void {
   const declarations = legacyDeclarations(element, buttons.className);
   if (!declarations) return;
   // What the page says of the element later wins too.
-  const rule = `:where(${selector}){${declarations}}`;
-  addRule(rule);
-  visitEvents.emit({ type: 'styles', detail: rule });
+  addLegacyRule(`:where(${selector}){${declarations}}`);
 }
 
 /**

@@ -8,14 +8,15 @@ export type Timed<Event> = Event & { at: number };
 export interface Emitter<Event> {
   /** What has happened so far, in order; empty once something listens. */
   readonly kept: Timed<Event>[];
-  emit(event: Event): void;
+  /** @param at when it happened, in ms since 1970: now, where that is not given */
+  emit(event: Event, at?: number): void;
 }
 
 /** Makes an emitter. It keeps one event for each painted button; the lazy part, which listens or drops them, limits what is read. */
 export const createEmitter = <Event extends object>(): Emitter<Event> => ({
   kept: [],
-  emit(event) {
-    this.kept.push({ ...event, at: Date.now() });
+  emit(event, at = Date.now()) {
+    this.kept.push({ ...event, at });
   },
 });
 
@@ -62,6 +63,6 @@ export function listenToEvents<Event extends object>(
   emitter: Emitter<Event>,
   listener: (event: Timed<Event>) => void,
 ): void {
-  emitter.emit = (event) => listener({ ...event, at: Date.now() });
+  emitter.emit = (event, at = Date.now()) => listener({ ...event, at });
   emitter.kept.splice(0).slice(0, KEPT_LIMIT).forEach(listener);
 }

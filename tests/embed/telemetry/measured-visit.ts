@@ -1,11 +1,6 @@
 import { handOver } from '../hand-over';
 import { afterEach, beforeEach, vi } from 'vitest';
-import {
-  createEmitter,
-  type VisitDetails,
-  type VisitEvent,
-  type VisitEvents,
-} from '../../../src/embed/telemetry/visit-events';
+import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-events';
 
 export const ORIGIN = 'https://t.example';
 export const SETTINGS = {
@@ -28,9 +23,14 @@ export const sent: Sent[] = [];
 let events: VisitEvents;
 let listeners: AbortController;
 
-beforeEach(() => {
+/** Takes the events of the modules that are loaded from now on. */
+async function takeEvents(): Promise<void> {
+  ({ visitEvents: events } = await import('../../../src/embed/telemetry/visit-events'));
+}
+
+beforeEach(async () => {
   sent.length = 0;
-  events = createEmitter<VisitEvent>();
+  await takeEvents();
   listeners = new AbortController();
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T10:00:00Z') });
   // The test's own browser says that a program drives it.
@@ -74,7 +74,7 @@ export async function open(
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
   const { loadTelemetry } = await import('../../../src/embed/load-telemetry');
-  await handOver({ visitEvents: events });
+  await handOver();
   loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -84,9 +84,9 @@ export async function open(
 export const keptEvents = (): VisitEvent[] => events.kept;
 
 /** The next page of the same browser. */
-export function nextPage(): void {
+export function nextPage(): Promise<void> {
   vi.resetModules();
-  events = createEmitter<VisitEvent>();
+  return takeEvents();
 }
 
 /** What was sent to this path of the telemetry's origin. */

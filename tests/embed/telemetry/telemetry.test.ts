@@ -205,7 +205,7 @@ describe('the consent cookie', () => {
     await vi.advanceTimersByTimeAsync(200);
   }
   async function openNextPage() {
-    nextPage();
+    await nextPage();
     document.cookie = '_tracking_consent=; Max-Age=0';
     await openWithButton();
   }
