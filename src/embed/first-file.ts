@@ -6,34 +6,34 @@ import { visitEvents, type VisitEvent } from './telemetry/visit-events';
 
 /**
  * State of the first file that lazy code uses too. Chunks do not import the first file: a page that loads it as
- * `ekspres.js?v=2` would run it twice. So it hands this over when the code of a click starts.
+ * `ekspres.js?v=2` would run it twice. So the first file hands this state over when the code of a click starts.
  */
 export interface FirstFile {
-  /** The update of each of our elements on the page, and of what else follows the page, under its own function. */
+  /** The update functions of our elements on the page, by element; the consent notice's has its own function as the key. */
   updates: Map<object, () => void>;
-  /** To be filled in by the lazy part. */
+  /** Set by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;
   wallets: readonly WalletFace[];
   configured: Configured;
-  /** Loads the lazy part, which follows the page. */
+  /** Loads the lazy part early; a failure is ignored. */
   preloadLazyPart(): void;
 }
 
-let given: FirstFile | undefined;
+let received: FirstFile | undefined;
 
-/** Called once, by the start of the code of a click. */
+/** Keeps the state of the first file. Called once, when the code of a click starts. */
 export function receiveFirstFile(state: FirstFile): void {
-  given ??= state;
+  received ??= state;
 }
 
-/** What the first file has handed over. Throws before that, which is a mistake of ours. */
+/** The state that the first file has handed over. Throws where it has not yet, which is a bug of ours. */
 export function firstFile(): FirstFile {
-  if (!given) throw new Error('The code of a click has not been started');
-  return given;
+  if (!received) throw new Error('The code of a click has not been started');
+  return received;
 }
 
-/** Updates our elements, and what else follows the page. In code that loads lazily. */
+/** Updates our elements and the consent notice. For lazy code; the first file has `page/update-all.ts`. */
 export const updateAll = (): void => firstFile().updates.forEach((update) => update());
 
 /**

@@ -1,7 +1,7 @@
 import { defineElements } from './elements/tags';
 import { forgetPress } from './click/press';
 import { refreshAll, updateAll } from './page/update-all';
-import { takePaymentButton } from './page/page-globals';
+import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
 
 export { configure } from './page/configure';
@@ -10,13 +10,13 @@ export { configure } from './page/configure';
 if (globalThis.document) start();
 
 function start(): void {
-  // A second copy of the script finds its elements defined, and leaves everything to the first.
+  // A second copy of the script finds the elements defined, and does nothing.
   if (!supportsBrowser()) removeAllPlaceholders();
   else if (defineElements()) {
-    takePaymentButton(refreshAll);
+    setPaymentButtonInit(refreshAll);
     addEventListener('DOMContentLoaded', () => {
-      // Scripts further down may have brought their own; a form may have come with the rest of the document.
-      takePaymentButton(refreshAll);
+      // Scripts further down may have set their own function; the rest of the document may contain a product form.
+      setPaymentButtonInit(refreshAll);
       updateAll();
     });
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());

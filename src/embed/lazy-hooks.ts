@@ -19,18 +19,19 @@ export interface Press {
   element: ReadableElement;
   instrument: InstrumentName;
   purchase: Purchase;
-  /** What a vendor's button hands to its wallet's click. */
+  /** What a vendor's button passes to its wallet's click; undefined for other buttons. */
   vendorClick: unknown;
 }
 
 /** A face as it was painted. */
 export interface PaintedFace {
+  /** The face's outermost node. */
   painted: Element;
   /** The state that was painted: not busy, and not drawn by a vendor. */
   shown: Omit<ButtonState, 'busy' | 'spinning' | 'drawn'>;
 }
 
-/** A painted button, as its element hands it over to the lazy part. */
+/** A painted button that its element hands over to the lazy part. */
 export interface PaintedButton extends PaintedFace {
   element: ReadableElement;
   kind: ButtonKind;
@@ -38,16 +39,16 @@ export interface PaintedButton extends PaintedFace {
   container: HTMLElement | ShadowRoot;
   /** When the element's first button was painted, in ms since 1970; undefined for one that its vendor draws. */
   paintedAt: number | undefined;
-  /** Whether the press of an element waits for its code. */
+  /** Whether the press of an element waits for the code of a click. */
   isWaiting(element: Element): boolean;
-  /** Runs a click on the vendor's button. `vendorClick`: what that hands to its wallet's click. */
+  /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
   click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
 }
 
-/** A button whose states the lazy part draws. */
+/** A button that the lazy part has taken over. */
 export interface LiveButton {
   /**
-   * Draws the state.
+   * Draws the button's present state.
    * @param isBlocked whether the page or the product form forbids the click
    * @param item what a click would buy: a variant's id, or 'cart'
    */
@@ -57,8 +58,8 @@ export interface LiveButton {
 }
 
 /**
- * What the elements ask of the lazy part, which fills these in when it starts, and updates all elements then. Until then none
- * is there, and an element goes on without.
+ * Functions of lazy code that elements call. The code of a click sets `startClick` when it starts; the lazy part sets the others,
+ * and then updates all elements. Until then they are undefined, and elements work without them.
  */
 export interface LazyHooks {
   /**
@@ -66,13 +67,13 @@ export interface LazyHooks {
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
   startClick?(press: Press, wallet?: WalletModule): Promise<void>;
-  /** Throws a developer error where an attribute of the element is missing or does not fit. */
+  /** Throws a developer error where an attribute of the element is missing or invalid. */
   checkAttributes?(element: Element): void;
-  /** Throws the developer error of an element that buys what a product form says, and has none. */
+  /** Throws the developer error of an element that needs a product form and has none. */
   failWithoutForm?(): never;
-  /** Reports the error that has cleared an element, once; dispatches the event of the checkout's element. */
+  /** Reports the error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
   reportInvalid?(error: Error, element: ReadableElement): void;
-  /** Why a wallet is not offered in an element, as far as it takes the lazy part to know; undefined where it is. */
+  /** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
   refusal?(
     config: WalletConfig,
     facts: PurchaseFacts,
@@ -80,31 +81,33 @@ export interface LazyHooks {
     element: ReadableElement,
   ): string | undefined;
   /**
-   * Follows an update of an element: tells telemetry, and the console with `debug`, which wallets it shows, and why the others are
-   * not shown. For the checkout's element: its configuration, its wallet's script, its event.
+   * Called after each update of a host element. Tells telemetry, and with `debug` the console, which wallets the element shows, and
+   * why it does not show the others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
+   * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
    */
   followOffers?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
-  /** Watches a document or shadow root for changes that may concern our elements. Watching it twice has no effect. */
+  /** Watches a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
   watchRoot?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */
   takeOverButton?(button: PaintedButton): LiveButton;
-  /** Takes over the painted cells of a cart's grid. */
+  /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
   takeOverGrid?(
     element: HTMLElement,
     root: ShadowRoot,
     shown: readonly GridCell[],
   ): LiveFace<readonly GridCell[]>;
-  /** Follows the cart of an element, and tells what is known of it. `update`: called when that changes. */
+  /** Watches the cart of an element. Returns the known facts of the cart; `update` is called when they change. */
   followCart?(
     element: ReadableElement,
     cartId: string | undefined,
     update: () => void,
   ): CartFacts | undefined;
-  /** Reads the carts of the elements in view again. */
+  /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain?(): void;
-  /** Ends what would outlive an element that has left the page. */
+  /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
   release?(element: Element): void;
 }
 
+/** The page's hooks, empty until lazy code sets them. */
 export const lazyHooks: LazyHooks = {};

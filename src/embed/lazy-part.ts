@@ -14,12 +14,12 @@ import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
 
-/** Shows the page's notice of what a shopper consents to, where the page has an area for it. */
+/** Loads the consent notice, where the page has an area for it. */
 function loadConsent(): void {
   if (!findAll('#shopify-buyer-consent').length) return;
   import('./consent/buyer-consent').then(
     ({ watch }) => watch(),
-    // The page keeps its own text. The next event that loads the lazy part tries again.
+    // It failed to load: the page keeps its own text, and the next call of `start` tries again.
     () => {},
   );
 }
@@ -27,11 +27,11 @@ function loadConsent(): void {
 let isStarted = false;
 
 /**
- * Starts the lazy part of the script, which follows the page. The code of a click has been started by then. Called each time that
- * the lazy part was asked for.
+ * Starts the lazy part of the script. The code of a click was started before. Called each time the lazy part was requested; only
+ * the first call sets the hooks.
  */
 export function start(): void {
-  // The page may have got an area for it since.
+  // At each call, because the page may have added an area since.
   loadConsent();
   if (isStarted) return;
   isStarted = true;
@@ -53,6 +53,6 @@ export function start(): void {
     watchRoot,
   } satisfies LazyHooks);
   loadTelemetry(() => import('./telemetry/telemetry'));
-  // Elements that were updated before could not use it.
+  // The earlier updates of elements did without the hooks.
   updates.forEach((update) => update());
 }

@@ -5,21 +5,21 @@ import { configured } from './page/configure';
 import { updateAll, updates } from './page/update-all';
 import { retry } from './retry';
 
-/** What holds where lazy code cannot be loaded: no vendor draws a button, and a cart may have a selling plan. */
-const withoutLazyPart: LazyHooks = {
+/** Hooks for a page whose lazy code cannot be loaded: no vendor can draw a button, and each cart may have a selling plan. */
+const hooksWithoutLazyPart: LazyHooks = {
   refusal: (_config, _facts, face) => (face?.vendor ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
 };
 
-/** Loads a chunk. Where that fails, the elements go on without the lazy part. */
+/** Loads a chunk. Where that fails, the elements work without the lazy part, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
   retry(load).catch((error: unknown) => {
-    Object.assign(lazyHooks, withoutLazyPart);
+    Object.assign(lazyHooks, hooksWithoutLazyPart);
     updateAll();
     throw error;
   });
 
-/** Loads what every press needs, and starts it: it gets the state of the first file. */
+/** Loads the code of a click, and starts it with the state of the first file. */
 export async function loadClickCode(): Promise<void> {
   const code = await loadChunk(() => import('./click/start'));
   code.start({
@@ -33,8 +33,8 @@ export async function loadClickCode(): Promise<void> {
 }
 
 /**
- * Loads what follows the page. It imports the code of a click, so both are requested at once. Where that has come, it is not
- * started again: it asks for the lazy part each time.
+ * Loads the lazy part, and starts it. It imports the code of a click, so both are requested at once. Code of clicks that has started
+ * is not started again, because each start requests the lazy part.
  */
 export async function loadLazyPart(): Promise<void> {
   const [part] = await Promise.all([
@@ -44,8 +44,8 @@ export async function loadLazyPart(): Promise<void> {
   part.start();
 }
 
-/** Loads the code early. What needs it loads it again, and reports when that fails. */
+/** Loads the code of a click early. A failure is ignored: a press loads the code again, and reports its failure. */
 export const preloadClickCode = (): void => void loadClickCode().catch(() => {});
 
-/** As {@link preloadClickCode}, with the lazy part. */
+/** Loads the lazy part early. A failure is ignored. */
 export const preloadLazyPart = (): void => void loadLazyPart().catch(() => {});

@@ -11,9 +11,9 @@ let isStarted = false;
 export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listenToVisit }>): void {
   if (isStarted) return;
   isStarted = true;
-  const stopKeeping = () => listenToEvents(visitEvents, () => {});
+  const dropEvents = () => listenToEvents(visitEvents, () => {});
   const { telemetryOrigin, errors } = givenSettings() ?? {};
-  if (!telemetryOrigin && !errors) return stopKeeping();
-  // A shopper's own request goes first.
-  setTimeout(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), stopKeeping));
+  if (!telemetryOrigin && !errors) return dropEvents();
+  // In a later task, so that the request of a press goes first.
+  setTimeout(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }

@@ -1,9 +1,9 @@
 import type { ViolationFacts, WalletFacts } from '../doctor/facts';
 
-/** What the content security policy has refused since an element has `debug`; undefined before. */
+/** What the content security policy has refused since an element first had `debug`; undefined before. */
 let violations: ViolationFacts[] | undefined;
 
-/** Keeps what the policy refuses while the doctor loads: no browser tells it later. */
+/** Keeps what the policy refuses while the doctor loads: browsers do not report it again. */
 function keepViolations(): ViolationFacts[] {
   const kept: ViolationFacts[] = [];
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -13,14 +13,14 @@ function keepViolations(): ViolationFacts[] {
 }
 
 /**
- * Opens what `debug` on an element shows: the wallets, and what is wrong on the page.
- * @param wallets which the element considered
+ * Opens the doctor for an element with `debug`: it shows the element's wallets, and what is wrong on the page.
+ * @param wallets the wallets that the element considered; empty where an error has cleared it
  */
 export function openDoctor(element: Element, wallets: readonly WalletFacts[]): void {
   const kept = (violations ??= keepViolations());
   import('../doctor/doctor').then(
     ({ examine }) => examine(element, wallets, kept),
-    // The tables in the console are there already, and the policy or the network names the file.
+    // It failed to load: the browser's own error names the file, and the console has the table of wallets already.
     () => {},
   );
 }

@@ -1,13 +1,16 @@
 import { errorText, isDeveloperError, type DeveloperError } from '../net/developer-error';
 import { emitVisitEvent } from './first-file';
 
-/** The developer errors that were printed of each element, for `debug`. */
+/** The developer errors that were printed for each element; the doctor shows them. */
 const printed = new WeakMap<object, DeveloperError[]>();
 
-/** The developer errors that were printed of an element. */
+/** The developer errors that were printed for an element. */
 export const developerErrorsOf = (element: Element): readonly DeveloperError[] => printed.get(element) ?? [];
 
-/** Prints an error, and what it is about, and tells telemetry. In code that loads lazily. */
+/**
+ * Prints an error, and passes it to telemetry. For lazy code.
+ * @param about what the error concerns, printed after it; an element comes first
+ */
 export function reportError(error: unknown, ...about: unknown[]): void {
   console.error('[Ekspres]', errorText(error), ...about);
   emitVisitEvent({ type: 'error', detail: error });

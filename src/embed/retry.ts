@@ -1,9 +1,9 @@
-/** Resolves after so many ms. */
+/** Resolves after a time in ms. */
 export const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads a chunk, and asks for it twice more, under the same URL, after 300 ms and 1.2 s. Browsers before 2026 remember the
- * failure: there it fails again.
+ * Loads a chunk. After a failure it requests the same URL again, after 300 ms and then after 1.2 s. Browsers from before 2026 cache
+ * the failure of an import: there both retries fail too.
  */
 export const retry = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load()

@@ -42,7 +42,7 @@ const forbidden: readonly Case[] = [
     'src/embed/elements/a.ts',
     value('../../wallets/apple-pay/params-and-request'),
   ],
-  ['the server imports no code of clicks', 'src/server/a.ts', value('../wallets/wallet-code')],
+  ['the server imports no code of a click', 'src/server/a.ts', value('../wallets/wallet-code')],
   ['elements import nothing of the server', 'src/embed/elements/a.ts', value('../../server/html')],
   ['a file belongs to a room', 'src/other/a.ts', 'export const x = 1;\n'],
   ['only a style uses vanilla-extract', 'src/ui/a.ts', value('@vanilla-extract/css')],

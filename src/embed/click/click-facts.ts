@@ -8,7 +8,7 @@ import { readCookie } from '../page/page-globals';
 import { resolveLanguage } from '../page/language';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 
-/** What is bought, in the terms of the Storefront API. */
+/** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
   const { kind, state } = purchase;
@@ -22,7 +22,7 @@ function readSource(element: Element, purchase: Purchase): ClickSource {
   };
 }
 
-/** Reads what a click needs of the page; throws the developer errors of attributes. */
+/** Reads from the page what a click needs. Throws a developer error where an attribute is missing or invalid. */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
   checkAttributes(element);
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
@@ -39,7 +39,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     params: element.read('wallet-params') ?? {},
     facts: {
       ...facts,
-      // What buys a variant says whether there is one; without it only the attribute does.
+      // The product form or the attributes of a variant name the plan; of a cart only `has-selling-plan` tells of one.
       sellingPlan:
         purchase.kind === 'cart'
           ? facts.sellingPlan

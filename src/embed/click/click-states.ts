@@ -1,13 +1,13 @@
 import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/contract';
 import { updateAll } from '../first-file';
 
-// Which click runs on the page: a pure state machine, and its state at the end of the file. All legal moves stand in the two
-// tables below.
+// A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
+// is at the end of the file.
 
-/** How long after a redirect its page is taken to be on its way, in ms. Later the redirect has failed: a press starts anew. */
+/** How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press starts a new click. */
 export const LEAVING_MS = 5000;
 
-/** A click that a press was let through for. */
+/** A click that was allowed to start. */
 export interface RunningClick {
   id: number;
   instrument: InstrumentName;
@@ -22,13 +22,13 @@ export interface Redirect {
   /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
   purchase: string;
   url: string;
-  /** When, in ms of `performance.now()`. */
-  at: number;
+  /** In ms of `performance.now()`. */
+  startedAt: number;
   /** How that click ended, once it has. */
   outcome?: ClickOutcome;
 }
 
-/** The states of the page's click. */
+/** The states of the page's click; `at` is the name of the state. */
 export type ClickState =
   | { at: 'idle' }
   /** The code is loading, or the cart of a redirect is being created: no window is open. */
@@ -37,10 +37,10 @@ export type ClickState =
   | { at: 'open'; click: RunningClick }
   /** The order is being submitted: it cannot be canceled. */
   | { at: 'submitting'; click: RunningClick }
-  /** A redirect was made, and the page is on its way. The click is over, or about to tell its outcome. */
+  /** A redirect was made, and the next page is loading. The click has ended, or is about to. */
   | { at: 'leaving'; click: RunningClick; redirect: Redirect };
 
-/** What happens to the click. `id`: of the click that it happened in. */
+/** What happens to the click. `id`: the click that the event belongs to. */
 export type ClickEvent =
   | { type: 'pressed'; click: RunningClick; now: number }
   | { type: ClickProgress; id: number }
@@ -49,22 +49,22 @@ export type ClickEvent =
   /** The page came back from the back/forward cache, and its click is forgotten. */
   | { type: 'page_restored' };
 
-/** What a press leads to. */
+/** What the page does after a press. */
 export type ClickEffect =
-  /** Nothing. */
+  /** Nothing; also the effect of all other events. */
   | { do: 'ignore' }
   /** A live region says that the order is being submitted. */
   | { do: 'announce_submit' }
   /**
-   * The click runs. `ends`: id of the earlier click that this ends. `redirect`: the one that the page was on its way to.
+   * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under way.
    */
   | { do: 'start'; ends?: number; redirect?: Redirect };
 
-type Place = ClickState['at'];
+type StateName = ClickState['at'];
 
 /** All legal moves during a click: event → next state. Any other event changes nothing, as vendors' events may come late. */
 const MOVES: Readonly<
-  Record<Place, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, Place>>>
+  Record<StateName, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, StateName>>>
 > = {
   idle: {},
   starting: { cart_created: 'starting', sheet_opened: 'open', redirected: 'leaving', ended: 'idle' },
@@ -73,16 +73,16 @@ const MOVES: Readonly<
   leaving: { redirected: 'leaving', ended: 'leaving' },
 };
 
-/** What a press does in each state, on the wallet of the click (on any element), and on another one. */
+/** What a press does in each state: on the running click's wallet, in any element, and on another wallet. */
 const PRESSES: Readonly<
-  Record<Place, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
+  Record<StateName, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
 > = {
   idle: { sameWallet: 'start', otherWallet: 'start' },
   starting: { sameWallet: 'ignore', otherWallet: 'ignore' },
-  // A vendor's window cannot be opened twice, and not every one can be closed by us (Google's).
+  // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
-  // The click on the same wallet repeats the redirect, or buys anew where the form says something else by now.
+  // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed since.
   leaving: { sameWallet: 'start', otherWallet: 'ignore' },
 };
 
@@ -92,15 +92,17 @@ const clickOf = (state: ClickState) => ('click' in state ? state.click : undefin
 
 type Move = readonly [ClickState, ClickEffect];
 
-const start = (click: RunningClick, more: { ends?: number; redirect?: Redirect } = {}): Move => [
+const NO_EFFECT: ClickEffect = { do: 'ignore' };
+
+const start = (click: RunningClick, details: { ends?: number; redirect?: Redirect } = {}): Move => [
   { at: 'starting', click },
-  { do: 'start', ...more },
+  { do: 'start', ...details },
 ];
 
-function pressed(state: ClickState, { click, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+function movePressed(state: ClickState, { click, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
   const current = clickOf(state);
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
-  if (redirect && now - redirect.at >= LEAVING_MS) return start(click);
+  if (redirect && now - redirect.startedAt >= LEAVING_MS) return start(click);
   const press = PRESSES[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
   switch (press) {
     case 'start':
@@ -112,25 +114,23 @@ function pressed(state: ClickState, { click, now }: Extract<ClickEvent, { type: 
   }
 }
 
-/** The next state, and what a press leads to; other events lead to nothing. An illegal event keeps the state. */
+/** The next state, and the effect of a press. An illegal event keeps the state. */
 export function moveClick(state: ClickState, event: ClickEvent): Move {
-  const nothing = { do: 'ignore' } as const;
-  if (event.type === 'page_restored') return [IDLE, nothing];
-  if (event.type === 'pressed') return pressed(state, event);
+  if (event.type === 'page_restored') return [IDLE, NO_EFFECT];
+  if (event.type === 'pressed') return movePressed(state, event);
   const current = clickOf(state);
   const next = MOVES[state.at][event.type];
-  // What is left of a click that was ended does not concern the next one.
-  if (!next || current?.id !== event.id) return [state, nothing];
-  if (next === 'idle') return [IDLE, nothing];
+  // A late event of an earlier click must not move the current one.
+  if (!next || current?.id !== event.id) return [state, NO_EFFECT];
+  if (next === 'idle') return [IDLE, NO_EFFECT];
   const click = event.type === 'cart_created' ? { ...current, hasCart: true } : current;
-  if (next !== 'leaving') return [{ at: next, click }, nothing];
-  if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, nothing];
-  if (event.type !== 'ended' || state.at !== 'leaving') return [state, nothing];
-  return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, nothing];
+  if (next !== 'leaving') return [{ at: next, click }, NO_EFFECT];
+  if (event.type === 'redirected') return [{ at: next, click, redirect: event.redirect }, NO_EFFECT];
+  if (event.type !== 'ended' || state.at !== 'leaving') return [state, NO_EFFECT];
+  return [{ ...state, redirect: { ...state.redirect, outcome: event.outcome } }, NO_EFFECT];
 }
 
-// The one state of the page's click. It is shared by all buttons, because a theme may recreate a
-// button during its click.
+// The page's one click state. All buttons share it, because a theme may recreate a button during its click.
 
 let state: ClickState = IDLE;
 
@@ -152,11 +152,11 @@ export function sendClickEvent(event: ClickEvent): ClickEffect {
 
 /** Sends a press of this element. */
 export function sendPress(element: Element, event: Extract<ClickEvent, { type: 'pressed' }>): ClickEffect {
-  const earlier = pressedElement;
-  // Before the buttons read the new state.
+  const previousElement = pressedElement;
+  // Set first, because sending the event updates the buttons, which read it.
   pressedElement = element;
   const effect = sendClickEvent(event);
-  if (effect.do !== 'start') pressedElement = earlier;
+  if (effect.do !== 'start') pressedElement = previousElement;
   return effect;
 }
 
@@ -164,8 +164,9 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /**
- * What the running click makes of this button: `disabled` while it has no cart, then `busy`; undefined where another one was
- * pressed, or none. A button that a theme made in place of the pressed one counts as pressed, if it would buy the same.
+ * How the running click shows on this button: `disabled` until the click has a cart, then `busy`; undefined where this button was
+ * not pressed. Where a theme has replaced the pressed button, any button of the same wallet that would buy the same counts as
+ * pressed.
  * @param item what the button would buy: a variant's id, or 'cart'
  */
 export function buttonState(
@@ -175,7 +176,8 @@ export function buttonState(
 ): 'disabled' | 'busy' | undefined {
   if (state.at === 'idle' || state.at === 'leaving') return undefined;
   const { click } = state;
-  const isSame = click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
-  if (pressedElement !== element && !isSame) return undefined;
+  const isReplacement =
+    click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
+  if (pressedElement !== element && !isReplacement) return undefined;
   return click.hasCart ? 'busy' : 'disabled';
 }

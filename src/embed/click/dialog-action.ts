@@ -5,7 +5,7 @@ import { actionLabels, dialogTexts } from '../../ui/messages/errors-in-dialog';
 import { showDialog } from '../../ui/show-dialog';
 import { readCartId } from '../page/cart-id';
 
-/** What a dialog is about, as far as that decides what it offers; `busy`: the server asks to come back later. */
+/** Why a dialog was opened, as far as its action depends on it. `busy`: the server asks to retry later. */
 type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | 'checkout_error';
 
 /** What a dialog offers besides closing it. */
@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   status: 'none',
 };
 
-/** Statuses of HTTP and codes of GraphQL of a busy server. */
+/** HTTP statuses and GraphQL error codes of a busy server. */
 const BUSY: readonly string[] = ['429', '503', 'THROTTLED'];
 
 function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reason | undefined {
@@ -40,14 +40,14 @@ function reasonOf(content: DialogContent, cause: DialogCause | undefined): Reaso
 
 /**
  * What a dialog offers besides closing it.
- * @param cause what the wallet says of it
+ * @param cause why the wallet asked for the dialog
  */
 export function dialogAction(content: DialogContent, cause?: DialogCause): DialogAction {
   const reason = reasonOf(content, cause);
   return reason ? ACTIONS[reason] : 'none';
 }
 
-/** Whether the page has a cart to go to: the shopper has one, and the page is of the shop itself. */
+/** Whether the dialog can lead to a cart page: the shopper has a cart, and the page belongs to the shop itself. */
 const hasCart = ({ api, pageUrl }: ClickFacts, cartId: string | null) =>
   !!readCartId(cartId ?? undefined) && new URL(pageUrl).origin === api.origin;
 
@@ -70,9 +70,9 @@ export function dialogButton(
 /** A dialog of a click. */
 export interface ClickDialog {
   content: DialogContent;
-  /** What the wallet says of it. */
+  /** Why the wallet asked for it. */
   cause: DialogCause | undefined;
-  /** Whether the cart was submitted: there may be an order, so the dialog leads to no other one. */
+  /** Whether the cart was submitted: there may be an order already, so the dialog must not lead to a second one. */
   hasSubmitted: boolean;
   facts: ClickFacts;
   /** The attribute `cart-id` of the pressed element. */
@@ -81,7 +81,7 @@ export interface ClickDialog {
   pressAgain(): void;
 }
 
-/** Opens the dialog of a click, with what its reason offers. */
+/** Opens the dialog of a click, with the action that fits its reason. */
 export function showClickDialog({
   content,
   cause,

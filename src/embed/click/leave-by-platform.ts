@@ -5,15 +5,15 @@ import type { Press } from '../lazy-hooks';
 import type { Purchase } from '../page/product-form';
 
 /**
- * The platform's address for a purchase without a product form: a cart permalink makes a cart and leads on to its checkout. At the
- * page's own origin: which one the settings name is read by the code that did not come.
+ * The platform's address for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
+ * relative to the page, because the code that reads the setting `apiOrigin` has not loaded.
  */
 const addressOf = (purchase: Exclude<Purchase, { kind: 'product' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
-/** Leaves for the checkout. Returns false where the product form is not valid. */
+/** Leaves the page for the checkout. Returns false where the product form is not valid. */
 function leave(purchase: Purchase): boolean {
-  // Themes disable the variant's field until their script has run.
+  // With the variant's id, because themes disable its field until their script has run.
   if (purchase.kind === 'product') return submitForm(purchase.form, purchase.state.variantId);
   // By the cart form's own button, so that notes and attributes come along.
   const [button] = purchase.kind === 'cart' ? findAll('form [name=checkout]') : [];
@@ -22,10 +22,13 @@ function leave(purchase: Purchase): boolean {
   return true;
 }
 
-/** Takes the platform's own way to the checkout, where the code of a click did not come, nor that of telemetry. */
+/**
+ * Goes to the checkout by the platform's own way, where the code of a click could not be loaded. Telemetry is not loaded either, so
+ * only the page gets the events.
+ */
 export function leaveByPlatform({ element, instrument, purchase }: Press): void {
-  const dispatch = (event: string, more: object) =>
-    dispatchAt(element, `ekspres:${event}`, { instrument, ...more });
+  const dispatch = (event: string, detail: object) =>
+    dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
   const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
   if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     end('rejected', 'prevented');

@@ -5,47 +5,47 @@ import { updateAll } from '../page/update-all';
 import { wait } from '../retry';
 import { leaveByPlatform } from './leave-by-platform';
 
-/** How long a press waits for its code, in ms: no button stays dead. */
-const PATIENCE_MS = 30_000;
+/** How long a press waits for the code of a click, in ms. After that it takes the platform's own way. */
+const CODE_TIMEOUT_MS = 30_000;
 
-/** The press that waits for its code, or runs before the lazy part has come. Further presses do nothing until then. */
-let waiting: Press | undefined;
+/** The press that waits for the code of a click, or whose click runs before the lazy part has come. Others do nothing meanwhile. */
+let waitingPress: Press | undefined;
 
-/** Whether this element was pressed, and nothing but this tells of it. */
-export const isWaiting = (element: Element): boolean => waiting?.element === element;
+/** Whether the element's press is waiting. Before the lazy part has loaded, this alone disables the pressed button. */
+export const isWaiting = (element: Element): boolean => waitingPress?.element === element;
 
 function setWaiting(press: Press | undefined): void {
-  waiting = press;
+  waitingPress = press;
   updateAll();
 }
 
-/** Forgets the press that waits: the page came back from the back/forward cache. */
+/** Forgets the waiting press: the page came back from the back/forward cache. */
 export const forgetPress = (): void => setWaiting(undefined);
 
 /**
- * Runs the click of a press, at once where its code is there: some vendors open their sheet only inside its gesture. Where the
- * code never comes, the shopper takes the platform's own way.
- * @param wallet the wallet's own code, where its vendor has drawn the button
+ * Runs the click of a press, synchronously where its code has loaded: some vendors open their sheet only within the user gesture.
+ * Where the code cannot be loaded, the press takes the platform's own way to the checkout.
+ * @param wallet the wallet's code, for a button that its vendor has drawn
  * @returns resolves when the click is over
  */
 export async function pressButton(press: Press, wallet?: WalletModule): Promise<void> {
-  // The lazy part draws what becomes of the click.
+  // From then on the lazy part draws the button's state during the click.
   if (lazyHooks.takeOverButton) return lazyHooks.startClick?.(press, wallet);
-  if (waiting) return;
+  if (waitingPress) return;
   setWaiting(press);
   if (!lazyHooks.startClick) {
-    // Telemetry comes later: it is not told.
-    await Promise.race([loadClickCode(), wait(PATIENCE_MS)]).catch((error) =>
+    // To the console only: telemetry has not loaded yet.
+    await Promise.race([loadClickCode(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );
-    if (waiting !== press) return;
+    if (waitingPress !== press) return;
   }
   const { startClick } = lazyHooks;
   if (startClick) {
     const click = startClick(press, wallet);
-    // After the click's own request: a press waits for nothing else.
+    // Loaded only now, so that the click's own request goes first.
     await Promise.race([click, loadLazyPart().catch(() => click)]);
-    if (waiting === press) setWaiting(undefined);
+    if (waitingPress === press) setWaiting(undefined);
     return click;
   }
   setWaiting(undefined);

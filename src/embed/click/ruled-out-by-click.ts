@@ -13,13 +13,13 @@ const variantReasons = new Map<string, string>();
 /** @param id global id of a cart, or digits of a variant */
 const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
 
-/** Why a wallet cannot buy what a click in this element would buy now, as clicks have found out; undefined where none has. */
+/** Why a wallet cannot buy what a click in this element would buy now, as an earlier click found out; undefined where none did. */
 export function ruledOutByClick(
   instrument: InstrumentName | undefined,
   element: ReadableElement,
 ): string | undefined {
   if (!cartReasons.size && !variantReasons.size) return undefined;
-  // The button in it gets the page type `checkout` where the page says none.
+  // Without a page type this element gives its button the page type `checkout`, with which it buys the cart.
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
     ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
@@ -29,7 +29,7 @@ export function ruledOutByClick(
 let isObserving = false;
 
 /** Clears the reasons of carts after the page's next change of the cart. */
-function observe(): void {
+function clearAfterCartChange(): void {
   if (isObserving) return;
   isObserving = true;
   const stop = observeCartChanges(() => {
@@ -41,13 +41,13 @@ function observe(): void {
 }
 
 /**
- * Records that a wallet cannot buy what was clicked: no element of the page offers the wallet for it any longer. For a cart
- * this holds until the page changes the cart, for a variant until the page is left.
+ * Records that a wallet cannot buy what was clicked, so that no element of the page offers the wallet for it any longer. For a cart
+ * this holds until the page changes the cart, for a variant until the shopper leaves the page.
  */
 export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: string): void {
   if (purchase.kind === 'cart') {
     cartReasons.set(keyOf(instrument, purchase.cartId), reason);
-    observe();
+    clearAfterCartChange();
   } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
   updateAll();
 }

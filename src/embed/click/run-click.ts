@@ -17,7 +17,7 @@ import { hasChosenFile } from '../page/form-to-cart-input';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
-import { submitProductForm } from './submit-product-form';
+import { submitFormWithFiles } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
@@ -27,24 +27,23 @@ import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-events';
 
 /** Number of presses so far, which is also the id of the last one. */
-let presses = 0;
+let pressCount = 0;
 
-/** Ends the click that was let through last. */
-let endRunning: (() => void) | undefined;
+/** Ends the click that started last, because another wallet was pressed. */
+let replaceRunningClick: (() => void) | undefined;
 
-/** Tells telemetry and the page. Returns false where the page has prevented the event. */
+/** Sends an event to telemetry and to the page. Returns false where the page has prevented it. */
 function dispatch(element: Element, event: PageEvent): boolean {
   emitVisitEvent(event);
   return dispatchAt(element, event.type, event.detail);
 }
 
-/** What a purchase is told apart by from others of the same wallet. */
+/** Identifies what is bought among the purchases of one wallet: a variant's id, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
   purchase.kind === 'cart' ? purchase.kind : `${purchase.state.variantId}`;
 
 /**
- * Runs a click from the press of a button to its outcome, where the state of the page's click lets it through
- * (`click-states.ts`).
+ * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`click-states.ts`).
  * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
  * @returns resolves with the outcome event
  */
@@ -52,14 +51,14 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   const { element, instrument, purchase } = press;
   const wallet = loaded ?? redirectWallets[instrument];
   if (!wallet) throw new Error(`${instrument} has no click`);
-  const id = ++presses;
+  const id = ++pressCount;
   const click = { id, instrument, item: itemOf(purchase), hasCart: false };
   const effect = sendPress(element, { type: 'pressed', click, now: performance.now() });
-  // The shopper hears why the press does nothing.
+  // Tells the shopper why the press does nothing.
   if (effect.do === 'announce_submit') announce(SUBMITTING);
   if (effect.do !== 'start') return;
-  // Before the new click begins: a page hears how the earlier one ended first.
-  if (effect.ends) endRunning?.();
+  // Before the new click begins, so that the page gets the earlier click's outcome first.
+  if (effect.ends) replaceRunningClick?.();
 
   const ended = new AbortController();
   let stopAnnouncing = () => {};
@@ -70,7 +69,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   };
   // Resolves when another wallet is pressed.
   const replaced = new Promise<undefined>((resolve) => {
-    endRunning = () => {
+    replaceRunningClick = () => {
       finish({ outcome: 'rejected', reason: 'replaced' });
       resolve(undefined);
       ended.abort();
@@ -95,7 +94,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
         ended: ended.signal,
         isCurrent,
         pressAgain: () => void startClick(press, loaded),
-        tell(event) {
+        moveState(event) {
           // From now on the vendor's window shows that the click is running.
           if (event.type === 'sheet_opened') stopAnnouncing();
           sendClickEvent({ ...event, id });
@@ -111,30 +110,31 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   if (outcome) finish(outcome);
 }
 
-/** What a click is run with. */
+/** A press, with everything that its click needs. */
 interface ClickRun extends Press {
   wallet: WalletModule;
-  /** The redirect that the page was on its way to when the button was pressed. */
+  /** The redirect that was under way when the button was pressed. */
   lastRedirect: Redirect | undefined;
   /** See {@link ClickContext.ended}. */
   ended: AbortSignal;
-  /** Whether the click still counts. */
+  /** Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache. */
   isCurrent(): boolean;
   /** Presses the same button again. */
   pressAgain(): void;
-  /** Moves the state of the page's click. */
-  tell(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
+  /** Moves the state of the page's click (`click-states.ts`). */
+  moveState(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
 }
 
-/** Opens a dialog of the click. A click that goes well loads none of its code. */
+/** Opens a dialog of the click. Its code is loaded only now: a successful click needs none of it. */
 const showDialog = (dialog: ClickDialog): void =>
   void import('./dialog-action').then(({ showClickDialog }) => showClickDialog(dialog));
 
 /** Opens the error dialog with the generic text. */
 const showGenericDialog = (): void => void import('../../ui/show-dialog').then((ui) => ui.showDialog());
 
-/** What the console prints. The message of a failure quotes the server; telemetry never sends it. */
-const messageOf = (what: unknown): unknown => (isFailure(what) ? what.message : errorText(what));
+/** The text of an error or failure for the console. It may quote the server, so telemetry never sends it. */
+const consoleText = (problem: unknown): unknown =>
+  isFailure(problem) ? problem.message : errorText(problem);
 
 /** The visit's id in the page's analytics, else a new one. */
 const readSessionId = () => {
@@ -143,28 +143,28 @@ const readSessionId = () => {
   return textOf(microSessionId) ?? randomUuid();
 };
 
-/** Makes the redirect known: from now on the page is on its way. */
-function tellRedirect({ tell }: ClickRun, redirect: Redirect): void {
+/** Tells telemetry and the state of the page's click about a redirect. */
+function recordRedirect({ moveState }: ClickRun, redirect: Redirect): void {
   emitVisitEvent({ type: 'step', detail: 'redirect' });
-  tell({ type: 'redirected', redirect });
+  moveState({ type: 'redirected', redirect });
 }
 
-/** How the click ended whose redirect is repeated. */
+/** The outcome of the click that made the redirect; `success` until it has one. */
 const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
 
-/** Has the page offer the wallet for this purchase no longer. */
+/** Stops all elements of the page from offering the wallet for this purchase. */
 const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
   void import('./ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
 
-/** Identifies every purchase that submits a product form: the shopper's own cart must not get the line twice. */
+/** One identity for all purchases that submit a product form: a second press must not add the line to the shopper's cart again. */
 const FORM_PURCHASE = 'product form';
 
-/** Buys through the platform's own form: what the Storefront API cannot take, such as a file, is not lost. */
-function submitForm(run: ClickRun, { form, state, data }: ProductPurchase): ClickOutcome {
-  const { lastRedirect, tell, element } = run;
+/** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
+function buyByForm(run: ClickRun, { form, state, data }: ProductPurchase): ClickOutcome {
+  const { lastRedirect, moveState, element } = run;
   if (lastRedirect?.purchase === FORM_PURCHASE) {
-    // The submission is on its way.
-    tell({ type: 'redirected', redirect: lastRedirect });
+    // The form was submitted already.
+    moveState({ type: 'redirected', redirect: lastRedirect });
     return outcomeOf(lastRedirect);
   }
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
@@ -173,25 +173,24 @@ function submitForm(run: ClickRun, { form, state, data }: ProductPurchase): Clic
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
-  if (!submitProductForm(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
-  tellRedirect(run, { purchase: FORM_PURCHASE, url: '/checkout', at: performance.now() });
+  if (!submitFormWithFiles(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
+  recordRedirect(run, { purchase: FORM_PURCHASE, url: '/checkout', startedAt: performance.now() });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
-/** Runs the wallet's click with what the page says now. */
+/** Runs the wallet's click with the page's facts of this moment. */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
-  const { element, instrument, purchase, lastRedirect, ended, isCurrent, tell } = run;
-  if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return submitForm(run, purchase);
+  const { element, instrument, purchase, lastRedirect, ended, isCurrent, moveState } = run;
+  if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchase === thisPurchase) {
-    // The same checkout, instead of a second cart.
-    tell({ type: 'redirected', redirect: lastRedirect });
+    // Goes to the same checkout again, instead of creating a second cart.
+    moveState({ type: 'redirected', redirect: lastRedirect });
     location.assign(lastRedirect.url);
     return outcomeOf(lastRedirect);
   }
   let refusal: string | undefined;
-  /** There may be an order, so no dialog of this click leads to another one. */
   let hasSubmitted = false;
   const context: ClickContext = {
     ...facts,
@@ -205,7 +204,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     navigate(url) {
       if (!isCurrent()) return;
       location.assign(url);
-      tellRedirect(run, { purchase: thisPurchase, url, at: performance.now() });
+      recordRedirect(run, { purchase: thisPurchase, url, startedAt: performance.now() });
     },
     showDialog(content, cause) {
       if (!isCurrent()) return;
@@ -213,12 +212,12 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       showDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
     },
     report(error) {
-      console.error('[Ekspres]', messageOf(error));
+      console.error('[Ekspres]', consoleText(error));
       emitVisitEvent({ type: 'error', detail: error });
     },
-    log(what) {
-      console.warn('[Ekspres]', messageOf(what));
-      emitVisitEvent({ type: 'log', detail: what });
+    log(warning) {
+      console.warn('[Ekspres]', consoleText(warning));
+      emitVisitEvent({ type: 'log', detail: warning });
     },
     ruleOut(reason) {
       refusal = reason;
@@ -226,11 +225,11 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     progress(step) {
       hasSubmitted ||= step === 'submit_started';
       if (step === 'sheet_opened') emitVisitEvent({ type: 'step', detail: step });
-      tell({ type: step });
+      moveState({ type: step });
     },
   };
   const outcome = await run.wallet.click(context);
-  // After the outcome event: the button's element may go, and what is not on the page cannot tell of its click.
+  // After the outcome event, because this may remove the button's element, at which that is dispatched.
   if (refusal) setTimeout(ruleOut, 0, instrument, purchase, refusal);
   return outcome;
 }

@@ -6,16 +6,18 @@ import { resetClick } from './click-states';
 import { startClick } from './run-click';
 
 /**
- * Starts the code of a click: it gets the state of the first file. Called each time that the code was asked for. All that a press
- * waits for is what this module imports (`build/chunks.mjs`); the rest of the lazy code loads when the page is idle.
+ * Starts the code of a click with the state of the first file. Called each time the code was requested; only the first call starts
+ * it. A press waits only for what this module imports (`build/chunks.mjs`); all other lazy code loads when the page is idle.
  */
-export function start(given: FirstFile): void {
-  // Each time: the page may have got something since that the lazy part asks for once more.
-  whenIdle(given.preloadLazyPart);
-  if (given.hooks.startClick) return;
-  receiveFirstFile(given);
-  receiveConfigured(given.configured);
-  shareStyles(given.styles);
-  given.hooks.startClick = startClick;
-  addEventListener('pageshow', ({ persisted }) => persisted && resetClick());
+export function start(firstFile: FirstFile): void {
+  // At each call, because the lazy part looks again for an area of the consent notice.
+  whenIdle(firstFile.preloadLazyPart);
+  if (firstFile.hooks.startClick) return;
+  receiveFirstFile(firstFile);
+  receiveConfigured(firstFile.configured);
+  shareStyles(firstFile.styles);
+  firstFile.hooks.startClick = startClick;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) resetClick();
+  });
 }

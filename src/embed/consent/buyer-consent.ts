@@ -32,8 +32,8 @@ const readPolicy = policyOnce(async (accessToken: string) => {
 /** Whether the policy is being requested. */
 let isRequesting = false;
 
-/** Handles a click on the link to the cancellation policy. */
-async function onPolicyClick(event: Event): Promise<void> {
+/** Opens the cancellation policy after a click on its link. */
+async function openPolicy(event: Event): Promise<void> {
   event.preventDefault();
   const link = event.currentTarget as HTMLElement;
   if (isRequesting) return;
@@ -47,7 +47,7 @@ async function onPolicyClick(event: Event): Promise<void> {
   showPolicy(result.status === 'found' ? result.body : undefined);
 }
 
-/** Makes the keyboard work on pages whose policy link is a plain element. */
+/** Handles keys on a policy link that is neither a button nor a link. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.repeat || !/^( |Enter)$/.test(event.key)) return;
   event.preventDefault();
@@ -55,7 +55,7 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 function preparePolicyLink(link: HTMLElement): void {
-  link.addEventListener('click', onClick);
+  link.addEventListener('click', onPolicyClick);
   link.setAttribute('aria-haspopup', 'dialog');
   if (link.matches('button,a[href]')) return;
   link.setAttribute('role', 'button');
@@ -64,7 +64,7 @@ function preparePolicyLink(link: HTMLElement): void {
 }
 
 // One function for all links: adding the same listener again, as the page's `showBuyerConsent` may do, has no effect.
-const onClick = (event: Event): void => void onPolicyClick(event);
+const onPolicyClick = (event: Event): void => void openPolicy(event);
 
 /** Handles a click in an area: opens a managed-markets document in a dialog. */
 function onAreaClick(event: MouseEvent): void {
@@ -85,16 +85,16 @@ function onAreaClick(event: MouseEvent): void {
   showFramedPolicy(link.href, link.title || (link.textContent ?? '').trim(), framedPage());
 }
 
-/** The last state that the page's own functions were called with. */
+/** What the page's own functions were called for last: true to show its notice, false to hide it. */
 let lastShown: boolean | undefined;
 
-/** Shows or hides every consent area of the page, by what is bought beside it. */
+/** Shows or hides every consent area of the page, depending on what the elements and forms near it buy. */
 function update(): void {
   const { managedMarketsOrigin } = readConsentSettings();
   const areas = findAll(AREAS);
   const shown = areas.map((area) => {
     const kind = kindOf(area);
-    // Without an origin of the documents, an area for managed markets keeps the page's own content.
+    // Without the origin of its documents, an area for managed markets keeps the page's own content.
     if (kind === 'managed_markets' && !managedMarketsOrigin) return undefined;
     fillArea(area, managedMarketsOrigin);
     area.addEventListener('click', onAreaClick);
@@ -103,12 +103,12 @@ function update(): void {
     return show;
   });
   findAll(`[id=${POLICY_LINK}]`).forEach(preparePolicyLink);
-  // Last, because it is the page's code and may throw. It knows of one area only.
+  // Last, because the page's functions may throw. They handle one area only.
   const [first] = shown;
   if (first === undefined || first === lastShown) return;
   lastShown = first;
   const PaymentButton = readPage(({ Shopify }) => Shopify?.PaymentButton);
-  PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onClick);
+  PaymentButton?.[first ? 'showBuyerConsent' : 'hideBuyerConsent']?.(onPolicyClick);
 }
 
 let isWatching = false;
@@ -118,10 +118,10 @@ export function watch(): void {
   if (isWatching) return;
   isWatching = true;
   adoptStyles(document);
-  // In a task, after our elements, which update in a microtask.
+  // In a task of its own: our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(update);
   firstFile().updates.set(updateSoon, updateSoon);
-  // A cart's selling plan is known when the API has answered; then it shows as an attribute of the cart's buttons.
+  // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this attribute.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();
 }

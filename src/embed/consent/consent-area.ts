@@ -1,30 +1,30 @@
 import { managedMarketsConsent, subscriptionConsent, documentTitles } from '../../ui/messages/consent';
 import { newElement } from '../../ui/page-dom';
 
-/** The subject of a notice. */
+/** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
 
-/** Selector of all areas for a notice: a page with several forms has several with the same id. */
+/** Selector of all areas for a notice: a page with several forms has several areas with the same id. */
 export const AREAS = '[id=shopify-buyer-consent]';
 
 /** Id of the elements that open the cancellation policy. */
 export const POLICY_LINK = 'shopify-subscription-policy-button';
 
 /** Selector of our elements, on every kind of page. */
-const OURS = '[access-token]';
+const OUR_ELEMENTS = '[access-token]';
 
-/** The nearest ancestor that contains our elements; the document where none does. */
+/** The nearest ancestor that contains an element of ours; the document where none does. */
 function surroundings(node: Element): ParentNode {
   let around: Element | null = node.parentElement;
-  while (around && !around.querySelector(OURS)) around = around.parentElement;
+  while (around && !around.querySelector(OUR_ELEMENTS)) around = around.parentElement;
   return around ?? document;
 }
 
-/** The access token of our nearest elements; '' where there is none. */
+/** The access token of our nearest element; '' where there is none. */
 export const accessTokenNear = (node: Element): string =>
-  surroundings(node).querySelector(OURS)?.getAttribute('access-token') ?? '';
+  surroundings(node).querySelector(OUR_ELEMENTS)?.getAttribute('access-token') ?? '';
 
-/** The subject of an area. Areas without the attribute are about subscriptions. */
+/** What an area is about, by its `data-consent-type`. Without it: subscriptions. */
 export const kindOf = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
@@ -75,7 +75,7 @@ export function fillArea(area: HTMLElement, marketsOrigin: string | undefined): 
   }
 }
 
-/** Shows or hides the area, by every way that pages use: class, attribute and `aria-hidden`. */
+/** Shows or hides the area by each means that themes use: the class `hidden`, the attribute `hidden` and `aria-hidden`. */
 export function showArea(area: HTMLElement, shown: boolean): void {
   area.classList.toggle('hidden', !shown);
   area.hidden = !shown;

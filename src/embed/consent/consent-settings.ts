@@ -10,5 +10,5 @@ const READERS: Readers<ConsentSettings> = {
   managedMarketsOrigin: ['an origin such as "https://terms.example"', toOrigin],
 };
 
-/** What the page says of what its shoppers consent to. */
+/** Reads the page's settings of the consent notice. */
 export const readConsentSettings = (): ConsentSettings => readSettings<ConsentSettings>(READERS, {});

@@ -40,10 +40,10 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Replaces `Shopify.PaymentButton.init`, which themes call after they have rendered something again: now it refreshes our
- * elements and reads the cart again. Other members of the object stay.
+ * Sets `Shopify.PaymentButton.init`, which themes call after they have rendered something again, to our refresh. Other members of
+ * the object stay.
  */
-export function takePaymentButton(refresh: () => void): void {
+export function setPaymentButtonInit(refresh: () => void): void {
   const page = window as HostPage;
   try {
     ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;

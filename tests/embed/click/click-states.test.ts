@@ -15,7 +15,7 @@ const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay')
   item: '1',
   hasCart: false,
 });
-const redirect = { purchase: 'p', url: 'https://shop.example/c', at: 1000 };
+const redirect = { purchase: 'p', url: 'https://shop.example/c', startedAt: 1000 };
 const running = click(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {
@@ -56,13 +56,13 @@ describe('a press', () => {
     {
       on: 'another wallet, long after the redirect,',
       when: 'leaving',
-      event: press('PayPal', redirect.at + LEAVING_MS),
+      event: press('PayPal', redirect.startedAt + LEAVING_MS),
       effect: { do: 'start' },
     },
     {
       on: 'the same wallet, long after the redirect,',
       when: 'leaving',
-      event: press('GooglePay', redirect.at + LEAVING_MS),
+      event: press('GooglePay', redirect.startedAt + LEAVING_MS),
       effect: { do: 'start' },
     },
   ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasChosenFile } from '../../../src/embed/page/form-to-cart-input';
-import { submitProductForm } from '../../../src/embed/click/submit-product-form';
+import { submitFormWithFiles } from '../../../src/embed/click/submit-product-form';
 import { find } from '../page-html';
 
 const chosen = new File(['x'], 'projekt.svg');
@@ -43,7 +43,7 @@ describe('a product form', () => {
   const submit = (html: string) => {
     document.body.innerHTML = html;
     const form = find<HTMLFormElement>('form');
-    return submitProductForm(form, STATE, new FormData(form));
+    return submitFormWithFiles(form, STATE, new FormData(form));
   };
 
   it.each<{ what: string; html: string; fields: object }>([
@@ -81,7 +81,7 @@ describe('a product form', () => {
     other.value = '9';
     find('noscript').append(other);
     const form = find<HTMLFormElement>('form');
-    submitProductForm(form, STATE, new FormData(form));
+    submitFormWithFiles(form, STATE, new FormData(form));
     expect(sent[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
     expect(other.disabled).toBe(false);
   });

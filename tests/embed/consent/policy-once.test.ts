@@ -15,9 +15,7 @@ const failed: PolicyAnswer = {
 /** A shop that is asked, and answers when it is told to. */
 function shop() {
   const questions: { token: string; answer: (answer: PolicyAnswer) => void }[] = [];
-  const read = policyOnce<string>(
-    (token) => new Promise((resolve) => questions.push({ token, answer: resolve })),
-  );
+  const read = policyOnce((token) => new Promise((resolve) => questions.push({ token, answer: resolve })));
   return { questions, read };
 }
 

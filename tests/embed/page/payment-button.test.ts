@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { takePaymentButton } from '../../../src/embed/page/page-globals';
+import { setPaymentButtonInit } from '../../../src/embed/page/page-globals';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** The page's global; `undefined`: none. */
 function page(Shopify: object | undefined): { PaymentButton?: Record<string, unknown> } & object {
   vi.stubGlobal('Shopify', Shopify);
-  takePaymentButton(refresh);
+  setPaymentButtonInit(refresh);
   return (globalThis as unknown as { Shopify: object }).Shopify;
 }
 const refresh = () => {};
