@@ -33,8 +33,8 @@ export async function loadClickCode(): Promise<void> {
 }
 
 /**
- * Loads the lazy part, and starts it. It imports the code of a click, so both are requested at once. Code of clicks that has started
- * is not started again, because each start requests the lazy part.
+ * Loads the lazy part, and starts it. It imports the code of a click, so both are requested at once. The code of a click is
+ * not started again, because each of its starts requests the lazy part.
  */
 export async function loadLazyPart(): Promise<void> {
   const [part] = await Promise.all([

@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react';
 
-/** What a button shows; each face uses some of it. */
+/** The state of a button; each face shows some of it. */
 export interface ButtonState {
   /** The wallet's name. */
   label: string;
@@ -12,17 +12,17 @@ export interface ButtonState {
   disabled: boolean;
   /** Whether its click is running. */
   busy: boolean;
-  /** Whether a ring turns over it: it is busy, and no window of a vendor shows the shopper that. */
+  /** Whether the spinner is shown: the button is busy, and no vendor's window is open that would show the click's progress. */
   spinning: boolean;
-  /** Whether its vendor has drawn the vendor's own button. */
+  /** Whether the vendor has drawn its own button into the face. */
   drawn: boolean;
-  /** Address of the wordmark that is shown for the label; undefined until it has loaded, and where there is none. */
+  /** Address of the wordmark that is shown instead of the label; undefined until it has loaded, and where there is none. */
   wordmark?: string | undefined;
-  /** Whether the link is a button, because a server has rendered it. */
+  /** Whether the link is a button element, as a server renders it. */
   isButton: boolean;
 }
 
-/** The state of one button. */
+/** Creates the signal of one button's state. */
 export const buttonSignal = (state: ButtonState): Signal<ButtonState> => signal(state);
 
 /** A value that is read like a signal: a component or an effect that reads it runs again when it changes. */

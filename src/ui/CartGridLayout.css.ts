@@ -13,20 +13,20 @@ const CONTAINER = 'ek-cart';
 
 globalStyle(':host(shopify-accelerated-checkout-cart)', {
   container: `${CONTAINER}/inline-size`,
-  // Contains the absolute heading: otherwise a scrolling ancestor would not clip it and would get longer.
+  // The heading is positioned in it: otherwise a scrolling ancestor would not clip the heading, and would get longer.
   position: 'relative',
   inlineSize: '100%',
   minInlineSize: '100px',
 });
-// By this default `page/legacy-styles.ts` recognises that the page sets no radius.
+/** Class of the button that `page/legacy-styles.ts` reads the page's styles from. By its radius it sees that the page sets none. */
 export const probe = style({});
 globalStyle(`:where(.${probe})`, { borderRadius: '44px' });
-// A page's rule for the host overrides `:host`. Without a container there is one column, also when the class is set later.
+// With this class of an ancestor, a page wants one column. Without a container no query applies, so the buttons stay in one column.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',
 });
 
-/** Visible to screen readers only. As large as the element, so that it does not make the page longer. */
+/** The heading, for screen readers only. It has the size of the element, so that it does not make the page longer. */
 export const heading = style({
   position: 'absolute',
   inset: 0,
@@ -38,8 +38,8 @@ export const heading = style({
 const SINGLE = '[data-count^="1"]';
 
 /**
- * Smallest container width, in px, at which this many buttons stand in one row; more than five never do. Each width must be
- * unique, because it is the key of a rule. `a`: with Amazon Pay among them, which is at least 140 px wide.
+ * The smallest width of the container, in px, at which a number of buttons stands in one row; more than five buttons never do. Each
+ * width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose button is at least 140 px wide.
  */
 const ROWS = [
   { buttons: SINGLE, minWidth: 500 },
@@ -53,7 +53,7 @@ const ROWS = [
   { buttons: '[data-count="5a"]', minWidth: 740 },
 ];
 
-/** The list of buttons. Its attribute `data-count` has their number, because CSS cannot count slotted elements. */
+/** The list of buttons. Its attribute `data-count` tells CSS their number, because CSS cannot count slotted elements. */
 export const grid = style({
   display: 'grid',
   gridAutoColumns: 'minmax(0,1fr)',

@@ -1,26 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { button, cellBlockSize, cellRadius } from './WalletButton.css';
 
-/** Distance from an edge of the screen: clear of notches and rounded corners. */
-const clearOf = (edge: string) => `max(16px,env(safe-area-inset-${edge}))`;
+/** Distance of the dialog from an edge of the screen, outside of notches and rounded corners. */
+const distanceFrom = (edge: string) => `max(16px,env(safe-area-inset-${edge}))`;
 
 export const dialog = style({
   boxSizing: 'border-box',
-  inset: ['top', 'right', 'bottom', 'left'].map(clearOf).join(' '),
+  inset: ['top', 'right', 'bottom', 'left'].map(distanceFrom).join(' '),
   inlineSize: 'auto',
   maxInlineSize: '383px',
-  maxBlockSize: `calc(100% - ${clearOf('top')} - ${clearOf('bottom')})`,
+  maxBlockSize: `calc(100% - ${distanceFrom('top')} - ${distanceFrom('bottom')})`,
   margin: 'auto',
   padding: 0,
   border: '1px solid transparent',
-  // A dark dialog would melt into the dimmed dark page.
+  // In a dark colour scheme, the border tells the dialog from the dimmed page.
   borderColor: 'light-dark(transparent,color-mix(in srgb,currentColor 50%,transparent))',
   borderRadius: '8px',
   // The page's colour scheme, which the element inherits.
   background: 'Canvas',
   color: 'CanvasText',
   font: '16px/1.5 system-ui,sans-serif',
-  // What the page sets for its own font does not fit this one.
+  // From here on, resets of inherited properties that a page sets for its own font.
   letterSpacing: 'normal',
   wordSpacing: 'normal',
   textAlign: 'start',
@@ -36,11 +36,11 @@ export const dialog = style({
 export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
 
-/** The style of wallet buttons in the dialog's own colours and size. */
-export const close = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);
-globalStyle(`.${dialog} .${close}`, { background: 'CanvasText', color: 'Canvas' });
-// After the button that leads on.
-globalStyle(`.${dialog} button+.${close}`, {
+/** A button of the dialog: the style of wallet buttons, in the dialog's own colours and size. */
+export const dialogButton = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);
+globalStyle(`.${dialog} .${dialogButton}`, { background: 'CanvasText', color: 'Canvas' });
+// The button that closes the dialog, where another one stands before it.
+globalStyle(`.${dialog} button+.${dialogButton}`, {
   borderColor: 'currentColor',
   background: 'none',
   color: 'inherit',

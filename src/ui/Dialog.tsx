@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import * as css from './Dialog.css';
 import { closeLabel } from './messages/errors-in-dialog';
 
-/** A button that leads on from a dialog. Pressing it closes the dialog. */
+/** The action button of a dialog. Pressing it also closes the dialog. */
 export interface DialogButton {
   label: string;
   onPress(): void;
@@ -12,7 +12,7 @@ export interface DialogButton {
 export interface DialogProps {
   title: string;
   body: ReactNode;
-  /** Stands before the button that closes the dialog. */
+  /** A second button, before the one that closes the dialog. */
   action?: DialogButton | undefined;
   /** Called once, when the dialog has closed: by its button, Escape or a click on the backdrop. */
   onClose(): void;
@@ -27,30 +27,30 @@ const onClick = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
   if (target === currentTarget || (target as Element).matches('button')) currentTarget.close();
 };
 
-const stop = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
+const stopPropagation = (event: Pick<Event, 'stopPropagation'>) => event.stopPropagation();
 
-/** Tab would leave the dialog for the browser's toolbars. There are at most two elements to focus here. */
+/** Moves the focus between the dialog's buttons, two at most, because Tab would leave the dialog for the browser's toolbars. */
 const focusOtherButton = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll<HTMLElement>('button')].find((button) => !button.matches(':focus'))?.focus();
 
 const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-  // Escape closes only this dialog. The focus is back on the page at keyup, which must not close the page's drawer too.
-  stop(event);
-  if (event.key === 'Escape') addEventListener('keyup', stop, { capture: true, once: true });
-  // A repeated key is still held down from the click that opened the dialog, and must not press its button.
-  // By `code`: with Shift, WebKitGTK has another `key`.
+  // Escape closes this dialog only. At its keyup the focus is on the page again, whose drawer must not close too.
+  stopPropagation(event);
+  if (event.key === 'Escape') addEventListener('keyup', stopPropagation, { capture: true, once: true });
+  // A repeated keydown comes from the key that opened the dialog, still held down: it must not press the dialog's button.
+  // Tab is recognised by `code`, because with Shift WebKitGTK has another `key`.
   const isTab = event.code === 'Tab';
   if (isTab || event.repeat) event.preventDefault();
   if (isTab) focusOtherButton(event.currentTarget);
 };
 
-/** A modal dialog. Native: the browser handles focus, Escape and the inert page. */
+/** A modal dialog: the browser's own, which handles the focus, Escape and the inert page. */
 export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
   <dialog
     ref={open}
     part="dialog"
     className={css.dialog}
-    // Polish is written from left to right, also on a page that is not.
+    // Set, because the page may be written from right to left.
     lang="pl"
     dir="ltr"
     aria-modal="true"
@@ -66,11 +66,11 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
         {body}
       </div>
       {action && (
-        <button type="button" part="dialog-action" className={css.close} onClick={action.onPress}>
+        <button type="button" part="dialog-action" className={css.dialogButton} onClick={action.onPress}>
           {action.label}
         </button>
       )}
-      <button type="button" part="dialog-close" className={css.close}>
+      <button type="button" part="dialog-close" className={css.dialogButton}>
         {closeLabel}
       </button>
     </div>

@@ -3,29 +3,32 @@ import type { FaceProps } from './face-props';
 import { texts } from './messages/button';
 import { Spinner } from './Spinner';
 
-/** The link to all other ways to pay; a button where a server has rendered it. Themes and pages know it by its class, and the first one by its id. */
+/**
+ * The link to all other ways to pay; a button where a server has rendered it. Themes style it by its class name, and find the first
+ * one of a page by its id.
+ */
 export function MoreOptionsLink({ state }: FaceProps) {
   useSignals();
   const { id, disabled, busy, spinning, isButton } = state.value;
-  const shared = {
+  const attributes = {
     ...(id && { id }),
     className: 'shopify-payment-button__more-options',
     'aria-disabled': disabled,
     'aria-busy': busy || undefined,
   };
-  const ring = spinning ? <Spinner /> : null;
+  const spinner = spinning ? <Spinner /> : null;
   if (isButton) {
     return (
-      <button type="button" {...shared}>
+      <button type="button" {...attributes}>
         {texts.more_options}
-        {ring}
+        {spinner}
       </button>
     );
   }
   return (
-    <a href="#" {...shared}>
+    <a href="#" {...attributes}>
       {texts.more_options}
-      {ring}
+      {spinner}
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 
 const turn = keyframes({ to: { rotate: '1turn' } });
 
-/** A ring in the button's colour, over its middle. It takes no space, so that nothing moves. */
+/** A ring in the colour of the button's text, over the middle of the button. It takes no space, so that nothing moves. */
 export const spinner = style({
   position: 'absolute',
   inset: 0,
@@ -18,7 +18,7 @@ export const spinner = style({
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
 
-/** Dims a vendor's button under the ring: its colour is not ours to know. A press on it reaches the vendor's button. */
+/** Dims a vendor's button, whose colours are unknown, so that the spinner is visible on it. Presses go through to the button. */
 export const cover = style({
   position: 'absolute',
   inset: 0,

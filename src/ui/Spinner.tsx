@@ -1,4 +1,4 @@
 import * as css from './Spinner.css';
 
-/** The ring over a busy button. Screen readers learn of it by `aria-busy`, and by the page's live region. */
+/** The ring over a busy button. For screen readers the button has `aria-busy`, and the page a live region. */
 export const Spinner = () => <span part="spinner" className={css.spinner} aria-hidden="true" />;

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
 import { Spinner } from './Spinner';
 
-/** The button that themes style, by its class names in the light DOM. */
+/** The buy-it-now button. It stands in the light DOM, where themes style it by its class names. */
 export function UnbrandedButton({ state }: FaceProps) {
   useSignals();
   const { label, disabled, busy, spinning } = state.value;

@@ -4,13 +4,13 @@ import { Spinner } from './Spinner';
 import { cover } from './Spinner.css';
 import * as css from './WalletButton.css';
 
-/** The container in which a vendor draws its own button, in the size of ours. A skeleton is shown until then. */
+/** The container that a vendor draws its own button into, in the size of our buttons. It shows a skeleton until then. */
 export function VendorButton({ state }: FaceProps) {
   useSignals();
   const { drawn, spinning } = state.value;
   return (
     <div className={css.vendor}>
-      {/* The vendor fills it, also before this component takes over: hydration leaves such content alone. */}
+      {/* The vendor's container, which may be full already: hydration keeps content that is set as HTML. */}
       <div dangerouslySetInnerHTML={{ __html: '' }} />
       {drawn ? null : <div part="skeleton" className={css.skeleton} />}
       {spinning ? (

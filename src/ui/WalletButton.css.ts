@@ -8,7 +8,7 @@ import {
   themed,
 } from './properties.css';
 
-/** Set by the cart grid for the buttons in its cells. */
+/** Custom properties that the cart grid sets for the buttons in its cells. */
 export const cellBlockSize = '--ekspres-block-size';
 export const cellRadius = '--ekspres-radius';
 export const cellInlineSize = '--ekspres-inline-size';
@@ -23,10 +23,10 @@ export const button = style({});
 /** The container of a button that its vendor draws. */
 export const vendor = style({ position: 'relative', marginTop });
 
-// Type selectors only: specific enough against a theme's reset, and overridden by any class of the theme.
+// Type selectors only: they override a theme's reset, and any class of the theme overrides them.
 export const unbranded = 'shopify-buy-it-now-button>button';
 
-// What several of them have stands once: the browser parses it before the first paint.
+// Shared declarations are written once: the browser parses them before the first paint.
 globalStyle(`.${skeleton},.${button},.${vendor}`, { blockSize });
 globalStyle(`.${skeleton},.${button},.${vendor},${unbranded}`, { borderRadius });
 globalStyle(`.${button},.${vendor},${unbranded}`, {
@@ -35,7 +35,7 @@ globalStyle(`.${button},.${vendor},${unbranded}`, {
 });
 globalStyle(`.${vendor}>*`, { blockSize: '100%', borderRadius: 'inherit' });
 globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
-// Faded is what cannot be pressed; a busy button looks busy.
+/** Selector of the state that is shown faded. A busy button shows its spinner instead. */
 export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 
 // A minimum only: a theme may make the button higher than the reserved space.
@@ -44,7 +44,7 @@ globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
   minBlockSize: blockSize,
 });
 
-// A button where a server has made it, because it works without a script; else a link.
+// `*`, because it is a link, or a button where a server has rendered it.
 export const link = 'more-payment-options-link>*';
 
 globalStyle(`.${button},${unbranded}`, {
@@ -54,8 +54,8 @@ globalStyle(`.${button},${unbranded}`, {
   margin: `${marginTop} 0 0`,
   padding: '0 8px',
   border: '1px solid transparent',
-  // Half of the text's colour: a light line on a dark button, so that its edge is seen on a dark page too, and a dark one on a
-  // light button. A theme that colours the button need not know of it.
+  // Half of the text's colour: a light border on a dark button, so that its edge is visible on a dark page too, and a dark border
+  // on a light button. It follows the colours that a theme sets.
   borderColor: 'color-mix(in srgb,currentColor 50%,transparent)',
   background: '#121212',
   color: '#fff',
@@ -73,7 +73,7 @@ globalStyle(unbranded, {
     { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
   ),
 });
-// Also where a page makes the element `display: block`: then the element's own minimum does not reach the button.
+// For pages that make the element `display: block`: there the element's own minimum does not apply to the button.
 globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
 globalStyle(':where(more-payment-options-link>button)', {
@@ -83,14 +83,14 @@ globalStyle(':where(more-payment-options-link>button)', {
   font: 'inherit',
   textDecoration: 'underline',
 });
-// Not the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
+// Instead of the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
 globalStyle(
   ':host(:where(:not([hidden]))),:where(more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
-// Here, because its height counts from the first paint on. A line without text takes no space.
+// In this file, because the line's height counts from the first paint on. Without text the line takes no space.
 globalStyle(':where(shopify-delivery-promise:not(:empty))', {
   marginBlockStart: '8px',
   fontSize: '14px',

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 
-/** A name whose place the wordmark takes. The words stay for screen readers, and keep the width: nothing moves. */
+/** A wallet's name with a wordmark over it. The name stays, transparent, for screen readers and for its width. */
 export const named = style({
   position: 'relative',
   WebkitTextFillColor: 'transparent',
-  // A picture keeps its colours on any background: with forced colours the words are shown.
+  // A picture may not be visible on a forced background colour, so the name is shown instead.
   '@media': { '(forced-colors:active)': { WebkitTextFillColor: 'currentColor' } },
 });
 
@@ -17,6 +17,6 @@ export const wordmark = style({
   objectFit: 'contain',
   '@media': { '(forced-colors:active)': { display: 'none' } },
 });
-// The ring of a busy button takes its place.
+// A busy button shows only its spinner.
 globalStyle(`[aria-busy=true] .${wordmark}`, { visibility: 'hidden' });
 globalStyle(`[aria-busy=true] .${named}`, { WebkitTextFillColor: 'transparent' });

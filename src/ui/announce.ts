@@ -1,16 +1,16 @@
 import { newElement } from './page-dom';
 import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
 
-/** How long a new live region stands in the page before it gets its text, in ms: a screen reader must have noticed it. */
-const NOTICED_MS = 100;
+/** How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed it. */
+const DELAY_MS = 100;
 
-/** How long the text stays, in ms. Later it would be found in the page although it does not hold any more. */
-const STAYS_MS = 5000;
+/** How long the text stays, in ms: it would be outdated later, and screen readers find it in the page. */
+const CLEAR_AFTER_MS = 5000;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The page's live region, invisible. Styled by properties: a strict policy forbids the attribute. */
+/** The page's invisible live region. Styled by properties: a strict content security policy forbids `style` attributes. */
 function liveRegion(): HTMLElement {
   if (!region) {
     region = newElement('div');
@@ -32,26 +32,26 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Has screen readers say a text. A text that is said again is read again. */
+/** Makes screen readers say a text, also where it is the same text again. */
 export function announce(text: string): void {
   const target = liveRegion();
   target.textContent = '';
   clearTimeout(timer);
   timer = setTimeout(() => {
     target.textContent = text;
-    timer = setTimeout(() => (target.textContent = ''), STAYS_MS);
-  }, NOTICED_MS);
+    timer = setTimeout(() => (target.textContent = ''), CLEAR_AFTER_MS);
+  }, DELAY_MS);
 }
 
-/** After how long screen readers hear that a click is still running, ms. */
-const STILL_MS = 8000;
+/** After how long screen readers say that a click is still running, in ms. */
+const STILL_PROCESSING_MS = 8000;
 
 /**
- * Has screen readers say that a click is running, and once more where the shopper waits for long.
+ * Makes screen readers say that a click is running, and once more that it is still running.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {
   announce(PROCESSING);
-  const timer = setTimeout(() => announce(STILL_PROCESSING), STILL_MS);
+  const timer = setTimeout(() => announce(STILL_PROCESSING), STILL_PROCESSING_MS);
   return () => clearTimeout(timer);
 }

@@ -20,9 +20,10 @@ export const faceTemplates = Object.fromEntries(
   Object.entries(faces).map(([name, Face]) => [name, template(<Face state={{ value: state }} />)]),
 ) as Record<FaceName, TemplateElement>;
 
-/** The cart's grid. A server writes its cells into the hole `cells`; the script appends them where that was. */
+/** The cart's grid. A server writes its cells into the hole `cells`; the script appends them at its place. */
 export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole('cells')}</CartGridFrame>);
 
-/** A cell with its wallet's slot, and one with a skeleton. */
+/** A cell with its wallet's slot. */
 export const cellTemplate = template(<Cell wallet={hole('wallet')} shown />);
+/** A cell with a skeleton. */
 export const skeletonCellTemplate = template(<Cell wallet="" shown={false} />);

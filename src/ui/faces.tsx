@@ -5,7 +5,7 @@ import { UnbrandedButton } from './UnbrandedButton';
 import { VendorButton } from './VendorButton';
 import { WalletButton } from './WalletButton';
 
-/** How a button looks. */
+/** The faces of buttons: who decides how the button looks. */
 export type FaceName =
   /** As the theme styles it. */
   | 'unbranded'
@@ -13,7 +13,7 @@ export type FaceName =
   | 'branded'
   /** As the wallet's vendor draws it. */
   | 'vendor'
-  /** A link. */
+  /** The link to more payment options. */
   | 'link';
 
 /** The component of each face. */

@@ -1,7 +1,7 @@
 /** A cell of a cart's grid. */
 export interface GridCell {
   wallet: string;
-  /** Whether the wallet's element is in its slot; a skeleton stands there until it is known. */
+  /** Whether the wallet's element is shown; false while that is not known: the cell has a skeleton. */
   shown: boolean;
 }
 

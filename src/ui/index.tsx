@@ -32,7 +32,10 @@ function hydrate<State>(
   };
 }
 
-/** A button's component takes over its painted face. */
+/**
+ * Has a button's component take over its painted face.
+ * @param painted the state that was painted
+ */
 export function hydrateButton(
   container: Element | ShadowRoot,
   face: FaceName,
@@ -43,7 +46,10 @@ export function hydrateButton(
   return hydrate(container, <Face state={state} />, state);
 }
 
-/** The component of a cart's grid takes over its painted cells. */
+/**
+ * Has the component of a cart's grid take over its painted cells.
+ * @param painted the cells that were painted
+ */
 export function hydrateGrid(root: ShadowRoot, painted: readonly GridCell[]): LiveFace<readonly GridCell[]> {
   const cells = signal(painted);
   return hydrate(root, <CartGrid state={cells} />, cells);

@@ -2,31 +2,33 @@ import { globalStyle, keyframes } from '@vanilla-extract/css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
-// What the pointer and the keyboard find, and what moves. It comes with the components: the first paint does not need it.
+// Styles of the pointer, the focus and the states of a click, and animations. They load with the components, because the first
+// paint does not need them.
 
-const targets = [`.${button}`, unbranded, link];
-const each = (state = '') => targets.map((target) => target + state).join();
+/** Selector of our buttons and links in a state, which is a selector too. */
+const inState = (state = '') => [`.${button}`, unbranded, link].map((target) => target + state).join();
 
-globalStyle(each(), { cursor: 'pointer' });
-globalStyle(each(':focus-visible'), {
+globalStyle(inState(), { cursor: 'pointer' });
+globalStyle(inState(':focus-visible'), {
   // Visible on light and on dark pages, unlike the system colour.
   outline: '2px solid #3b82f6',
   outlineOffset: '2px',
 });
-globalStyle(`${each('[aria-disabled=true]')},:host([aria-disabled=true]) .${vendor}`, {
+globalStyle(`${inState('[aria-disabled=true]')},:host([aria-disabled=true]) .${vendor}`, {
   cursor: 'not-allowed',
 });
-// A vendor's button comes later than the components.
+// Here, and not with the other faded faces: a vendor's button is drawn after the components have loaded.
 globalStyle(`:host(${DISABLED}) .${vendor}`, { opacity: 0.5 });
-// The words stay for screen readers, and keep the button's width. Not by `color`, which is the ring's.
-globalStyle(each('[aria-busy=true]'), {
+// The label stays, transparent, for screen readers and for the button's width. Not by `color`, which is the spinner's colour.
+globalStyle(inState('[aria-busy=true]'), {
   position: 'relative',
   cursor: 'progress',
   WebkitTextFillColor: 'transparent',
   textDecorationColor: 'transparent',
 });
 
-// A finger wants 44 px. They reach over what follows the link: a higher link would move that, and above it stands the button.
+// For fingers, the link can be pressed on a height of 44 px. The added area lies over what follows the link, because a higher link
+// would move that; above the link stands the button.
 const COARSE = '(pointer:coarse)';
 globalStyle(link, { '@media': { [COARSE]: { position: 'relative' } } });
 globalStyle(`${link}::after`, {
@@ -34,7 +36,7 @@ globalStyle(`${link}::after`, {
 });
 
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
-/** A tint over the button's own colour, which stays the theme's: lighter on a black button, darker on a white one. */
+/** A tint over the button's own colour, which the theme may have set: lighter on a black button, darker on a white one. */
 const tint = (color: string, percent: number) => ({
   backgroundImage: `linear-gradient(color-mix(in srgb,${color} ${percent}%,transparent) 0 0)`,
 });
@@ -50,15 +52,15 @@ const TINTS = [
   { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
 ];
 for (const { targets, color } of TINTS) {
-  const inState = (state: string) => targets.map((target) => target + enabled + state).join();
-  globalStyle(inState(':hover'), { '@media': { '(hover:hover)': tint(color, 14) } });
-  globalStyle(inState(':active'), tint(color, 28));
+  const whileEnabled = (state: string) => targets.map((target) => target + enabled + state).join();
+  globalStyle(whileEnabled(':hover'), { '@media': { '(hover:hover)': tint(color, 14) } });
+  globalStyle(whileEnabled(':active'), tint(color, 28));
 }
-// Forced colours have no tints.
-globalStyle(each(`${enabled}:hover`), {
+// With forced colours the browser draws no tint, so an outline shows the pointer.
+globalStyle(inState(`${enabled}:hover`), {
   '@media': { '(forced-colors:active)': { outline: '2px solid Highlight', outlineOffset: '2px' } },
 });
-// The button inside has the focus ring. Important, because a theme's `*:focus-visible` would override it otherwise.
+// The focus ring is on the button inside the element. Important, because a theme's `*:focus-visible` would override it otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 
 const fade = keyframes({ '0%,100%': { opacity: skeletonStart }, '50%': { opacity: skeletonEnd } });
@@ -66,5 +68,5 @@ globalStyle(`.${skeleton}`, {
   animation: `${fade} ${skeletonAnimation} infinite`,
   '@media': { '(prefers-reduced-motion:reduce)': { animation: 'none' } },
 });
-// Transparent, but visible with forced colours.
+// Transparent outlines become visible with forced colours.
 globalStyle(`.${vendor},.${skeleton}`, { outline: '1px solid transparent' });

@@ -3,11 +3,10 @@ import { createRoot, type Root } from 'react-dom/client';
 import { adoptStyles } from './stylesheet';
 
 /**
- * Renders a node into a container, and adopts our styles in the document or shadow root around it. Removes the container's
- * earlier content.
+ * Renders a node into a container, in place of its earlier content, and adopts our styles in the document or shadow root around it.
  */
 export function mount(container: Element | ShadowRoot, node: ReactNode): Root {
-  // A shadow root is its own root.
+  // Of a shadow root, `getRootNode()` returns the shadow root itself.
   adoptStyles(container.getRootNode() as ShadowRoot);
   container.replaceChildren();
   const root = createRoot(container);

@@ -1,6 +1,6 @@
 /*
- * Methods by their prototypes. On a page an image, a form or a field whose name is that of a method hides the method of the
- * document or of the form: `<img name="createElement">`.
+ * Calls DOM methods through their prototypes, because names in the page's HTML can hide the methods of the document or of a form:
+ * with `<img name="createElement">` on the page, `document.createElement` is the image.
  */
 
 /** Creates an element of the page's document. Not named `createElement`, which the build adds to every file with JSX. */
@@ -19,7 +19,7 @@ export const findInForm = <Found extends Element>(form: HTMLFormElement, selecto
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
 ];
 
-/** The address that a form is sent to, as the page writes it; '' without one. */
+/** The form's attribute `action`, as the page has written it; '' without one. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
 

@@ -5,7 +5,7 @@ const property = (name: string, fallback: string) =>
 /** The theme of buttons that have no brand colours of their own: `dark` unless the page says `light` or `auto`. */
 const THEME = '--shopify-accelerated-checkout-button-theme';
 
-/** Style rules of a button for each value of the page's theme but the default. Browsers without style queries keep that. */
+/** Style rules of a button for the themes other than the default, which browsers without style queries always show. */
 export const themed = <Style>(light: Style, auto: Style): { '@container': Record<string, Style> } => ({
   '@container': { [`style(${THEME}:light)`]: light, [`style(${THEME}:auto)`]: auto },
 });
@@ -30,5 +30,5 @@ export const skeletonAnimation = [
   property('skeleton-animation-timing-function', 'ease'),
 ].join(' ');
 
-/** The colour of a delivery promise: the page's own for secondary text, else `quiet`. */
-export const promiseColor = (quiet: string) => property('delivery-promise-color', quiet);
+/** The colour of a delivery promise: the page's, or a default for secondary text. */
+export const promiseColor = (fallback: string) => property('delivery-promise-color', fallback);

@@ -5,7 +5,7 @@ import { lockScroll } from './scroll-lock';
 import { checkoutTitle, dialogTexts } from './messages/errors-in-dialog';
 import { findAll, newElement } from './page-dom';
 
-/** The dialog's element. Removing it closes the dialog, also when the page removes it. */
+/** The element around the dialog. Removing it closes the dialog, also when the page removes it. */
 class DialogHost extends HTMLElement {
   onRemoved: (() => void) | undefined;
 
@@ -15,9 +15,10 @@ class DialogHost extends HTMLElement {
 }
 
 /**
- * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. Closing it unlocks scrolling
- * and returns the focus.
- * @param action the button beside the one that closes the dialog
+ * Opens a dialog over the page. Only one is open at a time: a new dialog replaces the old one. When it closes, the page can be
+ * scrolled again, and the focus returns to where it was.
+ * @param body the text; by default the generic error
+ * @param action a second button, beside the one that closes the dialog
  */
 export function showDialog(
   body: ReactNode = dialogTexts.checkout_error,
@@ -30,13 +31,13 @@ export function showDialog(
   const opener = document.activeElement as HTMLElement | null;
   const host = newElement(tag) as DialogHost;
   document.body.appendChild(host);
-  const unlock = lockScroll();
+  const unlockScroll = lockScroll();
   const root = mount(
     host.attachShadow({ mode: 'open' }),
     <Dialog {...{ title, body, action }} onClose={() => host.remove()} />,
   );
   host.onRemoved = () => {
-    unlock();
+    unlockScroll();
     root.unmount();
     opener?.focus();
   };

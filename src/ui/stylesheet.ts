@@ -1,13 +1,13 @@
-/** The style sheet of all our elements. The first file and the lazy chunks each have a copy of this module, and share one. */
+/** The style sheet of all our elements. The first file and the chunks each have a copy of this module, and share one sheet. */
 export interface SharedStyles {
-  /** Each file's CSS, once. */
+  /** The CSS of each file. */
   readonly texts: Set<string>;
-  /** Rules that carry over what the page says of legacy buttons; they come before the CSS of the files. */
+  /** Rules that carry over the page's styles of legacy buttons; they come before the CSS of the files. */
   readonly legacyRules: string[];
   sheet: CSSStyleSheet | undefined;
 }
 
-/** The style sheet of this copy of the module. */
+/** The style sheet that this copy of the module uses. */
 export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: undefined };
 
 /** The text of the style sheet. */
@@ -19,13 +19,13 @@ export function addStyles(css: string): void {
   styles.sheet?.replaceSync(allCss());
 }
 
-/** Adds one rule before all others, which are not parsed again, as they would be for {@link addStyles}. */
+/** Adds one rule, before all others. Unlike {@link addStyles}, it does not parse the others again. */
 export function addLegacyRule(rule: string): void {
   styles.legacyRules.push(rule);
   styles.sheet?.insertRule(rule);
 }
 
-/** Uses the style sheet of the first file from now on, for what was added here too. */
+/** From now on uses the style sheet of the first file, and adds to it what this copy of the module has. */
 export function shareStyles(first: SharedStyles): void {
   const own = styles.texts;
   styles = first;

@@ -1,28 +1,29 @@
 import { newElement } from './page-dom';
 
 /**
- * A face as data: a text, or an element with its attributes and children. `{{name}}` in a text or an attribute is a hole. The
- * templates are made from the components at build time (`faces.template.tsx`).
+ * A face as data: a text, or an element with its attributes and children. `{{name}}` in a text or an attribute is a hole with that
+ * name. Templates are made from the components at build time (`faces.template.tsx`).
  */
 export type Template = string | TemplateElement;
+/** An element of a template. */
 export type TemplateElement = readonly [
   tag: string,
   attributes: Readonly<Record<string, string>>,
   ...children: Template[],
 ];
 
-/** The texts that fill the holes of a template. */
+/** The texts that fill the holes of a template, by the names of the holes. */
 export type Filling = Readonly<Record<string, string>>;
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
-/** A text of a template with its holes filled. */
+/** A text of a template with its holes filled; a hole without a text becomes ''. */
 export const fillHoles = (text: string, filling: Filling): string =>
   text.replace(HOLE, (_marker, name: string) => filling[name] ?? '');
 
 /**
- * Builds a template's nodes by plain DOM calls: pages may enforce Trusted Types. An attribute that is nothing but a hole is
- * left out where nothing fills it.
+ * Builds a template's nodes by plain DOM calls, because pages may enforce Trusted Types. An attribute that consists of a hole is
+ * left out where the hole has no text.
  */
 export function buildTemplate([tag, attributes, ...children]: TemplateElement, filling: Filling): Element {
   const element = newElement(tag);
@@ -30,7 +31,7 @@ export function buildTemplate([tag, attributes, ...children]: TemplateElement, f
     const text = fillHoles(value, filling);
     if (text || !value) element.setAttribute(name, text);
   }
-  // By `appendChild`: pages replace `append`.
+  // By `appendChild`, because scripts of pages replace `append`.
   for (const child of children) {
     if (typeof child !== 'string') element.appendChild(buildTemplate(child, filling));
     else if (fillHoles(child, filling)) element.appendChild(new Text(fillHoles(child, filling)));

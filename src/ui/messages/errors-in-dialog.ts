@@ -1,13 +1,13 @@
 /** The label of the button that closes a dialog. */
 export const closeLabel = 'Zamknij';
 
-/** Labels of the button that leads on from a dialog, by what it does. */
+/** Labels of a dialog's action button, by what it does. */
 export const actionLabels = { retry: 'Spróbuj ponownie', open_cart: 'Przejdź do koszyka' };
 
-/** The title of a dialog that is about no wallet. */
+/** The title of a dialog that does not name a wallet. */
 export const checkoutTitle = 'Transakcja nie powiodła się';
 
-/** Texts of dialogs about no wallet, by the key of their content. */
+/** Texts of dialogs that do not name a wallet, by the key of their content. */
 export const dialogTexts = {
   checkout_error:
     'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
@@ -20,7 +20,7 @@ interface TitledDialog {
   message: string;
 }
 
-/** Dialogs of a wallet, by key. `wallet`: its name for people. */
+/** Dialogs that name a wallet, by key. `wallet`: its name as shoppers know it. */
 export const walletDialogs = {
   /** An error that the shopper cannot fix. */
   wallet_error: (wallet) => ({

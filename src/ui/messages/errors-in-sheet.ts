@@ -20,7 +20,7 @@ const FIELDS: Record<string, string> = {
 
 /** Complete texts by key, and beginnings of texts by problem, before the field's name. `#` is the shop's name. */
 const TEXTS: Record<string, string> = {
-  // Also where an order may exist already: it must not ask anyone to pay again.
+  // Also shown where an order may exist already, so it must not ask the shopper to pay again.
   leaving: 'Za chwilę przejdziesz do kasy sklepu.',
   currency_changed: 'Twój koszyk i waluta zostały zaktualizowane na podstawie kraju wysyłki.',
   address_unserviceable: 'Sklep # nie dostarcza obecnie pod ten adres.',
@@ -35,15 +35,16 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
- * What a sheet shows.
- * @param key key of a sheet's error, such as `missing.first_name`, or `leaving` or `currency_changed`
- * @param shop its name, in `address_unserviceable`
+ * The text that a sheet shows for an error or a notice.
+ * @param key a problem and its field, such as `missing.first_name`, or a key of `TEXTS`, such as `leaving`
+ * @param shop the shop's name, for `address_unserviceable`
  */
 export function sheetText(key: string, shop = ''): string {
   const [problem = '', field = ''] = key.split('.');
   const noun = FIELDS[field] ?? '';
   const whole = TEXTS[key]?.replace('#', () => shop).replace('  ', ' ');
   if (whole || TEXTS[problem]) return whole ?? `${TEXTS[problem]} „${noun}”`;
-  const adjective = problem === 'missing' ? '' : /[ęo]$/.test(noun) ? 'prawidłowe ' : 'prawidłowy ';
-  return `Podaj ${adjective}${noun.toLowerCase()}`;
+  if (problem === 'missing') return `Podaj ${noun.toLowerCase()}`;
+  const adjective = /[ęo]$/.test(noun) ? 'prawidłowe' : 'prawidłowy';
+  return `Podaj ${adjective} ${noun.toLowerCase()}`;
 }

@@ -28,14 +28,14 @@ const ORDERS: Forms = ['zamówienie', 'zamówienia', 'zamówień'];
 const inForm = ([one, few, many]: Forms, count: number): string =>
   ({ one, few })[new Intl.PluralRules('pl').select(count) as string] ?? many;
 
-/** A billing interval, as `co miesiąc` or `co 3 miesiące`; '' for an unknown unit. */
+/** The text of a billing interval, such as `co miesiąc` or `co 3 miesiące`; '' for an unknown unit. */
 export function intervalText({ interval, intervalCount }: BillingInterval): string {
   const unit = UNITS[interval];
   if (!unit) return '';
   return `co ${intervalCount === 1 ? '' : `${intervalCount} `}${inForm(unit, intervalCount)}`;
 }
 
-/** A formatted amount, as `1 234,50 zł`, with as many decimals as the API's. */
+/** The text of an amount, such as `1 234,50 zł`, with as many decimals as the API gives. */
 export function priceText({ amount, currencyCode }: Money): string {
   const digits = amount.split('.')[1]?.length ?? 0;
   return new Intl.NumberFormat('pl-PL', {
@@ -47,7 +47,7 @@ export function priceText({ amount, currencyCode }: Money): string {
 }
 
 /**
- * The charges of a subscription, as `49,00 zł co miesiąc` or
+ * The text of a subscription's charges, such as `49,00 zł co miesiąc` or
  * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
  */
 export function recurringText(

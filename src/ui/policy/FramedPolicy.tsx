@@ -12,7 +12,9 @@ export interface FramedPolicyProps {
   page: FramedPage;
 }
 
-/** A page of another site in a sandboxed frame: it may not navigate this page or open dialogs, and gets no referrer. */
+/**
+ * Shows a page of another site in a sandboxed frame: it cannot navigate this page or open browser dialogs, and gets no referrer.
+ */
 export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
   useSignals();
   const state = page.state.value;
@@ -27,7 +29,7 @@ export function FramedPolicy({ url, title, page }: FramedPolicyProps) {
         onLoad={page.loaded}
       />
       {state === 'loading' && (
-        <div role="status" part="skeleton" className={css.wait}>
+        <div role="status" part="skeleton" className={css.frameCover}>
           {policyLoading}
         </div>
       )}

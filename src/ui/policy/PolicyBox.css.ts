@@ -17,7 +17,7 @@ globalStyle(`.${box} iframe`, { display: 'block', inlineSize: '100%', blockSize:
 globalStyle(`.${box}[aria-busy=true] iframe`, { visibility: 'hidden' });
 
 /** Covers the frame until its page has loaded. */
-export const wait = style([
+export const frameCover = style([
   skeleton,
   { position: 'absolute', inset: 0, blockSize: 'auto', textAlign: 'center' },
 ]);

@@ -18,7 +18,7 @@ function prepareDialog(box: HTMLElement | null): void {
   holdFocus(dialog);
 }
 
-/** A document in a dialog. The box scrolls, so that the dialog's title and button stay in view. */
+/** The box of a document in a dialog. The box scrolls, so that the dialog's title and button stay in view. */
 export const PolicyBox = ({ busy = false, children }: PolicyBoxProps) => (
   <div
     ref={prepareDialog}

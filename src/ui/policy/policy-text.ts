@@ -8,15 +8,15 @@ const KEPT =
 const DROPPED =
   /^(script|style|template|noscript|iframe|object|svg|math|select|textarea|audio|video|canvas|title)$/;
 
-/** Attributes that are kept, by React's names; HTML ignores their case. */
+/** Attributes that are kept, with React's names. In HTML their case does not matter. */
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
-/** Attributes of a safe link. It opens in a new tab, without opener and referrer. */
-function linkTo(given: string | null): object {
+/** Attributes of a safe link, which opens in a new tab, without opener and referrer; none for an address that is not safe. */
+function linkAttributes(address: string | null): object {
   const link = document.createElement('a');
   // A fragment would lead to an element of the shop's page.
-  if (!given || given.startsWith('#')) return {};
-  link.href = given;
+  if (!address || address.startsWith('#')) return {};
+  link.href = address;
   const { href, protocol } = link;
   return /^(https?|mailto|tel):$/.test(protocol)
     ? { href, target: '_blank', rel: 'noopener noreferrer' }
@@ -30,7 +30,7 @@ function nodeOf(node: Node): ReactNode {
   if (name === 'img') return node.getAttribute('alt');
   const children = nodesOf(node);
   if (!KEPT.test(name)) return children.length ? createElement('span', null, ...children) : null;
-  const props: Record<string, string> = { ...(name === 'a' && linkTo(node.getAttribute('href'))) };
+  const props: Record<string, string> = { ...(name === 'a' && linkAttributes(node.getAttribute('href'))) };
   for (const attribute of KEPT_ATTRIBUTES) {
     const value = node.getAttribute(attribute);
     if (value) props[attribute] = value;
@@ -46,17 +46,18 @@ interface HtmlPolicy {
 
 let trustedHtml: HtmlPolicy | undefined;
 
-/** Parses HTML into a document that runs and loads nothing. Throws where the page's Trusted Types forbid our policy. */
+/** Parses HTML into a document that neither runs nor loads anything. Throws where the page's Trusted Types forbid our policy. */
 function parse(html: string): Document {
   trustedHtml ??= (
     globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }
-  ).trustedTypes?.createPolicy('ekspres-html', { createHTML: (given) => given });
+  ).trustedTypes?.createPolicy('ekspres-html', { createHTML: (text) => text });
   return new DOMParser().parseFromString(trustedHtml?.createHTML(html) ?? html, 'text/html');
 }
 
 /**
- * Untrusted HTML as React nodes. They are created from a list of allowed elements and attributes, so that they cannot run
- * code, load anything, imitate the page, or navigate it. The language is unknown, so the dialog's is unset.
+ * Makes React nodes of untrusted HTML. Only listed elements and attributes are created, so that the text cannot run code, load
+ * anything, imitate the page, or navigate it. Its language is unknown, so it does not inherit the dialog's.
+ * @throws where the page's Trusted Types forbid parsing HTML
  */
 export const policyText = (html: string): ReactNode =>
   createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(parse(html).body));

@@ -5,19 +5,25 @@ import { policyText } from './policy-text';
 import { policyNotFound, policyTitle } from '../messages/consent';
 import { showDialog } from '../show-dialog';
 
-/** Shows the cancellation policy, which is untrusted HTML; undefined shows that it could not be loaded. */
+/**
+ * Shows the cancellation policy in a dialog.
+ * @param html untrusted HTML; undefined where the policy could not be loaded, which the dialog then says
+ */
 export function showPolicy(html: string | undefined): void {
   let body: Parameters<typeof showDialog>[0] = policyNotFound;
   try {
     if (html) body = <PolicyBox>{policyText(html)}</PolicyBox>;
   } catch (error) {
-    // The page's Trusted Types forbid parsing HTML.
+    // The page's Trusted Types forbid parsing HTML: the dialog says that the policy was not loaded.
     console.error('[Ekspres]', error);
   }
   showDialog(body, policyTitle);
 }
 
-/** Shows a document of another site in a frame. */
+/**
+ * Shows a document of another site in a dialog, in a frame.
+ * @param name name of the document, for the title
+ */
 export function showFramedPolicy(url: string, name: string, page: FramedPage): void {
   // The name may come from the middle of a sentence.
   const title = name.charAt(0).toUpperCase() + name.slice(1);
