@@ -11,7 +11,7 @@ import {
 import type { ElementMarkup } from '../server/html';
 import type { EkspresEvents } from '../types/events';
 
-/** The event that each handler gets. */
+/** The event of each handler prop. */
 const EVENTS = {
   onCheckoutStart: 'ekspres:checkout-start',
   onOutcome: 'ekspres:outcome',
@@ -25,7 +25,7 @@ export type Handlers = {
   [Name in HandlerName]?: ((event: EkspresEvents[(typeof EVENTS)[Name]]) => void) | undefined;
 };
 
-/** What the page's own styles and scripts know the element by. */
+/** Props that are set on the element itself, for the page's own styles and scripts. */
 export interface HostProps {
   className?: string | undefined;
   id?: string | undefined;
@@ -35,21 +35,21 @@ export interface HostProps {
 
 const isDataAttribute = (name: string) => name.startsWith('data-');
 
-/** A component's props, by what they are for. */
+/** A component's props, sorted by their use. */
 interface SplitProps<Options> {
   options: Options;
   handlers: Handlers;
   host: HostProps;
 }
 
-/** Splits a component's props into the element's options, its handlers, and what the host gets besides. */
+/** Splits a component's props into the element's options, its handlers, and the props of the host itself. */
 export function splitProps<Options extends object>(
   props: Options & Handlers & HostProps,
 ): SplitProps<Options> {
   const { onCheckoutStart, onOutcome, onWalletRendered, className, id, style, ...others } = props;
   const entries = Object.entries(others);
   return {
-    // TypeScript keeps no generic type without some of its keys.
+    // Cast, because TypeScript cannot express that only the keys of other types were removed.
     options: Object.fromEntries(entries.filter(([name]) => !isDataAttribute(name))) as unknown as Options,
     handlers: { onCheckoutStart, onOutcome, onWalletRendered },
     host: {
@@ -61,7 +61,7 @@ export function splitProps<Options extends object>(
   };
 }
 
-/** Listens by the DOM: React 18 knows no events of custom elements. */
+/** Adds the handlers as DOM event listeners, because React 18 does not support events of custom elements. */
 function useHandlers(host: RefObject<HTMLElement | null>, handlers: Handlers): void {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -91,8 +91,8 @@ const useIsServerHtml = () =>
   );
 
 /**
- * An element whose content comes from the server's markup, and belongs to the script afterwards: React neither compares nor
- * changes it. Where React makes the element in the browser, the script fills it.
+ * An element whose content comes from the server's markup, and is changed by the script only: React neither compares nor changes
+ * it. Where React creates the element in the browser, the script fills it.
  */
 export function ServerRendered({
   markup,
@@ -105,16 +105,16 @@ export function ServerRendered({
 }): ReactElement {
   const element = useRef<HTMLElement>(null);
   const isServerHtml = useIsServerHtml();
-  // React 19 sets the content again for each new object.
+  // The same object at each render, because React 19 sets the content again for a new one.
   const [content] = useState(() => ({ __html: isServerHtml ? markup.content : '' }));
   useHandlers(element, handlers);
   return createElement(markup.tag, {
     ...markup.attributes,
     ...host,
-    // React 18 writes `className` of a custom element as an attribute of that name.
+    // Not `className`, which React 18 writes on a custom element as an attribute of that name.
     class: className,
     ref: element,
-    // The script may have changed the attributes and the content before React has come.
+    // The script may change the attributes and the content before React hydrates.
     suppressHydrationWarning: true,
     dangerouslySetInnerHTML: content,
   });

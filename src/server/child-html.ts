@@ -10,7 +10,8 @@ export interface Host {
   nonce: string | undefined;
 }
 
-const ownAttributes = (
+/** The attributes of a child in a slot of its host, without those of its face's state. */
+const attributesInSlot = (
   { attributes }: Host,
   slot: string,
   config: WalletConfig | undefined,
@@ -25,22 +26,25 @@ export function walletChild(
   more: ChildAttributes,
   state: FaceState,
 ): string {
-  const attributes = { ...ownAttributes(host, slot, config, more), ...elementState(face, state.disabled) };
+  const attributes = { ...attributesInSlot(host, slot, config, more), ...elementState(face, state.disabled) };
   const callToAction = more['call-to-action'] === true;
   return elementHtml(face.tag, attributes, walletContent(face, callToAction, state, host.nonce));
 }
 
-/** The line of the delivery promise in the slot of a product element, empty and in its height. */
+/** The line of the delivery promise in the slot of a product element. Its only text is a space, which gives it its height. */
 export function promiseChild(host: Host, config: WalletConfig): string {
-  const attributes = ownAttributes(host, 'promise', config, {});
+  const attributes = attributesInSlot(host, 'promise', config, {});
   return elementHtml('shopify-delivery-promise', attributes, '\xa0');
 }
 
-/** The 'more options' link in the slot of a product element. */
-export function linkChild(host: Host, beside: WalletFace, state: FaceState): string {
-  const more = { 'recommended-instrument': beside.instrument };
+/**
+ * The link to more payment options in the slot of a product element.
+ * @param buttonFace the wallet of the button above the link
+ */
+export function linkChild(host: Host, buttonFace: WalletFace, state: FaceState): string {
+  const more = { 'recommended-instrument': buttonFace.instrument };
   const attributes = {
-    ...ownAttributes(host, 'more-options', undefined, more),
+    ...attributesInSlot(host, 'more-options', undefined, more),
     ...elementState(undefined, state.disabled),
   };
   return elementHtml('more-payment-options-link', attributes, linkFaceHtml(state));

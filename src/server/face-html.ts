@@ -11,56 +11,58 @@ export interface FaceState {
   disabled: boolean;
   /** Whether the button submits the product form when it is pressed. */
   submits: boolean;
-  /** Id of the form, where the button stands outside it. */
+  /** Id of the form, where the button is outside of it. */
   form?: string | undefined;
 }
 
-/** What makes a button submit the product form to the platform, which then leads on to the checkout. */
-const SUBMITS = { type: 'submit', name: 'return_to', value: '/checkout' } as const;
-const SUBMITS_NOTHING = { type: 'button' } as const;
+/** Attributes with which a button submits the product form to the platform, which then leads on to the checkout. */
+const SUBMIT_ATTRIBUTES = { type: 'submit', name: 'return_to', value: '/checkout' } as const;
+const NO_SUBMIT_ATTRIBUTES = { type: 'button' } as const;
 
-/** A face of the light DOM as a button that may submit: a link could not. */
+/** The template of a face as a button with holes for the attributes that submit. A link becomes one, because it cannot submit. */
 function asButton([, { href: _href, ...attributes }, ...children]: TemplateElement): TemplateElement {
-  const holes = Object.fromEntries([...Object.keys(SUBMITS), 'form'].map((name) => [name, `{{${name}}}`]));
+  const names = [...Object.keys(SUBMIT_ATTRIBUTES), 'form'];
+  const holes = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
   return ['button', { ...attributes, ...holes }, ...children];
 }
 
 const unbranded = asButton(faceTemplates.unbranded);
 const link = asButton(faceTemplates.link);
 
+/** The texts for the holes of a face's state. */
 const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string, string> => ({
   disabled: `${disabled}`,
   // A disabled button must not submit.
-  ...(submits && !disabled ? { ...SUBMITS, form } : SUBMITS_NOTHING),
+  ...(submits && !disabled ? { ...SUBMIT_ATTRIBUTES, form } : NO_SUBMIT_ATTRIBUTES),
 });
 
-/** A wallet's face: all of it, or a skeleton in its size where the vendor draws it. */
+/** A wallet's face as HTML; where the vendor draws the button, a skeleton in its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const name = faceNameOf(face);
   const template = name === 'unbranded' ? unbranded : faceTemplates[name];
   return templateHtml(template, { ...walletWords(face, callToAction), ...stateTexts(state) });
 }
 
-/** The 'more options' link. */
+/** The link to more payment options as HTML. */
 export const linkFaceHtml = (state: FaceState, id: string = LINK_ID): string =>
   templateHtml(link, { id, ...stateTexts(state) });
 
-/** A shadow root as a part of the HTML. */
+/** A declarative shadow root. */
 export const shadowRoot = (attributes: HtmlAttributes, content: string): string =>
   elementHtml('template', { shadowrootmode: 'open', ...attributes }, content);
 
-/** What the script sets on an element of a button. */
+/** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
   const isVendors = !!face?.vendor;
   return {
-    // The press keeper finds the buttons that may be pressed by their language.
+    // By this language the press keeper finds the buttons that can be pressed.
     lang: !isVendors && !disabled && 'pl',
     tabindex: !!face && !face.light && !isVendors && '0',
     'aria-disabled': `${disabled}`,
   };
 };
 
-/** What stands inside a wallet's element, with its style where that has a shadow root. */
+/** The content of a wallet's element: its face, in a shadow root with the style where the face has one. */
 export function walletContent(
   face: WalletFace,
   callToAction: boolean,

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // A parser makes a line feed of a plain one.
+  // An HTML parser turns an unescaped carriage return into a line feed.
   '\r': '&#13;',
 };
 
@@ -14,10 +14,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"'\r]/g, (character) => ENTITIES[character] ?? character);
 
-/** What an attribute is written with: null, undefined and false leave it out; true makes it empty. */
+/** Attributes by name: null, undefined and false leave the attribute out; true writes it without a value. */
 export type HtmlAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** An element's opening tag. Names are ours; values are escaped. */
+/** An element's opening tag. Values are escaped; names are not, because they never come from a page. */
 export function openingTag(tag: string, attributes: HtmlAttributes): string {
   const written = Object.entries(attributes).map(([name, value]) => {
     if (value == null || value === false) return '';
@@ -30,7 +30,7 @@ export function openingTag(tag: string, attributes: HtmlAttributes): string {
 export const elementHtml = (tag: string, attributes: HtmlAttributes, content: string): string =>
   `${openingTag(tag, attributes)}${content}</${tag}>`;
 
-/** An element of ours before it is written: a framework may write the host itself. */
+/** An element of ours in parts, for a framework that writes the host element itself. */
 export interface ElementMarkup {
   tag: string;
   attributes: Readonly<Partial<Record<string, string>>>;
@@ -43,9 +43,9 @@ export const markupHtml = ({ tag, attributes, content }: ElementMarkup): string 
   elementHtml(tag, attributes, content);
 
 /**
- * A template as HTML, as `buildTemplate` builds it as nodes.
- * @param texts fill the holes of attributes and texts
- * @param contents HTML for holes that are all of a text
+ * A template as HTML; `buildTemplate` builds the same as nodes.
+ * @param texts fill the holes of attributes and texts; they are escaped
+ * @param contents HTML for holes that are the whole text of an element, by the name of the hole
  */
 export function templateHtml(
   [tag, attributes, ...children]: TemplateElement,

@@ -1,4 +1,4 @@
-/** `ekspres/server`: the markup of elements, made on a server. Needs neither a DOM nor Node. */
+/** `ekspres/server`: renders the markup of elements on a server. Needs neither a DOM nor Node. */
 export { renderCart, type CartOptions } from './render-cart';
 export { renderPressKeeper, type PressKeeperOptions } from './render-press-keeper';
 export { renderProduct, type ProductOptions } from './render-product';

@@ -4,26 +4,31 @@ import { inOrder, refusal } from '../wallets/offer';
 import { failOption, type WalletChoice } from './options';
 import { walletNamed } from '../wallets/registry';
 
-/** A wallet that is offered. */
+/** A wallet that is offered, or may be. */
 export interface ServerOffer {
   config: WalletConfig;
   face: WalletFace;
-  /** False while it is not known whether it can be offered. */
+  /** False where only the script can know whether it is offered: a skeleton is rendered. */
   shown: boolean;
 }
 
-const isListOfTexts = (value: unknown): value is readonly string[] | undefined =>
+const isOptionalListOfTexts = (value: unknown): value is readonly string[] | undefined =>
   value === undefined || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
 
-/** Reads the option `wallets`; throws where it does not fit. */
+/**
+ * Reads the option `wallets`.
+ * @param call the function that the option was given to, for the error
+ * @throws {TypeError} where the option is invalid
+ */
 export function walletChoiceOf(call: string, value: WalletChoice | null | undefined): Required<WalletChoice> {
   const { hidden, order } = Object(value ?? {}) as WalletChoice;
-  const fits = typeof (value ?? {}) === 'object' && isListOfTexts(hidden) && isListOfTexts(order);
+  const fits =
+    typeof (value ?? {}) === 'object' && isOptionalListOfTexts(hidden) && isOptionalListOfTexts(order);
   if (!fits) failOption(call, 'wallets', '{hidden: […], order: […]}, lists of names');
   return { hidden: hidden ?? [], order: order ?? [] };
 }
 
-/** The wallets that may be offered, as far as that can be told without the browser, in the order of the page's choice. */
+/** The wallets that are or may be offered, as far as that is known without the browser, in the order of the page's choice. */
 export function serverOffers(
   configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,

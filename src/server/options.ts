@@ -17,22 +17,22 @@ import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];
 
-/** The properties of these kinds of elements; those that no element works without are required. */
+/** The properties of these kinds of elements; those of the attributes in `REQUIRED` are required. */
 export type Properties<Kind extends ReaderKind> = {
   [Name in RequiredName as PropertyName<Name>]: string;
 } & {
   [Name in Exclude<AttributeOf<Kind>, RequiredName> as PropertyName<Name>]?: AttributeValue<Name> | null;
 };
 
-/** The page's choice among its wallets, as its setting `wallets` has it. */
+/** The page's choice among its wallets, in the form of the setting `wallets`. */
 export interface WalletChoice {
   /** Names of wallets that count as not offered. */
   hidden?: readonly string[] | undefined;
-  /** Names of those that come first. */
+  /** Names of wallets that come first. */
   order?: readonly string[] | undefined;
 }
 
-/** Options that are no properties of the element. */
+/** Options that are not properties of the element. */
 export interface RenderOptions {
   /** Nonce of the page's content security policy, for styles. */
   nonce?: string | undefined;
@@ -49,7 +49,7 @@ interface Expectation {
 const isText = (value: unknown) => typeof value === 'string';
 const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
 
-/** What the value of an option must be, by the parser of its attribute. What has no row is JSON, which a rule checks. */
+/** What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row: a rule checks them. */
 const EXPECTATIONS = new Map<unknown, Expectation>([
   [text, { expected: 'a text', fits: isText }],
   [flag, { expected: 'true or false', fits: (value) => typeof value === 'boolean' }],
@@ -64,17 +64,17 @@ const EXPECTATIONS = new Map<unknown, Expectation>([
   ],
 ]);
 
-/** Attributes whose absence says that something is not known: there, false is written. */
-const FALSE_COUNTS: readonly AttributeName[] = ['has-selling-plan', 'requires-shipping'];
+/** Attributes whose absence means "not known": for the value false, `false` is written. */
+const WITH_FALSE: readonly AttributeName[] = ['has-selling-plan', 'requires-shipping'];
 
-/** Throws the error of an option; `call`: the function that it was given to. */
+/** Throws the TypeError of an invalid option. `call`: the function that the option was given to. */
 export function failOption(call: string, option: string, expected: string): never {
   throw new TypeError(`${call}: option ${option}: expected ${expected}`);
 }
 
-/** The text of an attribute; undefined where it is left out. Throws where the value does not fit. */
+/** The text of an attribute; undefined where it is left out. Throws a TypeError where the option's value is invalid. */
 function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
-  if (value === false && FALSE_COUNTS.includes(name)) return 'false';
+  if (value === false && WITH_FALSE.includes(name)) return 'false';
   const option = propertyOf(name);
   const rule = attributeRules.find(({ attribute }) => attribute === name);
   if (value == null || value === '') return undefined;
@@ -84,31 +84,32 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
   try {
     written = attributeText(value) ?? null;
   } catch {
-    // What refers to itself, or holds a bigint, has no JSON.
+    // `JSON.stringify` throws for circular references and for a bigint.
     failOption(call, option, rule?.expected ?? expected);
   }
   if (rule && (written === null || !rule.fits(written.trim()))) failOption(call, option, rule.expected);
-  // The press keeper takes the id as it is.
+  // Digits only, because the press keeper puts the id into an address unchanged.
   return (name === 'variant-id' ? idDigits(written) : written) ?? undefined;
 }
 
-/** Names of options that are no attributes. */
-const OWN_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
+/** Names of options that are not attributes. */
+const RENDER_OPTIONS: readonly string[] = ['nonce', 'wallet', 'wallets', 'deliveryPromise'];
 
-/** The attributes of an element. */
+/** The texts of an element's attributes, by name. */
 export type ElementAttributes = Readonly<Partial<Record<AttributeName, string>>>;
 
-/** The value of an attribute. */
+/** The parsed value of an attribute. */
 export const readValue = <Name extends AttributeName>(given: ElementAttributes, name: Name) =>
   attributes[name](given[name] ?? null) as AttributeValue<Name>;
 
 /**
- * The attributes that options say. Throws where one is missing, does not fit, or is not known.
+ * The attributes of an element with these options.
  * @param call the function that was called, for the error
+ * @throws {TypeError} where an option is missing, invalid or unknown
  */
 export function attributesOf(call: string, options: object): ElementAttributes {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  const known = [...OWN_OPTIONS, ...attributeNames.map(propertyOf)];
+  const known = [...RENDER_OPTIONS, ...attributeNames.map(propertyOf)];
   const unknown = Object.keys(given).find((name) => !known.includes(name));
   if (unknown !== undefined) failOption(call, unknown, `one of ${known.join(', ')}`);
   for (const name of REQUIRED) {

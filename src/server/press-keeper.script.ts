@@ -1,32 +1,32 @@
 /*
- * Keeps a press on a button of ours until the script has come, which runs it; where it does not come, takes the platform's own
- * way. An inline script of the page's head, before the script's tag. The build makes it a text (`build/inline-scripts.mjs`) of
- * 500 bytes at most, hence:
+ * Keeps a press on a button of ours until `ekspres.js` has loaded, which runs it. Where that does not load, the press takes the
+ * platform's own way. It is an inline script of the page's head, before the tag of `ekspres.js`. The build makes it a text
+ * (`build/inline-scripts.mjs`) of 500 bytes at most, hence:
  * - constants are default parameters, and conditions are expressions;
- * - a form is submitted by `requestSubmit`, which a theme may intercept: to check its fields and to submit it by the prototype's
- *   method takes 30 bytes more;
- * - an id of a variant has digits only: `options.ts` writes it so.
- * It does not name the page's `document`: `dist/server.js`, which has the text, runs without one.
+ * - a form is submitted by `requestSubmit`, which a theme may intercept: checking its fields and submitting it by the prototype's
+ *   methods would take 30 bytes more;
+ * - the id of a variant is not checked: `options.ts` writes digits only.
+ * It does not name the global `document`, because `dist/server.js`, which contains the text, must run without one.
  */
 {
-  /** An element of ours. `k` is the mark of a press that is kept: the script runs the press, and takes the mark away. */
+  /** An element of ours. `k` marks a press that is kept: the script runs the press, and removes the mark. */
   type Pressed = Element & { k?: unknown };
-  /** A product form, or the button of a cart's form, which has no `requestSubmit`. */
-  type Way = Partial<HTMLFormElement> & HTMLElement;
+  /** A product form, which is submitted, or the checkout button of a cart's form, which is pressed: it has no `requestSubmit`. */
+  type FormOrButton = Partial<HTMLFormElement> & HTMLElement;
 
   // One declaration is shorter.
   // eslint-disable-next-line prefer-const
   let listen = addEventListener,
     /** How long a press waits for the script, in ms. */
-    patience = 8000,
-    /** Takes the platform's own way with the last press, unless it was run. */
+    timeout = 8000,
+    /** Takes the platform's own way for the last press, unless the script has run it. */
     leave: (() => void) | undefined;
 
   listen(
     'click',
     (
       { target },
-      // Before the script, only an element with a face of ours that is not disabled has a language.
+      // Before the script, only elements whose face is not disabled have a language.
       pressed = (target as Element).closest<Pressed>('[lang]:not(:defined)'),
     ) =>
       // A button with a name submits the form by itself.
@@ -39,29 +39,31 @@
               read = (name: string) => pressed.getAttribute(name),
               variant = read('variant-id'),
               checkout = '/checkout',
-              way: Way | 0 | null = variant
+              target: FormOrButton | 0 | null = variant
                 ? 0
-                : (page.forms as unknown as Record<string, Way | undefined>)[read('form') as string] ||
-                  pressed.closest<Way>('[action*=add]') ||
-                  page.querySelector<Way>('[name=checkout]'),
+                : (page.forms as unknown as Record<string, FormOrButton | undefined>)[
+                    read('form') as string
+                  ] ||
+                  pressed.closest<FormOrButton>('[action*=add]') ||
+                  page.querySelector<FormOrButton>('[name=checkout]'),
             ) =>
               pressed.k &&
-              (way
-                ? (way.click(),
-                  // Only while the press is kept: the form may stay, with fields that are not valid, or come back.
-                  (way.onformdata = (event: FormDataEvent) =>
+              (target
+                ? (target.click(),
+                  // Only while the press is kept: the form may be submitted later, where its fields are not valid now.
+                  (target.onformdata = (event: FormDataEvent) =>
                     pressed.k && event.formData.set('return_to', checkout)),
-                  way.requestSubmit?.())
+                  target.requestSubmit?.())
                 : (location = (variant
                     ? `/cart/${variant}:${read('quantity') || 1}`
                     : checkout) as unknown as Location),
               (pressed.k = 0))),
-          patience,
+          timeout,
         )),
   );
   listen(
     'error',
-    (event) => /\/ekspres\.js/.test((event.target as HTMLScriptElement).src) && ((patience = 0), leave?.()),
+    (event) => /\/ekspres\.js/.test((event.target as HTMLScriptElement).src) && ((timeout = 0), leave?.()),
     true,
   );
 }

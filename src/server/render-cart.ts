@@ -14,10 +14,10 @@ import { buttonStyle, gridStyle } from './styles';
 export type CartOptions = Properties<'cart'> &
   RenderOptions & { walletConfigs: AttributeValue<'wallet-configs'> };
 
-/** What the cart holds is read by the script. */
+/** The server knows nothing of the cart, which the script reads. */
 const NOTHING_KNOWN: PurchaseFacts = { requiresShipping: undefined };
 
-/** A cart's element, for a cart that has lines: a grid, one cell a wallet. */
+/** A cart's element, for a cart with lines: a grid with one cell for each wallet. */
 export function cartMarkup(options: CartOptions): ElementMarkup {
   const tag = 'shopify-accelerated-checkout-cart';
   const call = 'renderCart';
@@ -46,7 +46,8 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
 }
 
 /**
- * Renders a cart's element, for a cart that has lines: a grid, one cell a wallet.
+ * Renders a cart's element, for a cart with lines: a grid with one cell for each wallet.
  * @returns HTML
+ * @throws {TypeError} where an option is missing, invalid or unknown
  */
 export const renderCart = (options: CartOptions): string => markupHtml(cartMarkup(options));

@@ -9,9 +9,10 @@ export interface PressKeeperOptions {
 }
 
 /**
- * Renders the inline script that keeps a press until `ekspres.js` has come. It stands in the page's head, before the tag of
+ * Renders the inline script that keeps a press until `ekspres.js` has loaded. It belongs into the page's head, before the tag of
  * `ekspres.js`.
  * @returns HTML
+ * @throws {TypeError} where the nonce is not a text
  */
 export function renderPressKeeper({ nonce }: PressKeeperOptions = {}): string {
   if (nonce != null && typeof nonce !== 'string') failOption('renderPressKeeper', 'nonce', 'a text');

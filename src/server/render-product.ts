@@ -15,13 +15,13 @@ import { buttonStyle } from './styles';
 /** Options of {@link renderProduct}: the element's properties, and how it is rendered. */
 export type ProductOptions = Properties<'product'> &
   RenderOptions & {
-    /** Whether the page has a client for delivery promises: the line beside Shop Pay is kept for the text. */
+    /** Whether the page has a client for delivery promises: a line for their text is then rendered with Shop Pay's button. */
     deliveryPromise?: boolean | undefined;
   };
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
-/** What is known of the purchase; the product form is read by the script. */
+/** The facts of the purchase that the attributes tell; only the script reads the product form. */
 function factsOf(given: ElementAttributes): PurchaseFacts {
   const variantId = readValue(given, 'variant-id');
   const variant = readValue(given, 'variant-params')?.find(({ id }) => `${id}` === variantId);
@@ -47,12 +47,12 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   // Buy it now is the last resort, also when its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([BUY_IT_NOW], facts, choice)[0];
   if (!chosen) return { tag, attributes, content: '' };
-  // Without a form there is nothing to submit.
+  // An element with its own variant has no form to submit.
   const submits = attributes['variant-id'] === undefined;
   const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
   const more = {
     ...purchaseAttributes(facts),
-    // Without a plan no attribute: a click reads the form.
+    // False leaves the attribute out: a click then reads the form.
     'has-selling-plan': facts.sellingPlan,
     'call-to-action': true,
   };
@@ -68,5 +68,6 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
 /**
  * Renders a product page's element: one button, and the link to all other ways to pay.
  * @returns HTML
+ * @throws {TypeError} where an option is missing, invalid or unknown
  */
 export const renderProduct = (options: ProductOptions): string => markupHtml(productMarkup(options));

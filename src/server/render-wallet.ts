@@ -26,14 +26,14 @@ export type WalletButtonOptions = Properties<'checkout'> &
 
 const CALL = 'renderWallet';
 
-/** What the attributes say of the purchase; an absent one says nothing. */
+/** The facts of the purchase that the attributes tell; the fact of an absent attribute is undefined. */
 function factsOf(attributes: ElementAttributes): PurchaseFacts {
   const flagOf = (name: 'has-selling-plan' | 'requires-shipping') =>
     attributes[name] === undefined ? undefined : readValue(attributes, name);
   return { sellingPlan: flagOf('has-selling-plan'), requiresShipping: flagOf('requires-shipping') };
 }
 
-/** Whether a button can submit a product form: it buys what that says, and not a cart or a variant of its own. */
+/** Whether a button can submit a product form: it buys by that form, and not a cart or a variant of its own. */
 const submitsForm = (attributes: ElementAttributes) =>
   attributes['variant-id'] === undefined &&
   PRODUCT_PAGES.includes(pageTypeNamed(attributes['page-type']) ?? 'unknown');
@@ -87,6 +87,7 @@ export function walletButtonMarkup(options: WalletButtonOptions): ElementMarkup 
 /**
  * Renders one wallet's button: its own element for the option `wallet`, `<shopify-wallet-button>` for `walletConfig`.
  * @returns HTML
+ * @throws {TypeError} where an option is missing, invalid or unknown
  */
 export const renderWallet = (options: OwnElementOptions | WalletButtonOptions): string =>
   'wallet' in options ? renderOwnElement(options) : markupHtml(walletButtonMarkup(options));

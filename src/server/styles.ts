@@ -3,9 +3,9 @@ import buttonCss from '../ui/WalletButton.css?text';
 import withoutScriptCss from './without-script.css?text';
 import { elementHtml } from './html';
 
-/** The style of buttons and links, for the time before the script. Each root has it for itself. */
+/** A `<style>` for buttons and links, for the time before the script. Each shadow root needs its own. */
 export const buttonStyle = (nonce: string | undefined): string =>
   elementHtml('style', { nonce }, buttonCss + withoutScriptCss);
 
-/** The style of a cart's grid, which stands after that of its buttons. */
+/** A `<style>` for a cart's grid. It must come after {@link buttonStyle}. */
 export const gridStyle = (nonce: string | undefined): string => elementHtml('style', { nonce }, gridCss);

@@ -1,6 +1,6 @@
 import type { ReaderKind } from '../embed/elements/attributes-by-element';
 
-/** Every tag, and the kind of its element, which says what attributes it reads. Only pages with `debug` load it. */
+/** Every tag, and the kind of its element, which says what attributes it reads. Only pages with `debug` load this table. */
 export const elementKinds = {
   'shopify-accelerated-checkout': 'product',
   'shopify-accelerated-checkout-cart': 'cart',

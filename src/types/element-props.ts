@@ -2,15 +2,15 @@ import type { AttributeOf, ReaderKind } from '../embed/elements/attributes-by-el
 import type { elementKinds } from './element-kinds';
 import type { ElementProperties, EkspresElements, PropertyName } from './elements';
 
-/** What a template may give an element of this kind: attributes, with JSON as text, and properties. */
+/** What a template may set on an element of this kind: attributes, with JSON as text, and properties. */
 type OwnProps<Kind extends ReaderKind> = {
   [Name in Extract<AttributeOf<Kind>, `${string}-${string}`>]?: string | number | boolean | null | undefined;
 } & {
-  // A name without a dash is also the attribute's, which takes a text.
+  // A name without a dash may set the attribute, so a text is allowed too.
   [Name in keyof ElementProperties<Kind>]?: ElementProperties<Kind>[Name] | string | null | undefined;
 };
 
-/** What a framework's template may give the element of each tag, beside what it may give any element. */
+/** What a framework's template may set on the element of each tag, besides what it may set on any element. */
 export type ElementProps<Tag extends keyof EkspresElements> = OwnProps<(typeof elementKinds)[Tag]>;
 
 type OwnPropsByAttribute<Kind extends ReaderKind> = {
@@ -18,7 +18,7 @@ type OwnPropsByAttribute<Kind extends ReaderKind> = {
     ElementProperties<Kind>[PropertyName<Name>] | string | null | undefined;
 };
 
-/** The same for a framework that sets the property of an attribute's name: `line-attributes` takes an object. */
+/** The same for a framework that sets the property for an attribute's name: there `line-attributes` takes an object. */
 export type PropsByAttribute<Tag extends keyof EkspresElements> = OwnPropsByAttribute<
   (typeof elementKinds)[Tag]
 >;

@@ -20,10 +20,10 @@ export interface EkspresEvents {
   'wallet-rendered': CustomEvent<WalletRenderedDetail>;
 }
 
-/** Events of the document: one that the page dispatches, and one for it. */
+/** Events of the document: one that we dispatch, and one that the page dispatches. */
 export interface PageEvents {
   /** An element has `debug`, and the page was examined; again after each change. */
   'ekspres:findings': CustomEvent<FindingsDetail>;
-  /** The page has changed the cart by itself: it is read again. */
+  /** To be dispatched by the page after it has changed the cart: the cart is then read again. */
   'ekspres:cart-changed': Event;
 }

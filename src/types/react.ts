@@ -3,14 +3,14 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 import type { ElementProps } from './element-props';
 import type { EkspresElements } from './elements';
 
-/** The props of each tag. React 19 sets properties. */
+/** The props of each tag, which React 19 sets as properties. */
 type EkspresProps = {
   [Tag in keyof EkspresElements]: ElementProps<Tag> &
     DetailedHTMLProps<HTMLAttributes<EkspresElements[Tag]>, EkspresElements[Tag]>;
 };
 
 declare module 'react' {
-  // The way to extend React's own types.
+  // React's own types can only be extended in this namespace.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     // eslint-disable-next-line @typescript-eslint/no-empty-object-type

@@ -5,17 +5,17 @@ import { openingTag, type HtmlAttributes } from '../html';
 import { buttonStyle, gridStyle } from '../styles';
 import { wallets } from '../../wallets/registry';
 
-/** The style of buttons and links as the snippet's variable `style`, which each root has. */
+/** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
 const STYLE = '{{ style }}';
 
-/** An opening tag with what the snippet has read from the host element's own: `passedOn`, as Liquid. */
+/** An opening tag that also prints the attributes that the host element passes on. `passedOn`: a Liquid expression for them. */
 const openingTagWith = (tag: string, attributes: HtmlAttributes, passedOn = 'passed_on'): string =>
   openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ ${passedOn} }}`);
 
-/** Without a plan a wallet has no attribute that says so: a click reads the form. */
+/** A wallet's button gets no `has-selling-plan="false"`: without the attribute, a click reads the form. */
 const PASSED_ON_TO_WALLET = `passed_on | remove: ' has-selling-plan="false"'`;
 
-/** A wallet's element. `slot` and `more` are HTML attributes of the snippet's. */
+/** A wallet's element in a slot. `more`: further attributes. */
 function walletElement(
   face: WalletFace,
   slot: string,
@@ -33,14 +33,14 @@ function walletElement(
   return `${opening}${content}</${face.tag}>`;
 }
 
-/** The line of the delivery promise, where the theme says that its pages have a client for it. */
+/** The line of the delivery promise, where the snippet's parameter says that the page has a client for it. */
 const PROMISE = `{% if delivery_promise %}${openingTagWith('shopify-delivery-promise', { slot: 'promise' }).replace('>', ' wallet-params="{{ params }}">')}&nbsp;</shopify-delivery-promise>{% endif %}`;
 
-/** What stands inside a product element for its wallet, style and link included. */
+/** The content of a product element with this wallet: style, button, delivery promise and link. */
 export function productContent(face: WalletFace): string {
   const state = { disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
-  // The style is for what stands in the light DOM. The unbranded button needs no link to more options.
+  // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more options.
   if (face.unbranded) return STYLE + button;
   const promise = face.instrument === 'ShopPay' ? PROMISE : '';
   const tag = 'more-payment-options-link';
@@ -56,20 +56,20 @@ export function productContent(face: WalletFace): string {
 export const cartButton = (face: WalletFace): string =>
   walletElement(face, `button-${face.name}`, {}, false, { disabled: false, submits: false });
 
-/** One branch for each wallet, by the variable `wallet`. */
+/** A Liquid `case` by the snippet's variable `wallet`, with a branch for each wallet. */
 export const forEachWallet = (content: (face: WalletFace) => string): string =>
   `{%- case wallet -%}${wallets.map((face) => `\n{%- when '${face.name}' -%}${content(face)}`).join('')}\n{%- endcase -%}`;
 
-/** Names of wallets, as the snippet looks them up. */
+/** Names of all wallets with commas between them. */
 export const WALLET_NAMES = wallets.map(({ name }) => name).join(',');
 
-/** Names of wallets whose faces stand in the light DOM, where the snippet's style must reach them. */
+/** Names of the wallets whose faces are in the light DOM, with commas between them: they need the style outside of shadow roots. */
 export const LIGHT_NAMES = wallets
   .filter(({ light }) => light)
   .map(({ name }) => name)
   .join(',');
 
-/** Attributes that a button gets from the element around it. `disabled` goes with the placeholder. */
+/** Attributes that a host element passes on to its buttons. Not `disabled`, which belongs to the placeholder. */
 export const PASSED_ON_NAMES = [...passedOnNames.filter((name) => name !== 'disabled'), 'page-type'].join(
   ',',
 );

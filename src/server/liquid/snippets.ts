@@ -13,8 +13,8 @@ import {
   WALLET_NAMES,
 } from './faces';
 
-/** Each line without the space around it: what stands between the lines is not printed. */
-const lines = (text: string): string =>
+/** Removes the space around each line, so that it is not printed. */
+const trimLines = (text: string): string =>
   text
     .trim()
     .split('\n')
@@ -22,10 +22,11 @@ const lines = (text: string): string =>
     .join('\n');
 
 /**
- * Reads an element's opening tag. A value in it holds no quotation mark, because the platform escapes what it prints: every
- * other part between quotation marks is a value, and the parts between hold names. Sets `before` and `after`, `tag` (the
- * attributes, each with a value; blank where there is no such element, or it has no placeholder), and `passed_on` (those that a
- * button gets too).
+ * Reads an element's opening tag. The platform escapes quotation marks in values, so after a split by quotation marks every other
+ * part is a value, and the parts between contain the names. Sets these variables:
+ * - `before`, `after`: the markup around the element;
+ * - `tag`: the attributes, each with a value; blank where there is no such element, or it has no placeholder;
+ * - `passed_on`: the attributes that its buttons get too.
  */
 const readElement = (element: string): string => `
   {%- assign tag = '' -%}
@@ -65,18 +66,18 @@ const readElement = (element: string): string => `
     {%- endcapture -%}
   {%- endif -%}`;
 
-/** The names in the parameter `hidden` or `order` as the list `hidden_names` or `order_names`. */
+/** Splits the parameter `hidden` or `order` into the list `hidden_names` or `order_names`. */
 const readNames = (parameter: 'hidden' | 'order'): string =>
   `{%- assign ${parameter}_names = ${parameter} | remove: ' ' | split: ',' -%}`;
 
-/** Reads the value of one of the element's attributes; `found` has two parts where the element has it. */
+/** Reads the value of one of the element's attributes into `value`; `found` has two parts where the element has the attribute. */
 const readAttribute = (name: string): string => `
   {%- assign found = tag | prepend: ' ' | split: ' ${name}="' -%}
   {%- assign value = found[1] | split: '"' | first -%}`;
 
 /**
- * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of characters that end
- * the JSON after the parameters, where these come last.
+ * Reads `wallet` and `params` from `rest`, a config's JSON from its name on. `excess`: the number of characters after the
+ * parameters, where these are the last key. `wallet` is blank for a name that is unknown or hidden.
  */
 const readConfig = `
   {%- assign wallet = rest | split: '&quot;' | first -%}
@@ -97,10 +98,10 @@ const readConfig = `
 
 const NO_PLANS = '&quot;supports_subs&quot;:false';
 
-/** The rank of a wallet that the page does not order: after all that it does. */
+/** The rank of a wallet that the page's order does not name: after all that it names. */
 const NOT_ORDERED = 100;
 
-/** Takes `wallet` and `params` where it comes before the chosen one: by the page's order, else by its turn. */
+/** Makes `wallet` and `params` the chosen ones, where the page's order puts them before those chosen so far. */
 const chooseFirst = `
   {%- if wallet != '' -%}
     {%- assign rank = ${NOT_ORDERED} -%}
@@ -146,7 +147,7 @@ const product = (): string => `
   ${forEachWallet(productContent)}
   {{- closing }}{{ after -}}`;
 
-/** The cart's element with a cell for each wallet; a skeleton where the cart may rule it out. */
+/** The cart's element with a cell for each wallet; a skeleton where the wallet depends on the cart's selling plans. */
 const cart = (): string => `
   ${readAttribute('wallet-configs')}
   {%- assign configs = value | split: '&quot;name&quot;:&quot;' -%}
@@ -194,9 +195,9 @@ const cart = (): string => `
   {%- endif -%}
   {{- light_style }}{{ buttons }}{{ closing }}{{ after -}}`;
 
-/** The snippet that puts faces in the place of the platform's placeholders. */
+/** The snippet that replaces the platform's placeholders by faces. */
 const ekspres = (): string =>
-  lines(`
+  trimLines(`
   {%- comment -%}
     Shows Ekspres buttons with the page's HTML, before any script has come. Made by the build of ekspres.
     markup: the string that "form | payment_button" or "content_for_additional_checkout_buttons" prints.
@@ -220,7 +221,7 @@ const ekspres = (): string =>
   {%- endif -%}
 `);
 
-/** The snippets of themes: name of the file → text. */
+/** The snippets for themes: name of the file → text. */
 export const snippets: Readonly<Record<string, string>> = {
   'ekspres.liquid': ekspres(),
   'ekspres-press-keeper.liquid': `{% raw %}${renderPressKeeper()}{% endraw %}`,
