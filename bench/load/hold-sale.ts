@@ -29,6 +29,8 @@ async function bundleProcessor(): Promise<void> {
       __EKSPRES_BUILD__: '"lab"',
     },
     logLevel: 'warning',
+    // Only the loader of vendors' scripts asks for its own address, and shoppers load none of them.
+    logOverride: { 'empty-import-meta': 'silent' },
   });
 }
 
