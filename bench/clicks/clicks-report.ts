@@ -1,7 +1,7 @@
 import { summarizeMetric } from '../page-lab/summarize';
 import { distributionPlot } from '../report/distribution-plot';
-import type { Conditions, ExtraTable, Report } from '../report/lab-result';
-import { formatEstimate } from '../report/tables';
+import type { Conditions, Disturbed, ExtraTable, Report } from '../report/lab-result';
+import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { estimateQuantile, medianDifference, rankSumTest } from '../statistics';
 import type { ClickCase, ClickTimes } from './measure-click';
 
@@ -72,7 +72,11 @@ function comparedTable(groups: readonly MeasuredClick[][]): ExtraTable {
 const PLOT_COLOR = '#0a7d4f';
 
 /** The report of measured clicks. */
-export function clicksReport(conditions: Conditions, clicks: readonly MeasuredClick[]): Report {
+export function clicksReport(
+  conditions: Conditions,
+  clicks: readonly MeasuredClick[],
+  disturbed: Disturbed,
+): Report {
   const groups = byCase(clicks);
   const rows = groups.flatMap((group) => {
     const [first] = group;
@@ -86,6 +90,7 @@ export function clicksReport(conditions: Conditions, clicks: readonly MeasuredCl
       "The shop's API and checkout are on another site than the page, as of a headless shop; a theme's page has a connection to them already.",
       'A new connection takes two round trips before its first byte, as TCP and TLS 1.3 do.',
       'An interaction of less than 16 ms is not told by the browser, and has no figure.',
+      disturbedCaveat('clicks', disturbed),
     ],
     plots: [distributionPlot("From the press to the checkout's first byte", 'ms', rows)],
     tables: [timesTable(groups), comparedTable(groups)].filter((table) => table.rows.length > 0),

@@ -40,7 +40,8 @@ const cartPage = (product: Contender, shopOrigin: string): Contender => ({
 });
 
 /** Measures clicks from the press to the checkout, and writes the report. `only` names the pages that are pressed. */
-export async function runClicks({ runs, minutes, only, publish }: LabOptions): Promise<number> {
+export async function runClicks(options: LabOptions): Promise<number> {
+  const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const shop = await startShop();
   const product = await productPage(shop.origin);
@@ -49,7 +50,7 @@ export async function runClicks({ runs, minutes, only, publish }: LabOptions): P
   const browser = await launchBrowser();
   const measured: MeasuredClick[] = [];
   try {
-    await measureInRounds({
+    const count = await measureInRounds({
       cases: cases.filter(({ page }) => only?.includes(page) ?? true),
       runs,
       stop,
@@ -57,14 +58,15 @@ export async function runClicks({ runs, minutes, only, publish }: LabOptions): P
       async measure(one) {
         shop.setDelay(one.apiDelayMs);
         const { name } = one.page === 'cart' ? cart : product;
-        const times = await measureClick(browser, `${server.origin}/${name}`, shop.origin, one);
-        measured.push({ ...one, times });
+        return measureClick(browser, `${server.origin}/${name}`, shop.origin, one);
       },
+      keep: (one, times) => measured.push({ ...one, times }),
+      keepDisturbed,
     });
     const profile = 'shop on another site, 50 ms away; processor ×4';
     const conditions = readConditions(`Chromium ${browser.version()}`, profile, {});
-    const report = clicksReport(conditions, measured);
-    writeReport(report, measured, resultFolder());
+    const report = clicksReport(conditions, measured, { count, areKept: keepDisturbed });
+    writeReport(report, { clicks: measured }, resultFolder());
     if (publish) await publishReport(report, 'clicks');
     return 0;
   } finally {

@@ -1,5 +1,5 @@
-import type { Conditions, ExtraTable, Report } from '../report/lab-result';
-import { formatEstimate } from '../report/tables';
+import type { Conditions, Disturbed, ExtraTable, Report } from '../report/lab-result';
+import { disturbedCaveat, formatEstimate } from '../report/tables';
 import { judge } from '../page-lab/goals';
 import { estimateQuantile, medianDifference } from '../statistics';
 import type { Held, PageCost } from './measure-page-cost';
@@ -26,24 +26,47 @@ const HELD: readonly (readonly [title: string, name: keyof Held, digits: number]
   ['detached nodes', 'detachedNodes', 2],
 ];
 
+/** What cards have cost: how many, and a figure's median with the script minus that without it. */
+interface CardsCost {
+  cards: number;
+  cost: (figure: (cost: PageCost) => number) => number;
+}
+
+/** The columns of costs, for each of so many cards. */
+const perCard = ({ cards, cost }: CardsCost): string[] => [
+  (cost(({ loadMs }) => loadMs) / cards).toFixed(2),
+  ...HELD.map(([, name, digits]) => (cost(({ before }) => before[name]) / cards).toFixed(digits)),
+];
+
 function cardsTable(pages: readonly MeasuredPage[]): ExtraTable {
+  const shown = pages
+    .filter(({ page }) => page.activity === 'nothing')
+    .sort((a, b) => a.page.cards - b.page.cards);
+  const costOf = (measured: MeasuredPage): CardsCost => ({
+    cards: measured.page.cards,
+    cost: (figure) => added(measured, figure),
+  });
+  const further = shown.slice(1).flatMap((more, index) => {
+    const fewer = shown[index];
+    if (!fewer) return [];
+    const between: CardsCost = {
+      cards: more.page.cards - fewer.page.cards,
+      cost: (figure) => added(more, figure) - added(fewer, figure),
+    };
+    return [[`from ${fewer.page.cards} to ${more.page.cards}`, '', ...perCard(between)]];
+  });
   return {
     title: 'Product cards',
-    note: 'Medians of the page with the script minus the page without it, for each card.',
+    note: 'Medians of the page with the script minus the page without it, for each card; below, for each further card. That cost is flat where the last row does not exceed the one above it.',
     head: ['cards', 'loads', 'main thread until idle, ms', ...HELD.map(([title]) => title)],
-    rows: pages
-      .filter(({ page }) => page.activity === 'nothing')
-      .map((measured) => {
-        const { cards } = measured.page;
-        return [
-          String(cards),
-          String(measured.with.length),
-          (added(measured, ({ loadMs }) => loadMs) / cards).toFixed(2),
-          ...HELD.map(([, name, digits]) =>
-            (added(measured, ({ before }) => before[name]) / cards).toFixed(digits),
-          ),
-        ];
-      }),
+    rows: [
+      ...shown.map((measured) => [
+        String(measured.page.cards),
+        String(measured.with.length),
+        ...perCard(costOf(measured)),
+      ]),
+      ...further,
+    ],
   };
 }
 
@@ -95,11 +118,16 @@ function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
 }
 
 /** The report of what the script costs open pages. */
-export const pageCostReport = (conditions: Conditions, pages: readonly MeasuredPage[]): Report => ({
+export const pageCostReport = (
+  conditions: Conditions,
+  pages: readonly MeasuredPage[],
+  disturbed: Disturbed,
+): Report => ({
   title: 'Cost of an open page',
   conditions,
   caveats: [
     'Each page is measured with the script and without it, in turn, each time in a fresh browser context; garbage is collected before memory is read.',
+    disturbedCaveat('loads', disturbed),
   ],
   plots: [],
   tables: [cardsTable(pages), busyTable(pages), redrawTable(pages)].filter(({ rows }) => rows.length > 0),

@@ -20,7 +20,8 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
 const PROFILE = 'fast network, processor ×4; for the drawer ×1';
 
 /** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
-export async function runPageCost({ runs, minutes, only, publish }: LabOptions): Promise<number> {
+export async function runPageCost(options: LabOptions): Promise<number> {
+  const { runs, minutes, only, publish, keepDisturbed } = options;
   const stop = stopSignal(minutes);
   const contenders = await ekspresContenders('dist');
   const ekspres = find(contenders, 'ekspres');
@@ -38,20 +39,22 @@ export async function runPageCost({ runs, minutes, only, publish }: LabOptions):
   const browser = await launchBrowser();
   const interpreting = await launchBrowser(INTERPRETED);
   try {
-    await measureInRounds({
+    const count = await measureInRounds({
       cases: visits,
       runs,
       stop,
       print: console.log,
-      async measure({ page, costs, served }) {
+      measure({ page, served }) {
         const used = page.activity === 'drawer' ? interpreting : browser;
-        costs.push(await measurePageCost(used, `${server.origin}/${served.name}`, page));
+        return measurePageCost(used, `${server.origin}/${served.name}`, page);
       },
+      keep: ({ costs }, cost) => costs.push(cost),
+      keepDisturbed,
     });
     const conditions = readConditions(`Chromium ${browser.version()}`, PROFILE, {});
     const complete = measured.filter((one) => one.with.length > 0 && one.without.length > 0);
-    const report = pageCostReport(conditions, complete);
-    writeReport(report, measured, resultFolder());
+    const report = pageCostReport(conditions, complete, { count, areKept: keepDisturbed });
+    writeReport(report, { pages: measured }, resultFolder());
     if (publish) await publishReport(report, 'page cost');
     return 0;
   } finally {

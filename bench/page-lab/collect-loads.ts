@@ -7,13 +7,7 @@ import type { LoadKind, LoadRecord } from './load-record';
 import { LoadFailure, measureLoad, measurePress } from './measure-load';
 import type { Figures } from './metrics';
 import { servedPage } from './page-server';
-import { othersShare, readProcessorUse } from './processor-use';
-
-/** A load during which other programs took more of one processor than this is thrown away. */
-const OTHERS_LIMIT = 0.15;
-
-/** Tries of one load before the run goes on without it. */
-const TRIES = 3;
+import { isDisturbed, observeOthers, TRIES } from './processor-use';
 
 /** A page that showed no button so often is left out. */
 const MAX_FAILURES = 2;
@@ -85,12 +79,9 @@ export async function collectLoads(
   /** Undisturbed figures; undefined after too many tries. */
   const loadUndisturbed = async (contender: Contender) => {
     for (let attempt = 0; attempt < TRIES && !options.isStopped(); attempt += 1) {
-      const before = readProcessorUse();
-      const measured = await unlessFailed(contender);
+      const { result: measured, others } = await observeOthers(() => unlessFailed(contender));
       if (!measured) return undefined;
-      const after = readProcessorUse();
-      const others = before && after ? othersShare(before, after) : null;
-      if (others === null || others <= OTHERS_LIMIT || options.keepDisturbed) return { measured, others };
+      if (!isDisturbed({ others }) || options.keepDisturbed) return { measured, others };
       discards.disturbed += 1;
     }
     return undefined;

@@ -65,7 +65,7 @@ const labOptions = {
   'keep-disturbed': {
     type: 'boolean',
     default: false,
-    help: 'keeps loads during which other programs were busy',
+    help: 'keeps measurements during which other programs were busy',
   },
   'self-test': {
     type: 'boolean',

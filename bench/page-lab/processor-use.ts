@@ -3,6 +3,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
+/** A measurement during which other programs took more of one processor than this is thrown away. */
+const OTHERS_LIMIT = 0.15;
+
+/** Tries of one measurement before the run goes on without it. */
+export const TRIES = 3;
+
 /** Processor time since the machine started, in seconds. */
 export interface ProcessorUse {
   /** Of all programs, and what the host took from a virtual machine. */
@@ -66,3 +72,24 @@ export function othersShare(before: ProcessorUse, after: ProcessorUse): number {
   const others = after.all - before.all - (after.own - before.own);
   return Math.max(0, others / (after.at - before.at));
 }
+
+/** What was measured, and what part of a processor other programs took meanwhile; null where the system does not tell. */
+export interface Observed<Result> {
+  result: Result;
+  others: number | null;
+}
+
+/** Measures, and watches other programs meanwhile. */
+export async function observeOthers<Result>(
+  measure: () => Promise<Result>,
+  readUse = readProcessorUse,
+): Promise<Observed<Result>> {
+  const before = readUse();
+  const result = await measure();
+  const after = readUse();
+  return { result, others: before && after ? othersShare(before, after) : null };
+}
+
+/** Whether other programs took too much of a processor. */
+export const isDisturbed = ({ others }: Pick<Observed<unknown>, 'others'>): boolean =>
+  others !== null && others > OTHERS_LIMIT;

@@ -3,48 +3,25 @@ import { launchBrowser } from '../browser';
 import type { Contender } from '../contenders/contender';
 import { PLANTED_DELAY_MS } from '../contenders/ekspres';
 import { buildRef } from '../compare/build-ref';
-import { chosenContenders, pairedContenders, type BuildPair } from '../contenders/list';
+import { chosenContenders, pairedContenders } from '../contenders/list';
 import { loadersTable, RIVALS_FOLDER } from '../contenders/rivals';
 import { profiles, type ProfileName } from '../profiles';
 import { pinnedPackages, readConditions } from '../report/conditions';
 import { pageReport } from '../report/html';
-import type { Comparison, ContenderResult, ExtraTable, LabResult, Report } from '../report/lab-result';
+import type { ContenderResult, LabResult } from '../report/lab-result';
 import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { SAMPLE_SIZE, selfTestTable } from '../self-test';
-import { medianDifference, medianRatio, rankSumTest } from '../statistics';
 import { collectLoads, poolKey } from './collect-loads';
+import { comparisonsOf, comparisonsOfBuilds } from './compare-pages';
 import { gateExitCode, judgeGoals } from './goals';
 import { inspectLoad, type Inspection } from './inspect-load';
 import { LoadPool } from './load-pool';
-import { metrics, type MetricName } from './metrics';
 import type { LabOptions } from './options';
 import { startPageServer } from './page-server';
 import { stopSignal } from './stop-signal';
 import { summarize, summarizeMetric, type Summary } from './summarize';
 
 const RESULTS = 'bench/results';
-
-/** The metrics by which pages are compared. */
-const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
-
-/** Compares two pages by the metrics that both have. */
-function comparePages(a: ContenderResult, b: ContenderResult): Comparison[] {
-  return COMPARED.flatMap((metric) => {
-    const [own, other] = [a.first[metric]?.values, b.first[metric]?.values];
-    if (!own || !other) return [];
-    return [
-      {
-        title: `${a.title} – ${b.title}`,
-        a: a.name,
-        b: b.name,
-        metric: metrics[metric].title,
-        difference: medianDifference(own, other),
-        ratio: medianRatio(own, other),
-        chance: rankSumTest(own, other),
-      },
-    ];
-  });
-}
 
 function resultOf(
   contender: Contender,
@@ -77,34 +54,6 @@ async function inspectAll(
     }
   }
   return inspections;
-}
-
-/** Buy it now against every rival. */
-const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
-  const own = results.find(({ name }) => name === 'ekspres');
-  return own
-    ? results.filter(({ group }) => group === 'rival').flatMap((rival) => comparePages(own, rival))
-    : [];
-};
-
-/** Each page of this build against the same page of the other one. */
-const comparisonsOfBuilds = (
-  results: readonly ContenderResult[],
-  pairs: readonly BuildPair[],
-): Comparison[] =>
-  pairs.flatMap(({ own, other }) => {
-    const [a, b] = [own, other].map((page) => results.find(({ name }) => name === page.name));
-    return a && b ? comparePages(a, b) : [];
-  });
-
-/** Of a self-test, only its own table is published; without it, where there were too few loads, nothing is. */
-async function publish(
-  report: Report,
-  selfTests: readonly ExtraTable[],
-  { selfTest }: LabOptions,
-): Promise<void> {
-  if (!selfTest) await publishReport(report, 'loads');
-  else if (selfTests.length > 0) await publishReport({ ...report, tables: selfTests }, 'self-test');
 }
 
 /** Measures the pages, writes the report, and tells the exit code. */
@@ -160,7 +109,11 @@ export async function runPageLab(options: LabOptions): Promise<number> {
     // Pictures are in the HTML only.
     const data = { ...result, contenders: results.map((one) => ({ ...one, film: undefined })) };
     writeReport(report, data, folder);
-    if (options.publish) await publish(report, selfTests, options);
+    if (options.publish) {
+      // Of a self-test, only its own table counts.
+      if (options.selfTest) await publishReport({ ...report, tables: selfTests }, 'self-test');
+      else await publishReport(report, 'loads');
+    }
     return options.gate ? gateExitCode(goals) : 0;
   } finally {
     await browser.close();

@@ -43,6 +43,14 @@ export interface Comparison {
   chance: number;
 }
 
+/** Measurements during which other programs took too much of the processor. */
+export interface Disturbed {
+  /** How many were thrown away. */
+  count: number;
+  /** Whether they were kept, on request. */
+  areKept: boolean;
+}
+
 /** A table of any other part of the lab. */
 export interface ExtraTable {
   title: string;

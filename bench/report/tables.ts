@@ -1,7 +1,7 @@
 import { formatFigure, metrics, type MetricName } from '../page-lab/metrics';
 import type { MetricSummary, Summary } from '../page-lab/summarize';
 import type { Estimate } from '../statistics';
-import type { ExtraTable, LabResult } from './lab-result';
+import type { Disturbed, ExtraTable, LabResult } from './lab-result';
 
 /** The metrics whose p50 and p75 the tables show with intervals. */
 const TIMES: readonly MetricName[] = [
@@ -123,14 +123,21 @@ export function reportTables(result: LabResult): ExtraTable[] {
   ].filter((table) => table.rows.length > 0);
 }
 
+/**
+ * What a reader must know of measurements that other programs disturbed.
+ * @param what was measured, such as `loads`
+ */
+export const disturbedCaveat = (what: string, { count, areKept }: Disturbed): string =>
+  areKept
+    ? `Measurements during which other programs were busy were kept: the times of this run are not to be relied on.`
+    : `${count} ${what} were thrown away and repeated, because other programs took more than 15 % of a processor meanwhile.`;
+
 /** What a reader must know to judge the figures, one sentence or two each. */
 export function caveats({ keptDisturbed, discards }: LabResult): string[] {
   return [
     'All pages are the same but for the script and the element, and are loaded in turn in one run, on the same emulated network and processor.',
     "Vendors' scripts are replaced by small local fakes that answer after one round trip; this flatters pages that load them: the real scripts are far larger, and come from hosts to which a connection must be made first.",
-    keptDisturbed
-      ? 'Loads during which other programs were busy were kept: the times of this run are not to be relied on.'
-      : `${discards.disturbed} loads were thrown away and repeated, because other programs took more than 15 % of a processor meanwhile.`,
+    disturbedCaveat('loads', { count: discards.disturbed, areKept: keptDisturbed }),
     ...(discards.failed > 0 ? [`${discards.failed} loads showed no button and were repeated.`] : []),
   ];
 }

@@ -10,14 +10,17 @@ export const resultFolder = (): string =>
 
 /**
  * Writes the report as HTML and Markdown into `folder`, and prints the tables.
- * @param data what the report was made of, written as JSON
+ * @param data what the report was made of, written as JSON with the conditions
  */
 export function writeReport(report: Report, data: object, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const markdown = markdownReport(report);
   writeFileSync(`${folder}/report.html`, htmlReport(report));
   writeFileSync(`${folder}/report.md`, markdown);
-  writeFileSync(`${folder}/report.json`, `${JSON.stringify(data, undefined, 2)}\n`);
+  writeFileSync(
+    `${folder}/report.json`,
+    `${JSON.stringify({ conditions: report.conditions, ...data }, undefined, 2)}\n`,
+  );
   console.log(`\n${markdown}\nReport: ${folder}/report.html, report.md, report.json`);
 }
 
@@ -31,12 +34,16 @@ const SECTIONS = {
   'self-test': 'Last measured: the lab tests itself',
 } as const;
 
-/** Puts the tables into the documentation, in place of those that were measured before, formatted as the repository is. */
+/**
+ * Puts the tables into the documentation, in place of those that were measured before, formatted as the repository is. A report
+ * without tables, of a run that measured nothing, changes nothing.
+ */
 export async function publishReport(
   report: Report,
   section: keyof typeof SECTIONS,
   file = DOCS,
 ): Promise<void> {
+  if (report.tables.length === 0) return;
   const page = withSection(readFileSync(file, 'utf8'), SECTIONS[section], markdownReport(report));
   writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -16,6 +16,8 @@ const conditions = {
   packages: {},
 };
 
+const disturbed = { count: 3, areKept: false };
+
 /** Twenty clicks, whose checkouts answer `start` ms after the press and later. */
 const clicks = (variant: Variant, start: number): MeasuredClick[] =>
   Array.from({ length: 20 }, (_, index) => ({
@@ -27,7 +29,11 @@ const clicks = (variant: Variant, start: number): MeasuredClick[] =>
 
 describe('the report of clicks', () => {
   const text = markdownReport(
-    clicksReport(conditions, [...clicks('as built', 500), ...clicks('preconnect for the API', 400)]),
+    clicksReport(
+      conditions,
+      [...clicks('as built', 500), ...clicks('preconnect for the API', 400)],
+      disturbed,
+    ),
   );
 
   test.each([
@@ -36,12 +42,13 @@ describe('the report of clicks', () => {
       /\| warm \| as built \| 50 \| 20 \| 20 .* 510 .* \| – \|/,
     ],
     ['what was tried against the build', /\| preconnect for the API \| 50 \| -100 \[.*\] \| 0\.001 \|/],
+    ['how many clicks other programs disturbed', /3 clicks were thrown away and repeated/],
   ])('shows %s', (_title, line) => {
     expect(text).toMatch(line);
   });
 
   it('compares nothing where the build alone was measured', () => {
-    expect(markdownReport(clicksReport(conditions, clicks('as built', 500)))).not.toContain(
+    expect(markdownReport(clicksReport(conditions, clicks('as built', 500), disturbed))).not.toContain(
       'Against the build',
     );
   });

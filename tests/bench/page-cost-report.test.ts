@@ -48,6 +48,11 @@ const measured: MeasuredPage[] = [
     with: six(cost(150, 1.2, { heapBytes: 30_000, listeners: 40 })),
     without: six(cost(50, 0.7, { heapBytes: 10_000 })),
   },
+  {
+    page: pageNamed('cards-100'),
+    with: six(cost(600, 0.7, { heapBytes: 120_000, listeners: 400 })),
+    without: six(cost(50, 0.7, { heapBytes: 10_000 })),
+  },
   { page: pageNamed('countdown'), with: six(cost(0, 9, {})), without: six(cost(0, 4, {})) },
   { page: pageNamed('form-100'), with: six(cost(0, 9, {})), without: six(cost(0, 5, {})) },
   { page: pageNamed('cards-1'), with: [cost(0, 1, {})], without: [cost(0, 1, {})] },
@@ -58,10 +63,12 @@ const measured: MeasuredPage[] = [
   },
 ];
 
-const text = markdownReport(pageCostReport(conditions, measured));
+const text = markdownReport(pageCostReport(conditions, measured, { count: 2, areKept: false }));
 
 test.each([
   ['a card costs what the script adds, shared by the cards', '| 10 | 6 | 10.00 | 2000 | 4.00 | 0.00 |'],
+  ['a further card costs what more cards add', '| from 10 to 100 |  | 5.00 | 1000 | 4.00 | 0.00 |'],
+  ['what other programs disturbed is counted', '2 loads were thrown away and repeated'],
   [
     'a page that is busy for less than 1 ms more meets the goal',
     '| 10 product cards | 1.20 | 0.70 | 0.50 [0.50, 0.50] | 1 | met |',

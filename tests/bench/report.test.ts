@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from 'prettier';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { summarizeMetric } from '../../bench/page-lab/summarize';
 import { htmlReport, pageReport } from '../../bench/report/html';
 import type { LabResult } from '../../bench/report/lab-result';
@@ -102,18 +102,24 @@ it('a section that is not there is told', () => {
   expect(() => withSection(page, 'Last', 'new\n')).toThrow('no heading "Last"');
 });
 
-it('published tables are formatted as the repository is', async () => {
+describe('the published page', () => {
+  const before = '# Title\n\n## Last measured\n\nNothing.\n';
   const folder = mkdtempSync(join(tmpdir(), 'ekspres-report-'));
-  try {
-    const file = join(folder, 'page.md');
-    writeFileSync(file, '# Title\n\n## Last measured\n\nNothing.\n');
+  const file = join(folder, 'page.md');
+  beforeEach(() => writeFileSync(file, before));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is formatted as the repository is', async () => {
     await publishReport(pageReport(result), 'loads', file);
     const published = readFileSync(file, 'utf8');
     expect(published).toContain('First view');
     expect(await check(published, { filepath: file })).toBe(true);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  });
+
+  it('stays as it was where nothing was measured', async () => {
+    await publishReport({ ...pageReport(result), tables: [] }, 'loads', file);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
 });
 
 describe('the HTML report', () => {

@@ -1,14 +1,24 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { ProcessorUse } from '../../bench/page-lab/processor-use';
 import { measureInRounds } from '../../bench/rounds';
 
 interface Run {
   runs?: number;
   measure: (one: string, stop: () => void) => Promise<void>;
+  keepDisturbed?: boolean;
+  readUse?: () => ProcessorUse | undefined;
 }
 
+const unknownUse = () => undefined;
+
 /** Runs rounds of a, b and c; returns what was printed. */
-async function run({ runs = 1, measure }: Run): Promise<string[]> {
+async function run({
+  runs = 1,
+  measure,
+  keepDisturbed = false,
+  readUse = unknownUse,
+}: Run): Promise<string[]> {
   const printed: string[] = [];
   const controller = new AbortController();
   await measureInRounds({
@@ -16,6 +26,9 @@ async function run({ runs = 1, measure }: Run): Promise<string[]> {
     runs,
     stop: controller.signal,
     measure: (one) => measure(one, () => controller.abort()),
+    keep: () => {},
+    keepDisturbed,
+    readUse,
     print: (line) => printed.push(line),
   });
   return printed;
@@ -62,4 +75,34 @@ it('a measurement that fails is told, and a case that failed three times is left
   expect(tries.filter((one) => one === 'b')).toHaveLength(3);
   expect(tries.filter((one) => one === 'c')).toHaveLength(5);
   expect(printed.filter((line) => line.includes('no checkout'))).toHaveLength(3);
+});
+
+describe('while other programs take half a processor', () => {
+  const collect = async (keepDisturbed: boolean, isBusy: (second: number) => boolean) => {
+    const kept: string[] = [];
+    let [all, at] = [0, 0];
+    const disturbed = await measureInRounds({
+      cases: ['a', 'b'],
+      runs: 1,
+      stop: new AbortController().signal,
+      measure: async (one) => one,
+      keep: (one) => kept.push(one),
+      keepDisturbed,
+      print: () => {},
+      readUse() {
+        at += 1;
+        all += isBusy(at) ? 0.5 : 0;
+        return { all, own: 0, at };
+      },
+    });
+    return { kept, disturbed };
+  };
+
+  it.each([
+    ['a measurement is repeated', false, (second: number) => second < 3, ['a', 'b'], 1],
+    ['one that is disturbed three times is left out', false, (second: number) => second < 7, ['b'], 3],
+    ['all are kept on request', true, () => true, ['a', 'b'], 0],
+  ])('%s', async (_title, keepDisturbed, isBusy, kept, disturbed) => {
+    expect(await collect(keepDisturbed, isBusy)).toEqual({ kept, disturbed });
+  });
 });

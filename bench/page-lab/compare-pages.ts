@@ -1,0 +1,48 @@
+import type { BuildPair } from '../contenders/list';
+import type { Comparison, ContenderResult } from '../report/lab-result';
+import { medianDifference, medianRatio, rankSumTest } from '../statistics';
+import { metrics, type MetricName } from './metrics';
+
+/** The metrics by which pages with buttons are compared. */
+const COMPARED: readonly MetricName[] = ['firstButton', 'pressAnswered'];
+
+/** Compares two pages by the metrics that both have. */
+function comparePages(a: ContenderResult, b: ContenderResult, by = COMPARED): Comparison[] {
+  return by.flatMap((metric) => {
+    const [own, other] = [a.first[metric]?.values, b.first[metric]?.values];
+    if (!own || !other) return [];
+    return [
+      {
+        title: `${a.title} – ${b.title}`,
+        a: a.name,
+        b: b.name,
+        metric: metrics[metric].title,
+        difference: medianDifference(own, other),
+        ratio: medianRatio(own, other),
+        chance: rankSumTest(own, other),
+      },
+    ];
+  });
+}
+
+/** Buy it now against every rival, and what each page does to the LCP of the page without a script. */
+export const comparisonsOf = (results: readonly ContenderResult[]): Comparison[] => {
+  const named = (wanted: string) => results.find(({ name }) => name === wanted);
+  const [own, plain] = [named('ekspres'), named('plain')];
+  const rivals = results.filter(({ group }) => group === 'rival');
+  const others = results.filter((one) => one !== plain);
+  return [
+    ...(own ? rivals.flatMap((rival) => comparePages(own, rival)) : []),
+    ...(plain ? others.flatMap((one) => comparePages(one, plain, ['largestContentfulPaint'])) : []),
+  ];
+};
+
+/** Each page of this build against the same page of the other one. */
+export const comparisonsOfBuilds = (
+  results: readonly ContenderResult[],
+  pairs: readonly BuildPair[],
+): Comparison[] =>
+  pairs.flatMap(({ own, other }) => {
+    const [a, b] = [own, other].map((page) => results.find(({ name }) => name === page.name));
+    return a && b ? comparePages(a, b) : [];
+  });

@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { comparisonsOf } from '../../bench/page-lab/compare-pages';
+import { summarizeMetric } from '../../bench/page-lab/summarize';
+import type { ContenderGroup } from '../../bench/contenders/contender';
+import type { ContenderResult } from '../../bench/report/lab-result';
+
+/** A page whose buttons and largest paint come at these times, ms, in each of ten loads. */
+const page = (
+  name: string,
+  group: ContenderGroup,
+  firstButton: number,
+  largestPaint: number,
+): ContenderResult => ({
+  name,
+  title: name,
+  group,
+  first: {
+    firstButton: summarizeMetric(Array<number>(10).fill(firstButton)),
+    largestContentfulPaint: summarizeMetric(Array<number>(10).fill(largestPaint)),
+  },
+  repeat: {},
+  film: [],
+});
+
+const plain = page('plain', 'floor', 300, 300);
+const ekspres = page('ekspres', 'ekspres', 480, 310);
+const rival = page('rival', 'rival', 620, 330);
+
+const told = (results: ContenderResult[]) =>
+  comparisonsOf(results).map(({ a, b, metric, difference }) => `${a} – ${b}: ${metric} ${difference.value}`);
+
+it('buy it now is compared with each rival, and the LCP of each page with that of the page without a script', () => {
+  expect(told([plain, ekspres, rival])).toEqual([
+    'ekspres – rival: first button -140',
+    'ekspres – plain: LCP 10',
+    'rival – plain: LCP 30',
+  ]);
+});
+
+it('what was not measured is not compared', () => {
+  expect(told([ekspres])).toEqual([]);
+});
