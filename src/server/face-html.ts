@@ -53,11 +53,11 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 
 /** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
-  const isVendors = !!face?.vendor;
+  const isDrawnByVendor = !!face?.vendor;
   return {
     // By this language the press keeper finds the buttons that can be pressed.
-    lang: !isVendors && !disabled && 'pl',
-    tabindex: !!face && !face.light && !isVendors && '0',
+    lang: !isDrawnByVendor && !disabled && 'pl',
+    tabindex: !!face && !face.light && !isDrawnByVendor && '0',
     'aria-disabled': `${disabled}`,
   };
 };

@@ -1,4 +1,9 @@
-import { CONFIG_OF, attributeRules, REQUIRED, expectedOf } from '../../embed/elements/check-attributes';
+import {
+  CONFIG_ATTRIBUTES,
+  attributeRules,
+  REQUIRED,
+  ruleMessage,
+} from '../../embed/elements/check-attributes';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';
@@ -33,7 +38,7 @@ const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'];
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   if (!BUTTONS.includes(kindOf(element))) return [];
   const textOf = (name: string) => element.attributes[name]?.trim();
-  const config = CONFIG_OF[element.tag];
+  const config = CONFIG_ATTRIBUTES[element.tag];
   return [
     ...REQUIRED.filter((name) => !textOf(name)).map((name) => ({
       code: 'invalid-webcomponent',
@@ -41,7 +46,7 @@ function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
     })),
     ...attributeRules.flatMap((rule) => {
       const text = textOf(rule.attribute);
-      return text && !rule.fits(text) ? [{ code: rule.code, message: expectedOf(rule) }] : [];
+      return text && !rule.fits(text) ? [{ code: rule.code, message: ruleMessage(rule) }] : [];
     }),
     ...(config && !textOf(config)
       ? [{ code: 'no-config-provided', message: `No config provided: expected ${config}` }]

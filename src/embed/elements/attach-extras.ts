@@ -4,25 +4,28 @@ import { findForm } from '../page/product-form';
 import { readApiSettings } from '../page/settings';
 import { reportError } from '../report-error';
 
-/** The extras of each wallet, requested once for all its buttons, also when that fails. */
-const loaded = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();
+/** The extras of each wallet, by their loader. They are requested once for all buttons, also where that fails. */
+const requested = new Map<() => Promise<ExtrasModule>, Promise<ExtrasModule>>();
 
-/** Wallets whose extras have thrown: each change of the page may repeat it, and it is reported once. */
-const failed = new Set<() => Promise<ExtrasModule>>();
+/** Loaders whose extras have thrown. Each change of the page may make them throw again; it is reported once. */
+const reported = new Set<() => Promise<ExtrasModule>>();
 
 const shopOrigin = (): string => readApiSettings().apiOrigin;
 
-/** Adds a wallet's extras to its button, or updates them. The button works without them, so a failed load is ignored. */
+/**
+ * Adds a wallet's extras to its button, or updates them. The button works without them, so a failed load is ignored.
+ * @param load loads the extras; the same function for all buttons of the wallet
+ */
 export function attachExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
-  const extras = loaded.get(load) ?? load();
-  loaded.set(load, extras);
+  const extras = requested.get(load) ?? load();
+  requested.set(load, extras);
   extras
     .then(
       (module) => module.attachExtras(element, findForm, reportError, shopOrigin),
       () => {},
     )
     .catch((error: unknown) => {
-      if (!failed.has(load)) reportError(error, element);
-      failed.add(load);
+      if (!reported.has(load)) reportError(error, element);
+      reported.add(load);
     });
 }

@@ -1,11 +1,11 @@
 import type { AttributeName } from './attributes';
 
-/** Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: the element of one wallet on its own. */
+/** Kinds of elements that read attributes. `wallet`: a wallet's button; `checkout`: `<shopify-wallet-button>`. */
 export type ReaderKind = 'product' | 'cart' | 'wallet' | 'link' | 'checkout' | 'promise' | 'iframe';
 
 const HOSTS = ['product', 'cart', 'checkout'] as const;
-/** What buys a variant without a product form. */
-const BUYERS = ['product', 'wallet', 'link', 'checkout'] as const;
+/** Elements that can buy a variant without a product form. */
+const VARIANT_BUYERS = ['product', 'wallet', 'link', 'checkout'] as const;
 const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'] as const;
 
 const readers = {
@@ -18,30 +18,30 @@ const readers = {
   debug: HOSTS,
   'disable-compat': ['product', 'cart'],
   disabled: BUTTONS,
-  'discount-code': BUYERS,
+  'discount-code': VARIANT_BUYERS,
   'enabled-flags': BUTTONS,
   fallback: ['product'],
-  form: BUYERS,
+  form: VARIANT_BUYERS,
   'has-selling-plan': ['product', 'wallet', 'checkout'],
-  'line-attributes': BUYERS,
+  'line-attributes': VARIANT_BUYERS,
   'only-sdk': ['checkout'],
   'page-type': BUTTONS,
   'pci-enabled': [...HOSTS, 'wallet'],
-  quantity: BUYERS,
+  quantity: VARIANT_BUYERS,
   recommended: ['product'],
   'recommended-instrument': ['link'],
   'requires-shipping': ['product', 'wallet', 'checkout'],
-  'selling-plan-id': BUYERS,
+  'selling-plan-id': VARIANT_BUYERS,
   'shop-id': [...HOSTS, 'wallet'],
   slot: ['wallet', 'link', 'promise', 'iframe'],
-  'variant-id': BUYERS,
+  'variant-id': VARIANT_BUYERS,
   'variant-params': ['product'],
   'wallet-config': ['checkout'],
   'wallet-configs': ['cart'],
   'wallet-params': ['wallet', 'promise', 'iframe'],
 } as const satisfies Readonly<Record<AttributeName, readonly ReaderKind[]>>;
 
-/** Which kinds of elements read an attribute. Documentation and types are made from it; of pages only those with `debug` load it. */
+/** Which kinds of elements read each attribute. The docs and types are made from this table; only pages with `debug` load it. */
 export const attributeReaders: Readonly<Record<AttributeName, readonly ReaderKind[]>> = readers;
 
 /** The attributes that a kind of element reads. */

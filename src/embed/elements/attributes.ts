@@ -1,7 +1,7 @@
 import type { WalletConfig } from '../../wallets/contract';
 import { parseJson } from '../../net/parse';
 
-/** Parses an attribute's text (null: absent). {@link checkAttributes}, in code that loads lazily, tells of invalid text. */
+/** Parses an attribute's text (null: absent). Invalid text is reported by `checkAttributes`, which loads lazily. */
 type Parser<T> = (value: string | null) => T;
 
 /** A text; undefined when absent or blank. */
@@ -19,7 +19,7 @@ export const idDigits: Parser<string | undefined> = (value) => value?.trim().mat
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
-/** Parses JSON; undefined when absent, blank or no JSON. Of what is none of `T`, an update may throw any error. */
+/** Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading it may throw. */
 const json = <T>(): Parser<T | undefined> => parseJson as Parser<T | undefined>;
 
 /** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
@@ -43,7 +43,7 @@ const passedOn = {
   'variant-id': idDigits,
 };
 
-/** Every attribute, and how its text is parsed. All elements observe all of them; `attribute-readers.ts` says who reads which. */
+/** Every attribute, and how its text is parsed. All elements observe all of them; who reads which: `attributes-by-element.ts`. */
 export const attributes = {
   ...passedOn,
   'call-to-action': flag,
@@ -64,26 +64,26 @@ export const attributes = {
   'wallet-params': json<Record<string, unknown>>(),
 };
 
-/** The names of the table. */
+/** The name of an attribute of ours. */
 export type AttributeName = keyof typeof attributes;
 
 /** The parsed value of an attribute. */
 export type AttributeValue<Name extends AttributeName> = ReturnType<(typeof attributes)[Name]>;
 
-/** The attribute's value. */
+/** The attribute's parsed value. */
 export const readAttribute = <Name extends AttributeName>(element: Element, name: Name) =>
   attributes[name](element.getAttribute(name)) as AttributeValue<Name>;
 
 /** An element of ours, for code that only reads its attributes. */
 export type ReadableElement = HTMLElement & {
-  /** The attribute's value. */
+  /** The attribute's parsed value. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name>;
 };
 
-/** The names of the attributes that are passed on. */
+/** The names of the attributes that host elements pass on. */
 export const passedOnNames = Object.keys(passedOn) as AttributeName[];
 
-/** The names of the table. */
+/** The names of all attributes. */
 export const attributeNames = Object.keys(attributes) as AttributeName[];
 
 /** The property of an attribute: `buyer-country` → `buyerCountry`. */
@@ -97,7 +97,7 @@ export function attributeText(value: unknown): string | null {
   return value === true ? '' : JSON.stringify(value);
 }
 
-/** Writes a value to an attribute as {@link attributeText} says, where it is not there yet. */
+/** Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written again. */
 export function writeAttribute(element: Element, name: string, value: unknown): void {
   const text = attributeText(value);
   if (text === null) element.removeAttribute(name);

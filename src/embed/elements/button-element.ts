@@ -19,7 +19,7 @@ import { EmbedElement } from './embed-element';
  */
 export const buttonElement = (kind: ButtonKind) => {
   const { instrument, light, refusal } = kind;
-  const isVendors = kind.face === 'vendor';
+  const isDrawnByVendor = kind.face === 'vendor';
   return class extends EmbedElement {
     /** The press keeper's mark of a press from before the script. */
     declare k: unknown;
@@ -62,13 +62,13 @@ export const buttonElement = (kind: ButtonKind) => {
       const isFirst = !this._face;
       this._erase();
       // Our texts are Polish on every page; a vendor's code sets the language of its own.
-      if (!isVendors) this.lang ||= 'pl';
+      if (!isDrawnByVendor) this.lang ||= 'pl';
       const state = { ...kind.words(this), disabled };
       const face = paintFace(kind.face, state);
       const painted = placeFace(container, face);
       // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
       // its button, so this is no second stop.
-      if (!light && !isVendors && !this.hasAttribute('tabindex')) this.tabIndex = 0;
+      if (!light && !isDrawnByVendor && !this.hasAttribute('tabindex')) this.tabIndex = 0;
       if (isFirst) this._start(container);
       return { painted, shown: { ...state, isButton: painted.localName !== face.localName } };
     }
@@ -76,7 +76,7 @@ export const buttonElement = (kind: ButtonKind) => {
     /** Hears presses from now on. */
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
-      if (isVendors) return whenActivated(preloadLazyPart);
+      if (isDrawnByVendor) return whenActivated(preloadLazyPart);
       this._paintedAt = Date.now();
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);

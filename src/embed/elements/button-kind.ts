@@ -10,19 +10,19 @@ export interface ButtonKind {
   /** Whether it is drawn in the light DOM, where the page's CSS applies, instead of in a shadow root. */
   light: boolean;
   face: FaceName;
-  /** The wallet; the link has none. */
+  /** The wallet; undefined for the link. */
   wallet?: WalletFace;
-  /** Why it cannot be shown; undefined when it can. */
+  /** Why the button cannot be shown; undefined when it can. */
   refusal?(element: ReadableElement): string | undefined;
-  /** The words of its face, and the id of its link, as they should be now. */
+  /** The words of its face, and the id of its link, as they must be now. */
   words(element: ReadableElement): Pick<ButtonState, 'label' | 'prefix' | 'id'>;
 }
 
-/** How a wallet's button looks. */
+/** The name of the face of a wallet's button. */
 export const faceNameOf = ({ vendor, unbranded }: WalletFace): FaceName => {
   if (vendor) return 'vendor';
   return unbranded ? 'unbranded' : 'branded';
 };
 
-/** Themes and pages know the first link of a page by this id. */
+/** Id of the page's first link to more payment options: themes style it, and pages find it, by this id. */
 export const LINK_ID = 'more-payment-options-link';

@@ -5,7 +5,7 @@ import { walletWords } from './button-label';
 import { purchaseFacts } from '../page/product-form';
 import { offerOf, ownConfig } from './offers';
 
-/** A wallet's button: drawn by its vendor, in the wallet's colours, or unbranded, in the theme's style. */
+/** The kind of a wallet's button. */
 export const walletButton = (wallet: WalletFace): ButtonKind => ({
   instrument: wallet.instrument,
   light: !!wallet.light,
@@ -15,13 +15,13 @@ export const walletButton = (wallet: WalletFace): ButtonKind => ({
   words: (element) => walletWords(wallet, element.read('call-to-action')),
 });
 
-/** Whether no other link of the document has the id. `live-button.ts` looks into shadow roots of the page too. */
+/** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`live-button.ts`). */
 function mayHaveId(element: Element): boolean {
   const [holder] = findAll(`#${LINK_ID}`);
   return !holder || element.contains(holder);
 }
 
-/** The 'more payment options' link, which leads to the checkout without a wallet. */
+/** The kind of the link to more payment options, which leads to the checkout without a wallet. */
 export const moreOptions: ButtonKind = {
   instrument: 'MoreOptions',
   light: true,

@@ -10,11 +10,11 @@ import { offersOf } from './offers';
 import { purchaseAttributes } from './child-attributes';
 import { HostElement } from './host-element';
 
-/** The cart's element: a grid with one cell for each wallet that can buy this cart. */
+/** `<shopify-accelerated-checkout-cart>`: a grid with one cell for each wallet that can buy the cart. */
 export class CartElement extends HostElement {
-  /** The painted cells; undefined until it is known which they are. */
+  /** The painted cells; undefined until some were painted. */
   private _cells: readonly GridCell[] | undefined;
-  /** The lazy part's share of the grid. */
+  /** The grid, once the lazy part has taken it over. */
   private _live: LiveFace<readonly GridCell[]> | undefined;
 
   protected _update(): void {
@@ -39,7 +39,7 @@ export class CartElement extends HostElement {
     carryLegacyStyles();
   }
 
-  /** Paints the grid; once the lazy part has come, that draws it. */
+  /** Paints the grid; once the lazy part has taken it over, that draws it. */
   private _show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);

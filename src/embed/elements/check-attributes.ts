@@ -1,19 +1,20 @@
 import { developerError } from '../../net/developer-error';
 import type { WalletConfig } from '../../wallets/contract';
 
-/** How the text of an attribute must be. */
+/** What the text of an attribute must be. */
 export interface AttributeRule {
   attribute: string;
-  /** Of the developer error. */
+  /** Code of the developer error. */
   code: string;
+  /** Describes what fits, for the error's message. */
   expected: string;
   /** Whether the text is JSON. */
   isJson: boolean;
   fits(text: string): boolean;
 }
 
-/** The message of the developer error of a text that does not fit. */
-export const expectedOf = ({ attribute, expected, isJson }: AttributeRule): string =>
+/** The message of the developer error for a text that breaks the rule. */
+export const ruleMessage = ({ attribute, expected, isJson }: AttributeRule): string =>
   `${attribute}: expected ${isJson ? 'JSON, ' : ''}${expected}`;
 
 /** The attributes without which no element works. */
@@ -70,7 +71,7 @@ const idRule = (code: string, attribute: string, type: string): AttributeRule =>
 
 const A_CONFIG = 'a wallet config';
 
-/** The rules of attributes; one without a rule may have any text. */
+/** The rules of attributes. An attribute without a rule may have any text. */
 export const attributeRules: readonly AttributeRule[] = [
   jsonRule('invalid-wallet-configs', 'wallet-configs', 'a list of wallet configs', listOf(isConfigOrNull)),
   jsonRule('invalid-wallet-config', 'wallet-config', A_CONFIG, isConfig),
@@ -90,37 +91,37 @@ export const attributeRules: readonly AttributeRule[] = [
   jsonRule('invalid-line-attributes', 'line-attributes', 'an object of texts', isObjectOfTexts),
 ];
 
-/** The attribute without which an element has nothing to show, by its tag. */
-export const CONFIG_OF: Readonly<Partial<Record<string, string>>> = {
+/** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
+export const CONFIG_ATTRIBUTES: Readonly<Partial<Record<string, string>>> = {
   'shopify-accelerated-checkout-cart': 'wallet-configs',
   'shopify-wallet-button': 'wallet-config',
 };
 
-/** The texts of each element that have passed, by their attributes: they are checked again when they change. */
-const passed = new WeakMap<Element, Map<string, string>>();
+/** The texts of each element that were checked and fit, by attribute: a text is checked once. */
+const checkedTexts = new WeakMap<Element, Map<string, string>>();
 
-/** Throws the developer error of an element that buys what a product form says, and has none. */
+/** Throws the developer error of an element that needs a product form and has none. */
 export function failWithoutForm(): never {
   throw developerError('missing-product-form', 'expected a product form');
 }
 
-/** Checks the attributes of an element. Throws a developer error for the first that is missing or does not fit. */
+/** Checks the attributes of an element. Throws a developer error for the first that is missing or invalid. */
 export function checkAttributes(element: Element): void {
   const textOf = (name: string) => element.getAttribute(name)?.trim();
   for (const name of REQUIRED) {
     if (!textOf(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
   }
-  const fitting = passed.get(element) ?? new Map<string, string>();
-  passed.set(element, fitting);
+  const checked = checkedTexts.get(element) ?? new Map<string, string>();
+  checkedTexts.set(element, checked);
   for (const rule of attributeRules) {
     const { attribute, code } = rule;
     const text = textOf(attribute);
-    if (!text || fitting.get(attribute) === text) continue;
-    if (!rule.fits(text)) throw developerError(code, expectedOf(rule));
-    fitting.set(attribute, text);
+    if (!text || checked.get(attribute) === text) continue;
+    if (!rule.fits(text)) throw developerError(code, ruleMessage(rule));
+    checked.set(attribute, text);
   }
-  const config = CONFIG_OF[element.localName];
-  if (config && !textOf(config)) {
-    throw developerError('no-config-provided', `No config provided: expected ${config}`);
+  const configAttribute = CONFIG_ATTRIBUTES[element.localName];
+  if (configAttribute && !textOf(configAttribute)) {
+    throw developerError('no-config-provided', `No config provided: expected ${configAttribute}`);
   }
 }

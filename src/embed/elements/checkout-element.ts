@@ -6,18 +6,18 @@ import { purchaseFacts } from '../page/product-form';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
-/** The checkout's element: one wallet. The lazy part dispatches its event (`wallet-rendered-event.ts`). */
+/** `<shopify-wallet-button>`, the checkout's element: one wallet. The lazy part dispatches `wallet-rendered` for it. */
 export class CheckoutElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');
     if (!config) return this._clear();
     const onlySdk = this.read('only-sdk');
-    // Without a page type of its own the button buys the cart.
+    // Without the attribute `page-type`, the button buys the cart.
     const needsForm = !onlySdk && !!this.read('page-type') && !buysCart(this);
     const form = needsForm ? this._readFormOrClear() : undefined;
     if (needsForm && !form) return;
     const facts = purchaseFacts(this);
-    // Of a cart only the attribute tells it: without one, a wallet need not wait for an answer.
+    // Only `has-selling-plan` tells of a cart's selling plan here. Without it, a wallet does not wait for an answer of the API.
     facts.sellingPlan ??= !!form?.sellingPlanId;
     const offer = offerOf(config, facts, this);
     const { face, reason } = offer;
@@ -32,7 +32,7 @@ export class CheckoutElement extends HostElement {
       });
     }
     lazyHooks.followOffers?.(this, [offer]);
-    // It updates the element when it has come.
+    // The lazy part updates the element when it has loaded.
     if (onlySdk && !lazyHooks.followOffers) preloadLazyPart();
   }
 }

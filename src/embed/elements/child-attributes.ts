@@ -4,16 +4,17 @@ import { passedOnNames, type AttributeName } from './attributes';
 /** The attributes of a button inside a host element, as {@link attributeText} writes them. */
 export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** The facts of a purchase as attributes. */
+/** The facts of a purchase as attributes. An unknown fact has no attribute; false is written as the text `false`. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts): ChildAttributes => ({
   'has-selling-plan': sellingPlan === false ? 'false' : sellingPlan,
   'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
 });
 
 /**
- * What a button in a slot of a host element is given.
+ * The attributes that a host element sets on a child in one of its slots.
  * @param read reads the host element's own attributes
- * @param config the button's wallet; the link has none
+ * @param config the child's wallet; undefined for the link
+ * @param more further attributes, which override the others
  */
 export const childAttributes = (
   read: (name: AttributeName) => string | null,
@@ -24,7 +25,7 @@ export const childAttributes = (
 ): ChildAttributes => ({
   ...Object.fromEntries(passedOnNames.map((name) => [name, read(name)])),
   slot,
-  // Unchanged, also when it is not a page type of ours: Amazon reads it.
+  // Unchanged, also where it is not one of our page types: Amazon Pay's code reads it.
   'page-type': pageType,
   'wallet-params': config && JSON.stringify(config.wallet_params ?? {}),
   ...more,

@@ -1,12 +1,12 @@
 import type { WalletConfig } from '../../wallets/contract';
 
-/** The result of drawing a vendor's button. `reason`: why the wallet is not offered; `error`: what was thrown. */
+/** The result of drawing a vendor's button. `reason`: why the wallet is not offered; `error`: what was thrown, if anything. */
 export type DrawResult =
   { status: 'drawn' } | { status: 'failed'; reason: string; error?: Error | undefined };
 
 const HOSTS = 'shopify-accelerated-checkout,shopify-accelerated-checkout-cart,shopify-wallet-button';
 
-/** Results by place, then by wallet and parameters. A place is a host element, or a button that stands in none. */
+/** Results by place, then by wallet and parameters. A place is a host element, or a button outside of all host elements. */
 const results = new WeakMap<Element, Map<string, DrawResult>>();
 
 const placeOf = (element: Element) => element.closest(HOSTS) ?? element;

@@ -8,14 +8,14 @@ import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/settings';
 import { reportError } from '../report-error';
 
-/** The address of a wallet's logo. */
+/** The address of a wallet's logo; undefined where it could not be loaded. */
 async function logo(name: LogoName): Promise<string | undefined> {
   const { fetchLogo } = await import('../../net/svg-logo');
   const answer = await fetchLogo(name, readWalletSettings().logoOrigin);
   return answer.ok ? answer.result : undefined;
 }
 
-/** Has a vendor draw its button into a container. Never throws. */
+/** Has a vendor draw its button into a container. Never rejects: errors are reported, and part of the result. */
 export async function drawVendorButton(
   wallet: WalletModule,
   face: WalletFace,

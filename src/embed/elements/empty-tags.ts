@@ -1,4 +1,4 @@
-/** Tags without behaviour of their own: Shop Pay's extras fill them. */
+/** Tags of elements without behaviour: Shop Pay's extras fill them. */
 const EMPTY_TAGS = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
 /** Defines the tags that the first paint does not need, except those that the page has defined already. */

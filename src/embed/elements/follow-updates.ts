@@ -19,7 +19,7 @@ function tellLegacyRules(): void {
   toldRules = legacyRules.length;
 }
 
-/** Follows an update of an element that offers wallets. */
+/** Reports an update of an element that offers wallets (see {@link LazyHooks.followOffers}). */
 export const followOffers: NonNullable<LazyHooks['followOffers']> = (element, offers, ruledOut) => {
   reportOffers(element, offers, ruledOut);
   tellLegacyRules();
@@ -27,13 +27,13 @@ export const followOffers: NonNullable<LazyHooks['followOffers']> = (element, of
   if (offer && isCheckout(element)) followCheckout(element, offer);
 };
 
-/** Messages of the errors that were reported of each element; several can have the same code. */
+/** Messages of the errors that were reported for each element. By message, because several errors can have the same code. */
 const reportedMessages = new WeakMap<Element, Set<string>>();
 
-/** Reports an error that has cleared an element, once; dispatches the event of the checkout's element. */
+/** Reports an error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
 export function reportInvalid(error: Error, element: ReadableElement): void {
   if (isCheckout(element)) followCheckout(element, error);
-  // Also where the error was reported before.
+  // Each time, because `debug` may have been set after the error was reported.
   if (element.read('debug')) openDoctor(element, []);
   const reported = reportedMessages.get(element) ?? new Set();
   reportedMessages.set(element, reported);

@@ -10,10 +10,10 @@ const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-
 
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export abstract class HostElement extends EmbedElement {
-  /** Names of slots that were filled. */
-  private readonly _placed = new Set<string>();
+  /** Names of the slots that were filled. */
+  private readonly _filled = new Set<string>();
 
-  /** Creates the slots of a single button, once. An empty slot takes no space. */
+  /** Creates the slots of an element with one button, once. An empty slot takes no space. */
   protected _slots(): void {
     const root = this._openShadow();
     if (root.firstChild) return;
@@ -33,13 +33,13 @@ export abstract class HostElement extends EmbedElement {
     config: WalletConfig | undefined,
     attributes: ChildAttributes,
   ): Element | undefined {
-    // The one of the page's HTML stays: its parser may bring it after ours was created.
-    const [first, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
+    // Keeps the last: the parser may add the page's own child after ours was created.
+    const [last, ...earlier] = [...this.children].filter((child) => child.slot === slot).reverse();
     earlier.forEach((child) => child.remove());
-    // The page has removed our child on purpose: it is not added again.
-    if (!first && this._placed.has(slot)) return undefined;
-    this._placed.add(slot);
-    const child = first?.localName === tag ? first : newElement(tag);
+    // A child that the page has removed is not added again.
+    if (!last && this._filled.has(slot)) return undefined;
+    this._filled.add(slot);
+    const child = last?.localName === tag ? last : newElement(tag);
     const wanted = childAttributes(
       (name) => this.getAttribute(name),
       slot,
@@ -48,32 +48,33 @@ export abstract class HostElement extends EmbedElement {
       attributes,
     );
     for (const [name, value] of Object.entries(wanted)) writeAttribute(child, name, value);
-    if (child === first) return undefined;
-    first?.remove();
+    if (child === last) return undefined;
+    last?.remove();
     this.appendChild(child);
     return child;
   }
 
-  /** Removes the children of all other slots. */
+  /** Removes the children in all slots but these. */
   protected _keepSlots(...names: string[]): void {
     for (const child of [...this.children]) {
       if (!child.slot || names.includes(child.slot)) continue;
-      this._placed.delete(child.slot);
+      this._filled.delete(child.slot);
       child.remove();
     }
   }
 
   /**
-   * Removes the page's placeholders, and `disabled`, which the page's HTML has together with them; later the attribute is
-   * the page's own. All slots may be filled again when the page has put its placeholders back, or has removed all children.
+   * Removes the page's placeholders, and with them `disabled`, which belongs to them in the page's HTML. Without placeholders the
+   * attribute stays: then the page has set it. All slots may be filled again where the page has put its placeholders back, or has
+   * removed all children.
    */
   protected _removePlaceholders(): void {
-    if (![...this.children].some((child) => child.slot)) this._placed.clear();
+    if (![...this.children].some((child) => child.slot)) this._filled.clear();
     for (const child of [...this.children]) {
       if (!child.matches(PLACEHOLDER)) continue;
       child.remove();
       this.removeAttribute('disabled');
-      this._placed.clear();
+      this._filled.clear();
     }
   }
 

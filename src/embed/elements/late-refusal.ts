@@ -8,14 +8,14 @@ import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';
 import { buysCart } from '../page/page-type';
 
-/** Whether a selling plan delivers once, later (a pre-order, try before you buy): one of the cart's, or the form's. */
+/** Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you buy). */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
   facts.deferred ?? (!buysCart(element) && deliversOnce(findForm(element)?.sellingPlanId));
 
-/** Why a wallet is not offered in an element, as far as it takes the lazy part to know. */
+/** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
 export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, face, element) => {
   const name = config.name as WalletName;
-  // No wallet waits for this to be known: it is rare, and the checkout can handle it.
+  // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
   if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
   const reason =
     lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? placeRefusals[name]?.(element);

@@ -18,14 +18,14 @@ import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';
 
-/** The button beside the link to more options, and its instrument: while that is disabled, so is the link. */
+/** The button above the link to more options, and its instrument: while that button is disabled, so is the link. */
 function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
   const element = link.parentElement?.querySelector(':scope>[slot=button]');
   const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
   return element && instrument ? { element, instrument } : undefined;
 }
 
-/** The id of an element's link; '' where another link of the same document or shadow root has it. */
+/** The id that an element's link gets; '' where another link of the same document or shadow root has the id. */
 function linkId(element: Element): string {
   const selector = `#${LINK_ID}`;
   const root = element.getRootNode();
@@ -49,7 +49,7 @@ function setOrRemove(element: Element, name: string, text: string): void {
   else element.removeAttribute(name);
 }
 
-/** Has the vendor draw its button. Its script and the wallet's code are requested in parallel. */
+/** Has the vendor draw its button; undefined where the wallet has no code. Its script and the wallet's code load in parallel. */
 async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
   const { load, scriptOrigin } = walletCode[face.name] ?? {};
@@ -70,18 +70,19 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
   }
 }
 
-/** Takes over a painted button: draws each later state of it, and has its vendor draw a vendor's button. */
+/** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
 export function takeOverButton(button: PaintedButton): LiveButton {
   tellPainted(button);
   const { element, kind, container, painted, isWaiting } = button;
   const isLink = kind.face === 'link';
-  // Links in a shadow root of the page were all painted with the id. It goes before the component takes over: Preact would leave it there, empty.
+  // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact
+  // would leave an empty id.
   const id = isLink ? linkId(element) : '';
   if (isLink) setOrRemove(painted, 'id', id);
   const shown: ButtonState = { ...button.shown, id, busy: false, spinning: false, drawn: false };
   const { instrument, wallet } = kind;
   const extras = wallet && walletCode[wallet.name]?.extras;
-  const isVendors = kind.face === 'vendor';
+  const isDrawnByVendor = kind.face === 'vendor';
   const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.face, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */
@@ -109,8 +110,8 @@ export function takeOverButton(button: PaintedButton): LiveButton {
       id: isLink ? linkId(element) : '',
       disabled: isDisabled(),
       busy: own !== undefined,
-      // A vendor's window says by itself that its click is running.
-      spinning: own !== undefined && !(isVendors && clickState().at !== 'starting'),
+      // A vendor's window shows the shopper that the click is running.
+      spinning: own !== undefined && !(isDrawnByVendor && clickState().at !== 'starting'),
       drawn: isDrawn,
       isButton: shown.isButton,
       wordmark,
@@ -119,14 +120,14 @@ export function takeOverButton(button: PaintedButton): LiveButton {
 
   async function draw(face: WalletFace): Promise<void> {
     const result = await drawByVendor(face, button);
-    // A face that was replaced or removed meanwhile tells nothing of the place.
+    // The result for a face that was replaced or removed meanwhile says nothing about the place.
     if (!result || isEnded || !painted.isConnected) return;
     isDrawn = result.status === 'drawn';
     if (isDrawn) emitVisitEvent({ type: 'rendered', detail: instrument });
     drawResults.record(ownConfig(face.name, element), element, result);
     updateAll();
   }
-  const stopWaiting = wallet && isVendors ? whenNear(element, () => void draw(wallet)) : undefined;
+  const stopWaiting = wallet && isDrawnByVendor ? whenNear(element, () => void draw(wallet)) : undefined;
 
   async function drawWordmark({ name }: WalletFace): Promise<void> {
     const { loadWordmark } = await import('./load-wordmark');
@@ -134,23 +135,23 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     if (!isEnded) face.update(readState());
   }
   if (wallet && kind.face === 'branded' && givenSettings()?.logos !== undefined) {
-    // Where it fails, the name stays.
+    // Where it fails, the label stays.
     whenActivated(() => void drawWordmark(wallet).catch(() => {}));
   }
 
   return {
-    update(blocked, bought) {
-      isBlocked = blocked;
-      item = bought;
+    update(nextBlocked, nextItem) {
+      isBlocked = nextBlocked;
+      item = nextItem;
       const state = readState();
       face.update(state);
-      // At once, before the component draws it: the next link of the page must not get it too.
+      // At once, before the component draws it, so that the page's next link does not get the id too.
       if (isLink) setOrRemove(painted, 'id', state.id);
-      const vendorsButton = isVendors ? element.shadowRoot?.querySelector('button') : undefined;
-      // As for our own buttons, see `button-element.ts`.
+      const vendorsButton = isDrawnByVendor ? element.shadowRoot?.querySelector('button') : undefined;
+      // For focus traps of themes, as `button-element.ts` does for our own buttons.
       if (vendorsButton && !element.hasAttribute('tabindex')) element.tabIndex = 0;
-      // No component shows it on the element, on a vendor's button, or before it has come.
-      for (const target of [element, isVendors ? vendorsButton : painted]) {
+      // By hand, because no component writes to the element or to a vendor's button, and because it may not have loaded yet.
+      for (const target of [element, isDrawnByVendor ? vendorsButton : painted]) {
         target?.setAttribute('aria-disabled', `${state.disabled}`);
         if (target) setOrRemove(target, 'aria-busy', state.busy ? 'true' : '');
       }

@@ -5,9 +5,11 @@ import { loadedUi, loadUi, type Ui } from '../load-ui';
 
 /**
  * Has a component take over a painted face: when the page is idle, when the pointer or the focus comes near, or as soon as the
- * state changes. Until then the face stays as it was painted.
+ * state changes. Until then the face stays as it was painted. Where the component cannot be loaded, the next change of the state
+ * loads it again.
  * @param element the element around the face
  * @param shown the state that was painted
+ * @param hydrate creates the component in place of the face
  */
 export function liveFace<State>(
   element: HTMLElement,
@@ -20,7 +22,7 @@ export function liveFace<State>(
   let isEnded = false;
 
   function takeOver(ui: Ui): void {
-    // Where a script of the page has removed the face, the element paints it anew.
+    // Where a script of the page has removed the face, the element paints another one.
     if (component || isEnded || !painted.isConnected) return;
     component = hydrate(ui);
     component.update(state);
@@ -29,13 +31,11 @@ export function liveFace<State>(
 
   const ui = loadedUi();
   if (ui) takeOver(ui);
-  // The next change loads again.
   else prefetch(element, () => void load().catch(() => {}), whenIdle);
   return {
     update(next) {
       state = next;
       if (component) component.update(next);
-      // The next change asks again.
       else if (JSON.stringify(next) !== JSON.stringify(shown)) void load().catch(() => {});
     },
     unmount() {
@@ -54,7 +54,7 @@ export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, ro
   return {
     ...grid,
     update(cells) {
-      // Keeps the height when a cell is removed late, until the cart changes: a smaller grid would shift the layout.
+      // Where a cell is removed late, the height is kept until the cart changes: a smaller grid would shift the layout.
       if (cells.length && cells.length < count) element.style.minBlockSize = `${element.offsetHeight}px`;
       count = cells.length;
       grid.update(cells);

@@ -6,7 +6,7 @@ import { readWordmarks } from '../page/wordmarks';
  * Loads the merchant's copy of a wallet's wordmark.
  * @returns an address for `<img src>` that can be painted at once; undefined where the settings name none for this wallet, or it
  *   cannot be loaded
- * @throws where the browser cannot draw the picture
+ * @throws {DOMException} where the browser cannot decode the picture
  */
 export async function loadWordmark(name: WalletName): Promise<string | undefined> {
   const wordmarks: Partial<Record<WalletName, string>> = readWordmarks();

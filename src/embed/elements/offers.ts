@@ -5,7 +5,7 @@ import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
 import { walletChoice } from '../page/wallet-choice';
 
-/** The wallet of a button's own element, as its attributes say it. */
+/** The config of a wallet's own element, from its attributes. */
 export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({
   name,
   wallet_params: element.read('wallet-params') ?? {},
@@ -22,11 +22,11 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 
-/** The offers of these wallets, each wallet once: first those that the page's settings put first, then in order. */
+/** The offers of these wallets, each wallet once: first those that the page's settings put first, then the others in order. */
 export function offersOf(
-  given: readonly (WalletConfig | null | undefined)[],
+  configs: readonly (WalletConfig | null | undefined)[],
   facts: PurchaseFacts,
   element: ReadableElement,
 ): Offer[] {
-  return inOrder(given, walletChoice().order).map((config) => offerOf(config, facts, element));
+  return inOrder(configs, walletChoice().order).map((config) => offerOf(config, facts, element));
 }

@@ -1,17 +1,18 @@
-/** What makes a button of the server's submit the product form. */
-const SUBMITS = ['name', 'value', 'form'];
+/** Attributes by which a server-rendered button submits the product form. */
+const SUBMIT_ATTRIBUTES = ['name', 'value', 'form'];
 
-/** Takes back what makes a button of the server's submit the form. A script of the page may put it there again. */
+/** Makes a server-rendered button stop submitting the form. Called at each update, because a script of the page may undo it. */
 export function stopSubmitting(face: Element): void {
   if (!face.matches('[name=return_to]')) return;
   face.setAttribute('type', 'button');
-  for (const name of SUBMITS) face.removeAttribute(name);
+  for (const name of SUBMIT_ATTRIBUTES) face.removeAttribute(name);
 }
 
 /**
- * Puts a painted face into its container. One that is there already, from a server or painted earlier, stays where it holds the
- * same: a press that has begun, and the focus, would be lost with its node. Its state is no reason to replace it: the element
- * writes that. The server's style goes, because the component counts the nodes; the shared style sheet must be there by now.
+ * Puts a painted face into its container. An equal face that is there already, from a server or painted earlier, stays: a press
+ * that has begun, and the focus, would be lost with its node. Another state is no reason to replace it, because the element writes
+ * the state. The server's `<style>` is removed, because hydration expects only the face; the shared style sheet must be adopted
+ * before.
  * @returns the face that is in the container now
  */
 export function placeFace(container: ParentNode & Node, painted: Element): Element {
@@ -21,7 +22,7 @@ export function placeFace(container: ParentNode & Node, painted: Element): Eleme
     return painted;
   }
   stopSubmitting(found);
-  // Each link of a server's has the id, which only one of a page may have.
+  // All server-rendered links have the id, but only one link of a page may have it.
   if (!painted.id) found.removeAttribute('id');
   for (const node of [...container.childNodes]) if (node !== found) node.remove();
   return found;

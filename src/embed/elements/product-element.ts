@@ -9,7 +9,7 @@ import { HostElement } from './host-element';
 
 const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
-/** The product page's element: one wallet button, and the link to all other ways to pay. */
+/** `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other ways to pay. */
 export class ProductElement extends HostElement {
   protected _update(): void {
     const form = this._readFormOrClear();
@@ -24,23 +24,23 @@ export class ProductElement extends HostElement {
     lazyHooks.followOffers?.(this, offers);
     // Buy it now is the last resort, also when its config does not support selling plans.
     const { config, face, shown } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
-    // The page has hidden that too.
+    // The page's settings hide buy it now too.
     if (!face || !shown) return this._clear();
     this._removePlaceholders();
     this._slots();
     carryLegacyStyles();
-    const fresh = this._slotted('button', face.tag, config, {
+    const newButton = this._slotted('button', face.tag, config, {
       ...purchaseAttributes(facts),
-      // Without a plan no attribute: a click reads the form.
+      // False leaves the attribute out: a click then reads the form.
       'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,
     });
     // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
     if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
     else {
-      // The line of the delivery promise is added together with the button only: adding it later would shift the layout.
+      // The line of the delivery promise is added only together with the button: adding it later would shift the layout.
       if (
-        (fresh || this.querySelector('[slot=promise]')) &&
+        (newButton || this.querySelector('[slot=promise]')) &&
         readPage((page) => page.Shopify?.ShopPromise) &&
         face.instrument === 'ShopPay'
       ) {

@@ -7,10 +7,10 @@ import { openDoctor } from '../open-doctor';
 
 const COLUMNS = ['wallet', 'shown', 'reason'] as const;
 
-/** What was reported of each element, as JSON. */
+/** What was reported last for each element, as JSON. */
 const reported = new WeakMap<Element, string>();
 
-/** Why an offered wallet is not shown after all; undefined where it is. */
+/** Why a wallet is not shown although its offer says so; undefined where nothing overrules the offer. */
 function overruledBy(
   element: ReadableElement,
   offer: Offer,
@@ -24,8 +24,8 @@ function overruledBy(
 }
 
 /**
- * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, prints it, and opens the doctor. Tells
- * of mistakes in the page's choice of them.
+ * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, also prints it and
+ * opens the doctor. Reports mistakes in the setting `wallets`.
  * @param ruledOut why the element shows no wallet at all
  */
 export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {
@@ -51,7 +51,7 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
 /** The setting `wallets`, as the page has written it. */
 const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] }));
 
-/** Tells of a setting `wallets` that does not fit, or that names what is no wallet, once each. */
+/** Reports a setting `wallets` that is invalid, or that names an unknown wallet; each mistake once. */
 function checkWalletChoice(): void {
   const { wallets } = givenWallets();
   if (wallets === undefined) return;

@@ -9,7 +9,7 @@ import { ProductElement } from './product-element';
 
 type ElementClass = CustomElementConstructor & { observedAttributes?: readonly string[] };
 
-/** A custom element. */
+/** A row of the table of custom elements. */
 type Row = readonly [tag: string, element: ElementClass];
 
 /** The tags that the first paint may need; the others are in `empty-tags.ts`. */
@@ -24,11 +24,11 @@ const tags: readonly Row[] = [
 
 /** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */
 export function defineElements(): boolean {
-  const ours = tags.filter(([tag]) => !customElements.get(tag));
+  const undefinedTags = tags.filter(([tag]) => !customElements.get(tag));
   defineProperties();
-  for (const [tag, element] of ours) {
+  for (const [tag, element] of undefinedTags) {
     element.observedAttributes = attributeNames;
     customElements.define(tag, element);
   }
-  return !!ours.length;
+  return !!undefinedTags.length;
 }

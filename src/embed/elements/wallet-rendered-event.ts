@@ -9,7 +9,7 @@ import { updateAll } from '../first-file';
 import { reportError } from '../report-error';
 import { drawVendorButton } from './draw-vendor-button';
 
-/** The checkout's element, whose updates are followed. */
+/** The checkout's element, `<shopify-wallet-button>`. */
 export type FollowedElement = ReadableElement & {
   refresh(): void;
 };
@@ -41,11 +41,11 @@ interface Followed {
 
 const followed = new WeakMap<FollowedElement, Followed>();
 
-/** An error as the event tells it: a developer error with its code, because the documentation lists them by code. */
+/** The message of an error in the event. A developer error has its code in it, because the docs list these errors by code. */
 const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
   typeof code === 'string' ? `${message} (${code})` : message;
 
-const isVendors = ({ face }: Offer) => !!face?.vendor;
+const isDrawnByVendor = ({ face }: Offer) => !!face?.vendor;
 
 /** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
 function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {
@@ -59,7 +59,7 @@ function readConfiguration(element: FollowedElement): { known: Followed; isNew: 
 
 /** Dispatches `wallet-rendered`, once for each configuration. */
 function report(element: FollowedElement, known: Followed, detail: WalletRenderedDetail): void {
-  // After the button, which is painted in a microtask.
+  // In a later task, because the button is painted in a microtask.
   setTimeout(() => {
     if (known.isReported || !element.isConnected || followed.get(element) !== known) return;
     known.isReported = true;
@@ -67,7 +67,7 @@ function report(element: FollowedElement, known: Followed, detail: WalletRendere
   });
 }
 
-/** Loads the wallet's code and script for `only-sdk`, by drawing its button outside the page. */
+/** Loads the wallet's code and its vendor's script for `only-sdk`, by drawing its button into a node outside the page. */
 async function loadSdk(element: FollowedElement, known: Followed, { config, face }: Offer): Promise<void> {
   const load = face && walletCode[face.name]?.load;
   if (known.isSdkLoading || !load) return;
@@ -88,14 +88,14 @@ async function loadSdk(element: FollowedElement, known: Followed, { config, face
   element.refresh();
 }
 
-/** Follows an update of the checkout's element, which has this offer, or is cleared by an error. */
+/** Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it. */
 export function followCheckout(element: FollowedElement, update: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
   if (update instanceof Error)
     return report(element, known, { status: 'failure', message: messageOf(update) });
   const { config, reason } = update;
-  if (isNew && isVendors(update)) {
-    // A vendor's button keeps the parameters that it was drawn with: the element makes a new one in an empty slot.
+  if (isNew && isDrawnByVendor(update)) {
+    // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates another one.
     drawResults.forget(element);
     for (const button of [...element.children]) if (button.slot) button.remove();
     return updateAll();
@@ -106,6 +106,6 @@ export function followCheckout(element: FollowedElement, update: Offer | Error):
     return report(element, known, { status: 'failure', message: error ? messageOf(error) : 'ineligible' });
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
-  if (!isVendors(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
+  if (!isDrawnByVendor(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
   else if (element.read('only-sdk') && !known.isReported) void loadSdk(element, known, update);
 }
