@@ -112,7 +112,7 @@ export type DecelerationReason =
 export type DialogContent =
   { key: 'checkout_error' | 'out_of_stock' } | { message: string; title?: string | undefined };
 
-/** What a dialog is about, where its content does not say so: a request that failed, or what has become of the cart. */
+/** Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart. */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
 /** How a click ended. */
@@ -139,7 +139,7 @@ export interface ClickFacts {
   pageUrl: string;
 }
 
-/** What a wallet tells of its click. All buttons of the page depend on it. */
+/** The steps of a click that a wallet reports. They decide which buttons of the page answer a press meanwhile. */
 export type ClickProgress =
   /** The cart exists: it was created, or read. */
   | 'cart_created'
@@ -150,12 +150,12 @@ export type ClickProgress =
   /** The submit has made no order. */
   | 'submit_ended';
 
-/** What a click works with: facts of the page, and its side effects as functions, which tests replace. */
+/** What a wallet's `click` is given: facts of the page, and functions for its side effects, which tests replace. */
 export interface ClickContext extends ClickFacts {
   instrument: InstrumentName;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
-  /** What a button with `face.vendor` passed to `onClick`; only the wallet's code knows its type. */
+  /** What a button with `face.vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its type. */
   vendorClick?: unknown;
   /**
    * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a submit. The
@@ -171,9 +171,9 @@ export interface ClickContext extends ClickFacts {
   report(error: unknown): void;
   /** Logs an expected failure to the console: codes, or the failure of a request. */
   log(what: string | Failure): void;
-  /** The wallet cannot buy what was clicked: after the click it is no longer offered for it. */
+  /** The wallet cannot buy this product or cart: after the click it is no longer offered for it. */
   ruleOut?(reason: string): void;
-  /** Tells how far the click is. */
+  /** Reports that the click has reached this step. */
   progress(step: ClickProgress): void;
 }
 
@@ -196,9 +196,9 @@ export interface ButtonContext {
   params: Record<string, unknown>;
   facts: PurchaseFacts;
   callToAction: boolean;
-  /** Which of the vendor's styles the page wants, where the vendor has several. */
+  /** Which of the vendor's styles the page asks for, where the vendor has several. */
   theme: ButtonTheme;
-  /** A `PageType`, or any other text that the page's attribute has. */
+  /** A `PageType`, or any other text: the value of the page's attribute. */
   pageType: string;
   /** The Storefront API's access token. */
   accessToken: string;
@@ -234,7 +234,7 @@ export interface FormFacts {
   /** Id of the variant, in digits; undefined unless the form has a valid one. */
   variantId: string | undefined;
   sellingPlanId: string | undefined;
-  /** Nothing can be bought now. */
+  /** Whether nothing can be bought now. */
   disabled: boolean;
 }
 

@@ -12,8 +12,8 @@ export interface Offer {
 }
 
 /**
- * Why this wallet is not offered for this purchase, in any browser; undefined when it is, `pending` while what decides it is
- * not known yet. The browser itself may refuse it too (`face.browserRefusal`).
+ * Why this wallet is not offered for this purchase, in any browser; undefined when it is offered, `pending` while it is not
+ * known whether there is a selling plan. The browser itself may refuse it too (`face.browserRefusal`).
  * @param face undefined where this version has no such wallet
  */
 export function refusal(
@@ -28,7 +28,10 @@ export function refusal(
   return face.shippedOnly && facts.requiresShipping === false ? 'digital' : undefined;
 }
 
-/** The configs of the page in the order in which they are offered, each wallet once: those that `order` names first. */
+/**
+ * The configs of the page in the order in which they are offered, each wallet once.
+ * @param order names of wallets that come first; the others follow in the order of the page
+ */
 export function inOrder(
   given: readonly (WalletConfig | null | undefined)[],
   order: readonly unknown[],

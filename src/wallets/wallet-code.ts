@@ -1,11 +1,11 @@
 import { PAYPAL } from '../net/sdk/preload-sdk';
 import type { ExtrasModule, WalletModule, WalletName } from './contract';
 
-/** What of a wallet comes after the first paint. */
+/** How a wallet's code, which is not needed for the first paint, is loaded. */
 export interface WalletCode {
   /** Loads the wallet's code. Absent for a wallet that only leads to the checkout (`checkout/checkout-click.ts`). */
   load?: () => Promise<WalletModule>;
-  /** Loads additions to its button. */
+  /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
   /** Origin of the vendor's script, where that is preloaded. */
   scriptOrigin?: string;

@@ -1,6 +1,6 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
 import type { PurchaseFacts, WalletName } from './contract';
-import { authRefusal, toAuth } from './google-pay/auth';
+import { authRefusal, validAuthEntries } from './google-pay/auth';
 
 type Params = Record<string, unknown>;
 
@@ -15,23 +15,23 @@ const cardRefusal = ({ paymentData }: Params, { sellingPlan }: PurchaseFacts) =>
   sellingPlan && !/"PAN_ONLY"/.test(JSON.stringify(paymentData)) ? 'no-selling-plans' : undefined;
 
 /**
- * Reasons against a wallet that are looked at after the first paint, because they are rare: the wallet is a skeleton until its
- * vendor has drawn it, and another one takes its place.
+ * Reasons against a wallet that are checked after the first paint, because they are rare. Until then the wallet is a skeleton;
+ * where it is refused, another wallet replaces it.
  */
 export const lateRefusals: Readonly<Partial<Record<WalletName, LateRefusal>>> = {
   apple_pay: companyRefusal,
   google_pay: (params, facts, now) =>
-    cardRefusal(params, facts) ?? companyRefusal(params) ?? authRefusal(toAuth(params.auth), now),
+    cardRefusal(params, facts) ?? companyRefusal(params) ?? authRefusal(validAuthEntries(params.auth), now),
   // An approval of Venmo's covers one payment only.
   venmo: ({ requiresBillingAgreement }, { sellingPlan }) =>
     requiresBillingAgreement || sellingPlan ? 'no-selling-plans' : undefined,
 };
 
 /** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
-type PlaceRefusal = (element: Element) => string | undefined;
+type ElementRefusal = (element: Element) => string | undefined;
 
-/** Reasons of the same kind that only a browser can tell. */
-export const placeRefusals: Readonly<Partial<Record<WalletName, PlaceRefusal>>> = {
+/** Like {@link lateRefusals}, but these depend on the browser or on where the element stands. */
+export const elementRefusals: Readonly<Partial<Record<WalletName, ElementRefusal>>> = {
   apple_pay: applePayBrowserRefusal,
   // Amazon's script finds its container by a selector, which cannot reach into a shadow root.
   amazon_pay: (element) => (element.getRootNode() === document ? undefined : 'in-shadow-dom'),

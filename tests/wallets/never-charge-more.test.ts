@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { Cart } from '../../src/net/storefront/cart-fields';
 import { click } from '../../src/wallets/apple-pay/index';
-import type { Asking } from '../../src/wallets/apple-pay/session-states';
+import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
 import { aLine, aWalletCart, money } from './sheet/wallet-carts';
@@ -177,7 +177,7 @@ const APPLE = {
   method: ['shippingmethodselected', () => ({ shippingMethod: { identifier: '["locker"]' } })],
   card: ['paymentmethodselected', () => ({ paymentMethod: { billingContact: aBillingContact() } })],
   pay: ['paymentauthorized', () => ({ payment: aPayment() })],
-} as const satisfies Record<string, readonly [Asking, () => object]>;
+} as const satisfies Record<string, readonly [SheetEvent, () => object]>;
 type AppleAction = keyof typeof APPLE;
 
 async function playApple(

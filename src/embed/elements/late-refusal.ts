@@ -1,4 +1,4 @@
-import { lateRefusals, placeRefusals } from '../../wallets/wallet-refusals';
+import { lateRefusals, elementRefusals } from '../../wallets/wallet-refusals';
 import type { PurchaseFacts, WalletName } from '../../wallets/contract';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
@@ -18,7 +18,7 @@ export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, fa
   // While this is unknown, the wallet is offered: such plans are rare, and the checkout can handle them.
   if (config.supports_def_opts === false && deliversLater(facts, element)) return 'no-deferred-options';
   const reason =
-    lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? placeRefusals[name]?.(element);
+    lateRefusals[name]?.(config.wallet_params ?? {}, facts, Date.now()) ?? elementRefusals[name]?.(element);
   const drawing = drawResults.read(config, element);
   return (
     reason ??

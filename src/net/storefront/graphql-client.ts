@@ -4,67 +4,73 @@ import { pause, realWaiting, spread, type Waiting } from '../waiting';
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** How long an answer may take, in ms; after that the click must not hang. */
+/** Time limit of an answer without a signal of the caller, in ms. */
 const TIMEOUT_MS = 30_000;
 
 /** Why there is no usable answer. */
 export interface Failure {
   kind: 'network' | 'timeout' | 'aborted' | 'status' | 'body' | 'graphql' | 'incomplete';
-  /** What was asked for, in our words: for GraphQL the operation's name. */
+  /** What was requested: for GraphQL the operation's name. */
   operation: string;
-  /** For the console only, because it quotes the server: operation, and what was wrong. */
+  /** For the console only, because it may quote the server: the operation, and what was wrong. */
   message: string;
-  /** It happens in normal life: worth a line in the console, no report. */
+  /** Whether it is expected in normal use: it is logged to the console, but not reported. */
   ignorable: boolean;
-  /** Of a `graphql` failure the code of each of its errors, an open set, '' without one; of a `status` one its number. */
+  /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
-  /** What the API's own errors say in words, with the variables that they name; not for people, nor for the console. */
-  words?: string;
+  /** The messages of the API's errors, as JSON, with the variables that they are about. Never shown, logged or reported. */
+  errorText?: string;
 }
 
-/** Whether a request outlives its page, who may end it, and whether it starts a checkout. */
+/** Options of a request. */
 export interface RequestOptions {
+  /** Whether the request starts a checkout: tells the API so in a header. */
   startingCheckout?: boolean;
-  /** Without one, the request ends after 30 s. */
+  /** Aborts the request. Without a signal it is aborted after 30 s. */
   signal?: AbortSignal;
+  /** Whether the request goes on when the page is left. */
   keepalive?: boolean;
 }
 
-/** What it is called when a request ended without an answer, by the name of its error. */
-const ENDINGS: Record<string, Failure['kind']> = { TimeoutError: 'timeout', AbortError: 'aborted' };
+/** Name of the error with which `fetch` rejects → the kind of the failure. Other errors are of kind `network`. */
+const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
+  TimeoutError: 'timeout',
+  AbortError: 'aborted',
+};
 
-/** Codes of errors that say nothing of the request itself. */
-const PASSING = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
+/** Codes of errors that do not depend on the request. */
+const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
 
-/** Fields of the input that come from the page's form: what is wrong in them is the form's, not ours. */
-const OF_THE_FORM = /\b(quantity|sellingPlanId|attributes)\b/;
+/** Fields of the input that come from the page's form. An error in them is not caused by our code. */
+const FORM_FIELDS = /\b(quantity|sellingPlanId|attributes)\b/;
 
+/** The result of a request, or why there is none. */
 export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
 
 /** One GraphQL operation: its document, and how its `data` is read. */
 export interface Operation<Variables, Result> {
   name: string;
   document: string;
-  /** Reads `data`; undefined, or an exception, where something that must be there is not. */
+  /** Reads `data`. Returns undefined, or throws, where a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
-  /** Only carries the type of the variables. */
+  /** Never set: it only holds the type of the variables. */
   variables?: Variables;
 }
 
-/** What an {@link apiClient} is made of: where requests go, and on whose behalf. */
+/** What an {@link apiClient} needs. */
 export interface ApiAccess {
   origin: string;
   version: string;
   accessToken: string;
-  /** Instrument name of the wallet that asks. */
+  /** Instrument name of the wallet, for a header. */
   wallet: string;
   fetch: typeof fetch;
 }
 
-/** Sends operations to the Storefront API of one shop, on behalf of one wallet. */
+/** Sends operations to the Storefront API of one shop, for one wallet. */
 export interface ApiClient {
   /**
-   * Sends one operation and reads its answer. Never throws: every way an answer can be wrong is a {@link Failure}. A
+   * Sends one operation and reads its answer. Never throws: without a usable answer the result is a {@link Failure}. A
    * response with `errors` is a failure even where it has `data`.
    */
   send<Variables, Result>(
@@ -72,7 +78,7 @@ export interface ApiClient {
     variables: Variables,
     options?: RequestOptions,
   ): Promise<Answer<Result>>;
-  /** The same client over another `fetch`, such as `retryingFetch` with its retries; `wrap` makes it of the client's own. */
+  /** The same client with another `fetch`, such as `retryingFetch`. `wrap` is given the client's own `fetch`. */
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
@@ -80,7 +86,7 @@ interface ResponseError {
   message?: string;
   extensions?: {
     code?: string;
-    /** What is wrong with a variable, and where in it. */
+    /** The problems of a variable, each with its path in the variable. */
     problems?: readonly { path?: readonly unknown[]; explanation?: string }[];
   };
 }
@@ -90,20 +96,20 @@ interface Body {
   errors?: readonly ResponseError[];
 }
 
-const isPassing = ({ message, extensions }: ResponseError) =>
-  PASSING.includes(extensions?.code ?? '') || OF_THE_FORM.test(message ?? '');
+const isIgnorable = ({ message, extensions }: ResponseError) =>
+  TEMPORARY_CODES.includes(extensions?.code ?? '') || FORM_FIELDS.test(message ?? '');
 
-/** What errors say of the request, in words; the values that they repeat are left out. */
-const wordsOf = (errors: readonly ResponseError[]): string =>
+/** The messages and problems of errors, as JSON, without the values of the variables. */
+const errorTextOf = (errors: readonly ResponseError[]): string =>
   JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
 
 /**
- * What a refused request (400) says in words: some servers answer so to a variable that they cannot read, others with
- * 200. Never throws.
+ * The error text of an answer with status 400. Some servers send that status for an invalid variable, others send 200. Never
+ * throws.
  */
-async function wordsOfRefusal(response: Response): Promise<string | undefined> {
+async function readErrorText(response: Response): Promise<string | undefined> {
   try {
-    return wordsOf(((await response.json()) as Body).errors ?? []);
+    return errorTextOf(((await response.json()) as Body).errors ?? []);
   } catch {
     return undefined;
   }
@@ -119,20 +125,13 @@ async function request<Variables, Result>(
   const fail = (
     kind: Failure['kind'],
     detail: unknown,
-    ignorable = false,
-    codes: string[] = [],
-    words?: string,
-  ): Answer<Result> => ({
-    ok: false,
-    failure: {
-      kind,
-      operation: operation.name,
-      message: `${operation.name}: ${detail}`,
-      ignorable,
-      codes,
-      ...(words && { words }),
-    },
-  });
+    more: { ignorable: boolean; codes?: string[]; errorText?: string | undefined },
+  ): Answer<Result> => {
+    const { ignorable, codes = [], errorText } = more;
+    const message = `${operation.name}: ${detail}`;
+    const failure = { kind, operation: operation.name, message, ignorable, codes };
+    return { ok: false, failure: { ...failure, ...(errorText && { errorText }) } };
+  };
   let text: string;
   try {
     const response = await access.fetch(
@@ -155,54 +154,57 @@ async function request<Variables, Result>(
     );
     const { status } = response;
     if (status !== 200) {
-      const words = status === 400 ? await wordsOfRefusal(response) : undefined;
-      return fail('status', `HTTP ${status}`, true, [`${status}`], words);
+      const errorText = status === 400 ? await readErrorText(response) : undefined;
+      return fail('status', `HTTP ${status}`, { ignorable: true, codes: [`${status}`], errorText });
     }
     text = await response.text();
   } catch (error) {
-    return fail(ENDINGS[(error as Error | undefined)?.name ?? ''] ?? 'network', error, true);
+    const kind = KINDS_BY_ERROR_NAME[(error as Error | undefined)?.name ?? ''] ?? 'network';
+    return fail(kind, error, { ignorable: true });
   }
   try {
     const { data, errors } = JSON.parse(text) as Body;
     if (errors?.length) {
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
       const codes = errors.map((error) => toCode(error.extensions?.code));
-      return fail('graphql', reasons.join(', '), errors.every(isPassing), codes, wordsOf(errors));
+      const ignorable = errors.every(isIgnorable);
+      return fail('graphql', reasons.join(', '), { ignorable, codes, errorText: errorTextOf(errors) });
     }
     const result = data ? operation.parse(data) : undefined;
-    return result === undefined ? fail('incomplete', text.slice(0, 1024)) : { ok: true, result };
+    if (result !== undefined) return { ok: true, result };
+    return fail('incomplete', text.slice(0, 1024), { ignorable: false });
   } catch {
-    return fail('body', text.slice(0, 1024));
+    return fail('body', text.slice(0, 1024), { ignorable: false });
   }
 }
 
-/** Makes a client of an access token. Nothing else in the code sends a request to the Storefront API. */
+/** Creates a client. All requests to the Storefront API are sent by one. */
 export const apiClient = (access: ApiAccess): ApiClient => ({
   send: (operation, variables, options) => request(operation, variables, access, options),
   withFetch: (wrap) => apiClient({ ...access, fetch: wrap(access.fetch) }),
 });
 
-/** Whether this is the failure of a request, and no error that was thrown. */
+/** Whether this is the failure of a request, not a thrown error. */
 export const isFailure = (what: unknown): what is Failure =>
   typeof (Object(what) as Partial<Failure>).ignorable === 'boolean';
 
-/** An enum value of the API, whose longest code has 70 characters. None has a long number in it. */
+/** An enum value of the API: its longest code has 70 characters, and none has a number of four digits. */
 const CODE = /^[A-Z](?!\w*\d{4})[A-Z0-9_]{0,79}$/;
 
 /** Whether a text has the form of the API's codes. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
-/** A code that the API sent; '' where it sent none, or something else in its place. */
+/** A code that the API sent; '' where the value does not have the form of a code. */
 export const toCode = (sent: unknown): string => (isCode(String(sent)) ? String(sent) : '');
 
-/** An error that the API reports beside its data; the set of codes is open. */
+/** An error that the API reports beside its data. The API may add codes. */
 export interface UserError {
   code: string;
   field: readonly string[];
   message: string;
 }
 
-/** Errors as the API lists them, made whole: a code may be null (then it is ''), a field may be missing. */
+/** Reads a list of errors of the API: a code of null becomes '', a missing field an empty path. */
 export const toErrors = (errors: unknown): UserError[] =>
   ((errors ?? []) as Partial<Record<keyof UserError, unknown>>[]).map(({ code, field, message }) => ({
     code: toCode(code),
@@ -210,7 +212,7 @@ export const toErrors = (errors: unknown): UserError[] =>
     message: String(message ?? ''),
   }));
 
-/** The API did not do what it was asked, and says why: at least one error, its code out of an open set. */
+/** The API has refused a request. It has at least one error. */
 export interface Refusal {
   status: 'refused';
   errors: readonly UserError[];
@@ -222,7 +224,7 @@ export function toRefusal(userErrors: unknown): Refusal | undefined {
   return errors.length ? { status: 'refused', errors } : undefined;
 }
 
-/** The shortest wait, also where `Retry-After` is missing, unreadable, negative or past; ms. */
+/** The shortest wait, ms; also used where `Retry-After` is missing, cannot be read, or is in the past. */
 const SHORTEST_WAIT_MS = 1000;
 
 /** Every form of an HTTP date begins with a weekday (RFC 9110, section 5.6.7). */
@@ -231,13 +233,13 @@ const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
 /** Reads an HTTP date, ms since 1970; `NaN` for any other text. */
 function parseHttpDate(text: string): number {
   if (!HTTP_DATE.test(text)) return Number.NaN;
-  // The oldest form names no zone and is in GMT as the others are.
+  // The oldest form has no time zone. All forms are in GMT.
   return Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
 }
 
 /**
- * The server's clock when it answered, ms since 1970. Undefined where the page cannot read `Date`: a server of another
- * origin must expose it.
+ * The server's clock when it answered, ms since 1970. Undefined where the page cannot read the header `Date`, which a server
+ * of another origin must expose.
  */
 export function serverTime(headers: Headers): number | undefined {
   const time = parseHttpDate(headers.get('Date') ?? '');
@@ -245,8 +247,8 @@ export function serverTime(headers: Headers): number | undefined {
 }
 
 /**
- * How long `Retry-After` (seconds, or an HTTP date) says to wait, ms, at least 1 s. A date is compared with the server's
- * own clock.
+ * The wait that `Retry-After` (seconds, or an HTTP date) asks for, ms, at least 1 s. A date is compared with the server's own
+ * clock.
  * @param now the shopper's clock, ms since 1970, for a server whose clock cannot be read
  */
 export function retryAfterMs(headers: Headers, now: number): number {
@@ -257,17 +259,17 @@ export function retryAfterMs(headers: Headers, now: number): number {
   return asked > SHORTEST_WAIT_MS ? asked : SHORTEST_WAIT_MS;
 }
 
-/** Statuses that say: not applied, come back later. */
+/** Statuses with which a busy server says that it has not applied the request. */
 const RETRIABLE = [429, 503];
 
-/** The longest wait where the caller names none, ms: an answer may take no longer with all its retries. */
+/** The longest wait where the caller does not set one, ms. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A `fetch` that asks again, up to `retries` times, while the server says that it did not apply the request (429, 503).
- * Nothing else is ever sent twice. The signal of the request ends a wait too, with the answer that there is: it tells
- * that nothing was done.
- * @param longestWaitMs a server that asks for more time is not asked again
+ * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied it (429, 503).
+ * After any other answer it is not sent again. When the request's signal is aborted during a wait, the last answer is
+ * returned.
+ * @param longestWaitMs where the server asks for a longer wait, the request is not sent again
  * @throws developer error `invalid-retries` unless `retries` is 0, 1, 2 or 3
  */
 export function retryingFetch(

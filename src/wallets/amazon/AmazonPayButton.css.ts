@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css';
  * The element that Amazon's script draws into. The script sets inline sizes that it measures only once, also inside a
  * closed drawer, so `!important` overrides them. Its button is at most 600 px wide.
  */
-export const amazonPayPlace = style({
+export const amazonPayMountPoint = style({
   inlineSize: '100%!important',
   minInlineSize: '140px',
   maxInlineSize: '600px',

@@ -16,12 +16,12 @@ globalStyle(`:host(shopify-buy-with-prime-button[aria-disabled=true]) .${vendor}
 // The call to action and the logo may take two lines, which fit the button's height.
 const logo = { blockSize: '1.25em', verticalAlign: 'top' };
 /** The logo of the enabled button. */
-export const primeLogoOn = style({
+export const primeLogoEnabled = style({
   ...logo,
   selectors: { '[aria-disabled=true] &': { display: 'none' } },
 });
 /** The logo of the disabled button. */
-export const primeLogoOff = style({
+export const primeLogoDisabled = style({
   ...logo,
   selectors: { ':not([aria-disabled=true])>*>*>&': { display: 'none' } },
 });

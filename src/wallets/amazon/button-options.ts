@@ -42,7 +42,7 @@ const productType = ({ requiresShipping }: PurchaseFacts, config: Record<string,
  * from the shop it uses the browser's, or the region's default (English, Japanese).
  */
 export const buttonOptions = (
-  // Left out: with a session the script would open the checkout itself.
+  // Not passed on: given a session, the script would open the checkout itself.
   { createCheckoutSessionConfig: _session, ...config }: AmazonPayButton,
   placement: Placement,
   facts: PurchaseFacts,

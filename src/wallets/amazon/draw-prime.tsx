@@ -21,31 +21,38 @@ export const drawPrime: NonNullable<WalletModule['draw']> = async (context) => {
     config: 'optimus',
     open: (session) => sdk.initCheckout(primeOptions(account, session, primePlacement(pageType))),
   };
-  const text = callToAction ? 'Prime' : LABEL;
-  const before = callToAction ? texts.buy_with : '';
+  const nameText = callToAction ? 'Prime' : LABEL;
+  const callToActionText = callToAction ? texts.buy_with : '';
   const view = (name: ReactNode) => (
     <button
       type="button"
       part="button"
       lang="pl"
       className={`${button} ${css.primeButton}`}
-      // The logo has no text of its own.
-      aria-label={before + text}
+      // The logo, which replaces the text of the name, has no text.
+      aria-label={callToActionText + nameText}
       onClick={() => void onClick(vendorClick)}
     >
       <span part="label">
-        {before}
+        {callToActionText}
         <span part="logo">{name}</span>
       </span>
     </button>
   );
-  const root = mount(container, view(text));
-  // Replaces the name by the shop's copies of the logo, once both are loaded: one for each of the two blues.
+  const root = mount(container, view(nameText));
+  // Replaces the name by the shop's copies of the logo, once both addresses are known: the enabled and the disabled button
+  // have different blues. CSS shows one of the two.
   const logos = Promise.all([logo('prime'), logo('prime-dark')]);
-  void logos.then(([on, off]) => {
-    if (!on || !off) return;
-    const image = (src: string, className: string) => <img alt="" {...{ src, className }} />;
-    root.render(view([image(on, css.primeLogoOn), image(off, css.primeLogoOff)]));
+  void logos.then(([enabledLogo, disabledLogo]) => {
+    if (!enabledLogo || !disabledLogo) return;
+    root.render(
+      view(
+        <>
+          <img alt="" src={enabledLogo} className={css.primeLogoEnabled} />
+          <img alt="" src={disabledLogo} className={css.primeLogoDisabled} />
+        </>,
+      ),
+    );
   }, report);
   return undefined;
 };

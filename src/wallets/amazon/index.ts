@@ -8,18 +8,21 @@ import { drawPrime } from './draw-prime';
 import type { AmazonClick } from './button-options';
 
 /** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
-const LEAVING_MS = 2500;
+const REDIRECT_TIMEOUT_MS = 2500;
 
-/** Resolves when the page is left, the shopper is back from Amazon's window, or the time is over. */
-const leaving = (gone: AbortSignal) =>
+/** Resolves when `stopped` is aborted, the shopper is back from Amazon's window, or the time is over. */
+const waitForRedirect = (stopped: AbortSignal) =>
   new Promise((resolve) => {
-    setTimeout(resolve, LEAVING_MS);
-    gone.onabort = resolve;
-    addEventListener('focus', resolve, { signal: gone });
+    setTimeout(resolve, REDIRECT_TIMEOUT_MS);
+    stopped.onabort = resolve;
+    addEventListener('focus', resolve, { signal: stopped });
   });
 
-/** Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it. */
-async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal): Promise<ClickOutcome> {
+/**
+ * Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it.
+ * @param stopped aborted when the page is left, or another wallet was pressed
+ */
+async function openCheckout(context: ClickContext, cart: Cart, stopped: AbortSignal): Promise<ClickOutcome> {
   const { label, config, open } = context.vendorClick as AmazonClick;
   const fail = (
     reason: string,
@@ -34,11 +37,12 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
     { checkoutUrl: cart.checkoutUrl, cancelUrl: context.pageUrl, cartId: cart.id },
     { ...context.api, fetch: context.fetch },
   );
-  // The shopper has left the page, and may be back: a redirect now would be a surprise.
-  if (gone.aborted) return { outcome: 'rejected', reason: 'canceled' };
+  // The shopper may be back on the page by now, and would not expect a redirect.
+  if (stopped.aborted) return { outcome: 'rejected', reason: 'canceled' };
   if (!answer.ok) {
     const { failure } = answer;
-    context[failure.ignorable ? 'log' : 'report'](failure);
+    if (failure.ignorable) context.log(failure);
+    else context.report(failure);
     return fail('config', 'wallet_error', failure);
   }
   if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
@@ -49,21 +53,25 @@ async function openCheckout(context: ClickContext, cart: Cart, gone: AbortSignal
     return fail('sdk_error');
   }
   context.progress('sheet_opened');
-  await leaving(gone);
+  await waitForRedirect(stopped);
   return { outcome: 'success' };
 }
 
-/** Buys with Amazon Pay or Buy with Prime: prepares the cart as for the merchant's checkout, then opens Amazon's. */
+/**
+ * Buys with Amazon Pay or Buy with Prime: creates or reads the cart as for the merchant's checkout, then opens Amazon's
+ * checkout.
+ */
 export const click: WalletModule['click'] = (context) => {
-  const page = new AbortController();
-  const { signal } = page;
-  const abort = () => page.abort();
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const abort = () => stopped.abort();
   addEventListener('pagehide', abort, { signal });
   context.ended.addEventListener('abort', abort, { signal });
   return checkoutClick(
     () => ({}),
     (cart) => openCheckout(context, cart, signal),
-  )(context).finally(() => page.abort());
+    // Also removes the listeners.
+  )(context).finally(abort);
 };
 
 export const draw: NonNullable<WalletModule['draw']> = (context) =>

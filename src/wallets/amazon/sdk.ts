@@ -45,25 +45,28 @@ export interface PrimeSdk {
 const amazon = () =>
   (globalThis as { amazon?: { Pay?: Partial<AmazonPaySdk>; buywithprime?: Partial<PrimeSdk> } }).amazon;
 
+/** The SDK that draws Amazon Pay's button; undefined until it is loaded. */
 export const amazonPaySdk = (): AmazonPaySdk | undefined => {
   const pay = amazon()?.Pay;
   return pay?.renderButton && (pay as AmazonPaySdk);
 };
 
-/** The SDK that opens Prime's checkout; undefined until one is loaded. */
+/** The SDK that opens Prime's checkout; undefined until it is loaded. */
 export const primeSdk = (): PrimeSdk | undefined => {
   const { Pay, buywithprime } = amazon() ?? {};
   if (buywithprime?.initCheckout) return buywithprime as PrimeSdk;
   // Prime's part only wraps Amazon Pay's `initCheckout`, so a script without Prime's part works as well.
   return (
     Pay?.initCheckout && {
-      initCheckout: ({ amazonPayOptions, ...more }) => Pay.initCheckout?.({ ...more, ...amazonPayOptions }),
+      initCheckout: ({ amazonPayOptions, ...primeOptions }) =>
+        Pay.initCheckout?.({ ...primeOptions, ...amazonPayOptions }),
     }
   );
 };
 
 /**
  * Loads Amazon's script: the `sdkUrl` of the parameters, else the script of the ledger currency.
+ * @param ready reads the SDK from the script's global
  * @returns the SDK, or the reason without it: `currency-not-supported`, `sdk-not-loaded`
  * @throws a developer error for an address that is not Amazon's
  */

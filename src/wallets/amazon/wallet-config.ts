@@ -40,11 +40,16 @@ export interface AmazonPayButton {
 /** Time limit of the shop's answer, ms. A skeleton, or a disabled button, is shown meanwhile. */
 const TIMEOUT_MS = 10_000;
 
+/**
+ * Requests one of the shop's wallet configs. Never throws.
+ * @param name also the request's name in failures
+ * @param isUsable whether an answer has what the wallet needs; an answer for which it throws is not usable either
+ */
 async function fetchConfig<Config>(
   name: 'optimus' | 'amazon_pay',
   { origin, accessToken, fetch }: WalletConfigAccess,
   init: RequestInit,
-  fits: (config: Config) => unknown,
+  isUsable: (config: Config) => unknown,
 ): Promise<Answer<Config>> {
   const headers = {
     Accept: 'application/json',
@@ -58,13 +63,18 @@ async function fetchConfig<Config>(
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${origin}/wallets/config/${name}`, { ...init, headers, signal });
     const text = await response.text();
-    const good = response.status === 200;
-    [kind, detail] = good ? ['body', text] : ['status', `HTTP ${response.status}`];
-    if (!good) codes = [`${response.status}`];
-    const config = good && (JSON.parse(text) as (Config & { error?: unknown }) | null);
-    if (config && !config.error && fits(config)) return { ok: true, result: config };
+    if (response.status === 200) {
+      kind = 'body';
+      detail = text;
+      const config = JSON.parse(text) as (Config & { error?: unknown }) | null;
+      if (config && !config.error && isUsable(config)) return { ok: true, result: config };
+    } else {
+      kind = 'status';
+      detail = `HTTP ${response.status}`;
+      codes = [`${response.status}`];
+    }
   } catch (error) {
-    // After a whole answer its text is the better detail: it is not JSON.
+    // An answer that is not JSON is told by its text, which says more than the parser's error.
     detail ??= error;
   }
   const message = `${name}: ${String(detail).slice(0, 1024)}`;

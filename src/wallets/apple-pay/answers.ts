@@ -8,7 +8,7 @@ import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary } from '../sheet/order-summary';
-import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
+import { type RecurringTotal, recurringTotals } from '../sheet/recurring-totals';
 
 type LineItem = ApplePayJS.ApplePayLineItem;
 
@@ -31,7 +31,7 @@ const RECURRING_VERSION = 14;
 
 /**
  * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and the amount is
- * 0, so that it does not seem to be added to the total.
+ * 0, because the price is not part of the total.
  */
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
@@ -105,7 +105,7 @@ export type MakeError = (
 ) => AppleError;
 
 /** What all answers of one sheet need. */
-export interface Sheet {
+export interface AnswerContext {
   merchantName: string;
   version: number;
   makeError: MakeError;
@@ -137,7 +137,10 @@ const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
 /** The first version of Apple Pay with an error code for coupons. */
 const COUPON_VERSION = 12;
 
-function toAppleError({ makeError, merchantName, version }: Sheet, { area, key }: SheetError): AppleError {
+function toAppleError(
+  { makeError, merchantName, version }: AnswerContext,
+  { area, key }: SheetError,
+): AppleError {
   const text = sheetText(key, merchantName);
   if (key === 'address_unserviceable') return makeError('addressUnserviceable', 'postalAddress', text);
   if (key === 'invalid.discount' && version >= COUPON_VERSION) {
@@ -146,47 +149,50 @@ function toAppleError({ makeError, merchantName, version }: Sheet, { area, key }
   const field = FIELDS[key.split('.')[1] ?? ''];
   if (!field) return makeError('unknown', field, text);
   // The sheet asks for phone and e-mail once, with the shipping contact.
-  const isOfBill = area === 'billing' && !/phone|email/.test(key);
-  return makeError(isOfBill ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
+  const isBilling = area === 'billing' && field !== 'phoneNumber' && field !== 'emailAddress';
+  return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
 }
 
 /** All errors of an outcome. */
-const toErrors = (sheet: Sheet, outcome: SheetOutcome): AppleError[] =>
+const toErrors = (context: AnswerContext, outcome: SheetOutcome): AppleError[] =>
   outcome.kind === 'show_error'
-    ? outcome.errors.map((error) => toAppleError(sheet, error))
-    : [sheet.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
+    ? outcome.errors.map((error) => toAppleError(context, error))
+    : [context.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];
 
-/** The cart whose prices the sheet may show. Not after a deceleration: the cart may be in another currency by then. */
+/**
+ * The cart whose prices the sheet may show: undefined where the outcome ends the sheet, because after a deceleration the cart
+ * may have another currency.
+ */
 export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
   kind === 'continue' || kind === 'show_error' ? cart : undefined;
 
 /**
- * The argument of `completePaymentMethodSelection`, which is a part of every answer to a selection. Shipping methods are
- * not changed.
+ * The argument of `completePaymentMethodSelection`: prices, and errors where there are any. The answers to other selections
+ * contain it too.
  * @param cart as it is after the change
- * @param shown what the sheet shows until then: it stays where the sheet is about to close
+ * @param shown the prices that the sheet shows now; they are sent again where those of the cart must not be shown
  */
 export function paymentMethodAnswer(
-  sheet: Sheet,
+  context: AnswerContext,
   outcome: SheetOutcome,
   cart: Cart | undefined,
   shown: SheetPrices,
 ): SheetPrices & { errors?: AppleError[] } {
   const after = shownCart(outcome, cart);
-  const prices = after && sheetPrices(after, sheet.merchantName, sheet.version);
-  const isFine = outcome.kind === 'complete' || (outcome.kind === 'continue' && prices);
+  const prices = after && sheetPrices(after, context.merchantName, context.version);
+  const isWithoutErrors = outcome.kind === 'complete' || (outcome.kind === 'continue' && prices);
   const { newTotal, newLineItems } = prices ?? shown;
-  return { newTotal, newLineItems, ...(!isFine && { errors: toErrors(sheet, outcome) }) };
+  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, outcome) }) };
 }
 
-/** What `completeShippingContactSelection` is given: methods that it does not name are gone. */
+/** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
 export const contactAnswer = (
-  sheet: Sheet,
+  context: AnswerContext,
   outcome: SheetOutcome,
   cart: Cart | undefined,
   shown: SheetPrices,
 ): ApplePayJS.ApplePayShippingContactUpdate => ({
-  ...paymentMethodAnswer(sheet, outcome, cart, shown),
+  ...paymentMethodAnswer(context, outcome, cart, shown),
   newShippingMethods: shippingMethods(shownCart(outcome, cart)),
 });
 
@@ -196,22 +202,28 @@ export const contactAnswer = (
  * @param chosen identifier of the method
  */
 export function methodAnswer(
-  sheet: Sheet,
+  context: AnswerContext,
   outcome: SheetOutcome,
   cart: Cart | undefined,
   shown: SheetPrices,
   chosen: string,
 ): ApplePayJS.ApplePayShippingMethodUpdate {
-  const { newTotal, newLineItems } = paymentMethodAnswer(sheet, outcome, cart, shown);
+  const { newTotal, newLineItems } = paymentMethodAnswer(context, outcome, cart, shown);
   const after = shownCart(outcome, cart);
   const methods = shippingMethods(after);
-  const isKept = !after || methods[0]?.identifier === chosen;
-  return { newTotal, newLineItems, ...(!isKept && { newShippingMethods: methods }) };
+  const isChoiceKept = !after || methods[0]?.identifier === chosen;
+  return { newTotal, newLineItems, ...(!isChoiceKept && { newShippingMethods: methods }) };
 }
+
+/** Apple's `STATUS_SUCCESS` and `STATUS_FAILURE`. */
+const STATUS_SUCCESS = 0;
+const STATUS_FAILURE = 1;
 
 /** The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open. */
 export const authorizationAnswer = (
-  sheet: Sheet,
+  context: AnswerContext,
   outcome: SheetOutcome,
 ): ApplePayJS.ApplePayPaymentAuthorizationResult =>
-  outcome.kind === 'complete' ? { status: 0 } : { status: 1, errors: toErrors(sheet, outcome) };
+  outcome.kind === 'complete'
+    ? { status: STATUS_SUCCESS }
+    : { status: STATUS_FAILURE, errors: toErrors(context, outcome) };

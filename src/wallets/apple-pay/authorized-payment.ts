@@ -4,7 +4,7 @@ import { toAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import { textOf } from '../../net/parse';
 import { paymentOf } from '../sheet/free-order';
-import type { PayFor } from '../sheet/payment-amount';
+import type { PaymentFor } from '../sheet/payment-amount';
 import type { SheetError } from '../sheet/errors/error-keys';
 
 /** Both contacts of an authorized payment. */
@@ -19,7 +19,7 @@ export const toBuyerIdentity = (
   phone: toAddress(shippingContact).phone,
 });
 
-/** The token as the API expects it; undefined for other tokens, such as RSA tokens and those of the simulator. */
+/** The token as the API expects it; undefined for tokens that it does not accept, such as RSA tokens and the simulator's. */
 function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
   const { data, signature, version, header } = Object(paymentData);
   const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
@@ -35,7 +35,7 @@ function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentTok
       transactionId,
       applicationData: textOf(applicationData),
     },
-    // Of a name such as "Visa 1234"; some cards have a name without digits.
+    // The display name is, for example, "Visa 1234"; some cards have a name without digits.
     lastDigits: /\d{4}$/.exec(paymentMethod?.displayName)?.[0],
   };
 }
@@ -74,18 +74,18 @@ export function readPayment(
   payment: ApplePayJS.ApplePayPayment,
   params: ApplePayParams,
   shippingRequired: boolean,
-): { ok: true; payFor: PayFor } | { ok: false; errors: readonly SheetError[] } {
+): { ok: true; paymentFor: PaymentFor } | { ok: false; errors: readonly SheetError[] } {
   const { billingContact = {}, shippingContact = {} } = payment;
   const errors = contactErrors(payment, params, shippingRequired);
   const content = readToken(payment.token);
   if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
   if (!content || errors.length) return { ok: false, errors };
-  const bill = toAddress(billingContact);
+  const address = toAddress(billingContact);
   // The sheet asks for one phone number, with the shipping contact.
-  const billingAddress = { ...bill, phone: bill.phone ?? toAddress(shippingContact).phone };
+  const billingAddress = { ...address, phone: address.phone ?? toAddress(shippingContact).phone };
   return {
     ok: true,
-    payFor: (cart) =>
+    paymentFor: (cart) =>
       paymentOf(cart, billingAddress, { applePayWalletContent: { billingAddress, ...content } }),
   };
 }

@@ -12,14 +12,14 @@ const NATIVE_APPEARANCE = ['-webkit-appearance', '-apple-pay-button'] as const;
 const APPLE_STYLES: Readonly<Record<ButtonTheme, string>> = { dark: 'black', light: 'white-outline' };
 
 /** Replaces the name by the shop's copy of Apple's logo, once its address is known. */
-async function drawLogo(name: HTMLElement, { logo: logoOf }: ButtonContext): Promise<void> {
-  const address = await logoOf('apple-pay');
+async function drawLogo(name: HTMLElement, { logo }: ButtonContext): Promise<void> {
+  const address = await logo('apple-pay');
   if (!address) return;
-  const logo = new Image();
-  logo.alt = '';
-  logo.className = css.logo;
-  logo.src = address;
-  name.replaceChildren(logo);
+  const image = new Image();
+  image.alt = '';
+  image.className = css.logo;
+  image.src = address;
+  name.replaceChildren(image);
 }
 
 const LABEL = 'Apple Pay';
@@ -28,15 +28,15 @@ const LABEL = 'Apple Pay';
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, params, callToAction, theme, onClick, report } = context;
   const session = applePay();
-  const version = session && supportedVersion((one) => session.supportsVersion(one));
+  const version = session && supportedVersion((candidate) => session.supportsVersion(candidate));
   if (!version || !knownNetworks(applePayParams(params), version).length) return 'no-known-network';
   const button = newElement('button');
   button.type = 'button';
   button.setAttribute('part', 'button');
   button.lang = 'pl';
   button.className = css.applePayButton;
-  const before = callToAction ? texts.buy_with : '';
-  button.setAttribute('aria-label', before + LABEL);
+  const callToActionText = callToAction ? texts.buy_with : '';
+  button.setAttribute('aria-label', callToActionText + LABEL);
   if (CSS.supports(...NATIVE_APPEARANCE)) {
     button.style.setProperty(...NATIVE_APPEARANCE);
     button.style.setProperty('-apple-pay-button-style', APPLE_STYLES[theme]);
@@ -45,7 +45,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
     const name = newElement('b');
     name.setAttribute('part', 'logo');
     name.textContent = LABEL;
-    button.textContent = before;
+    button.textContent = callToActionText;
     button.appendChild(name);
     drawLogo(name, context).catch(report);
   }

@@ -10,14 +10,14 @@ export const applePayFace: WalletFace = {
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
   vendor: true,
-  // What else a browser may lack is rare: {@link applePayBrowserRefusal}.
+  // Rarer reasons are checked after the first paint: {@link applePayBrowserRefusal}.
   browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),
 };
 
 /** The oldest supported version of Apple Pay. */
 const OLDEST_VERSION = 3;
 
-/** Why a browser that has Apple Pay rules it out nevertheless; undefined when it does not. Only lazy code asks. */
+/** Why Apple Pay cannot be offered in a browser that has it; undefined when it can. Called after the first paint only. */
 export function applePayBrowserRefusal(): string | undefined {
   if (self !== top) return 'in-iframe';
   try {

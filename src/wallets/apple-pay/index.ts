@@ -1,17 +1,17 @@
 /// <reference types="applepayjs" />
-import { UNHANDLED, TIMED_OUT, type Completion, sheetEvents } from '../sheet/sheet-events';
+import { UNHANDLED, TIMED_OUT, type EventResult, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/payment-amount';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import {
+  type AnswerContext,
   authorizationAnswer,
   contactAnswer,
   methodAnswer,
   paymentMethodAnswer,
   shownCart,
-  type Sheet,
   sheetPrices,
 } from './answers';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
@@ -20,7 +20,7 @@ import { applePay } from './face';
 import {
   NEW_SESSION,
   sessionStep,
-  type Asking,
+  type SheetEvent,
   type SessionEffect,
   type SessionEvent,
 } from './session-states';
@@ -36,12 +36,12 @@ const HANDLERS = {
   onshippingmethodselected: 'shippingmethodselected',
   onpaymentmethodselected: 'paymentmethodselected',
   onpaymentauthorized: 'paymentauthorized',
-} as const satisfies Record<string, Asking>;
+} as const satisfies Record<string, SheetEvent>;
 
 /** The answer to an event of the sheet. */
-interface Answer {
-  /** The argument of the event's completion call. */
-  given: unknown;
+interface EventAnswer {
+  /** The argument of the call that answers the event. */
+  argument: unknown;
   /** The cart's cost, where the answer shows its total in the sheet. */
   cost?: Cost | undefined;
 }
@@ -50,13 +50,13 @@ interface Answer {
 function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
   const Session = applePay();
   const params = applePayParams(context.params);
-  const version = Session && supportedVersion((one) => Session.supportsVersion(one));
-  if (!Session || !version) throw new Error('Apple Pay is not there');
+  const version = Session && supportedVersion((candidate) => Session.supportsVersion(candidate));
+  if (!Session || !version) throw new Error('this browser has no supported Apple Pay');
   const { merchantName } = params;
   const shippingRequired = context.facts.requiresShipping !== false;
   const request = paymentRequest(params, { version, currency: context.buyer.currency, shippingRequired });
   const session = new Session(version, request);
-  const answering: Sheet = {
+  const answerContext: AnswerContext = {
     merchantName,
     version,
     makeError: (code, contactField, message) =>
@@ -64,44 +64,47 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         ? new ApplePayError(code, contactField, message)
         : { code, contactField, message },
   };
-  const memory: SheetMemory = { choice: undefined, session: undefined };
+  const memory: SheetMemory = { deliveryChoice: undefined, merchantSession: undefined };
   const events = sheetEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
-  /** The cart's cost in the last answer with its total that Apple has accepted. */
+  /** The cart's cost in the last answer with a total of the cart that Apple has accepted. */
   let shownCost: Cost | undefined;
   let state = NEW_SESSION;
-  let tellCanceled = () => {};
-  const canceled = new Promise<void>((resolve) => (tellCanceled = resolve));
+  let resolveCanceled = () => {};
+  const canceled = new Promise<void>((resolve) => {
+    resolveCanceled = resolve;
+  });
 
-  /** The answer to an event. Remembers the prices that it puts into the sheet. */
-  const answerTo = (type: Asking, data: SheetData, result: Completion): Answer => {
+  /** The answer to an event. Stores the prices that it shows in the sheet, for the next answer. */
+  const answerTo = (type: SheetEvent, data: SheetData, result: EventResult): EventAnswer => {
     const { cart } = sheet;
     const cost = shownCart(result, cart)?.cost;
     if (result.kind === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
     switch (type) {
       case 'validatemerchant':
-        return { given: memory.session };
+        return { argument: memory.merchantSession };
       case 'paymentmethodselected':
-        return { given: paymentMethodAnswer(answering, result, cart, shown), cost };
+        return { argument: paymentMethodAnswer(answerContext, result, cart, shown), cost };
       case 'shippingcontactselected':
-        return { given: contactAnswer(answering, result, cart, shown), cost };
+        return { argument: contactAnswer(answerContext, result, cart, shown), cost };
       case 'shippingmethodselected': {
         const chosen = data.shippingMethod?.identifier ?? '';
-        return { given: methodAnswer(answering, result, cart, shown, chosen), cost };
+        return { argument: methodAnswer(answerContext, result, cart, shown, chosen), cost };
       }
       case 'paymentauthorized':
-        return { given: authorizationAnswer(answering, result) };
+        return { argument: authorizationAnswer(answerContext, result) };
     }
   };
-  const run = async (type: Asking, data: SheetData, seen: Cost | undefined): Promise<Completion> => {
-    const runWithin = (limit: AbortSignal) => runEvent(sheet, params, type, data, memory, { limit, seen });
-    if (type !== 'paymentauthorized') return runWithin(sheet.signal);
-    const paid = await sheet.within(ANSWER_LIMIT_MS, runWithin);
-    if (paid) return paid;
+  const run = async (type: SheetEvent, data: SheetData, seenCost: Cost | undefined): Promise<EventResult> => {
+    const runWithLimit = (timeLimit: AbortSignal) =>
+      runEvent(sheet, params, type, data, memory, { timeLimit, seenCost });
+    if (type !== 'paymentauthorized') return runWithLimit(sheet.signal);
+    const result = await sheet.withTimeLimit(ANSWER_LIMIT_MS, runWithLimit);
+    if (result) return result;
     context.log(TIMED_OUT.reason);
     return TIMED_OUT;
   };
-  /** Apple waits 30 s for an answer, so the sheet is closed at once when there is none. */
+  /** Ends the sheet at once where an answer cannot be given: Apple would wait for it for 30 s. */
   const fail = (error: unknown): void => {
     context.report(error);
     void events.handle(() => Promise.resolve(UNHANDLED));
@@ -110,13 +113,13 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     switch (effect.do) {
       case 'handle': {
         const { id, type } = effect;
-        // Taken before the event waits in the queue: the shopper has not seen answers that are still to come.
-        const seen = shownCost;
+        // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
+        const seenCost = shownCost;
         void events
-          .handle(() => run(type, data, seen))
+          .handle(() => run(type, data, seenCost))
           .then((result) => {
-            // Without a merchant session the validation cannot be answered: the sheet is closed at the end of the click.
-            if (type === 'validatemerchant' && !memory.session) return;
+            // Without a merchant session the validation cannot be answered: the end of the click closes the sheet.
+            if (type === 'validatemerchant' && !memory.merchantSession) return;
             const answer = answerTo(type, data, result);
             step({ type: 'answered', id, answer, final: result.kind === 'complete' });
           })
@@ -124,8 +127,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         return;
       }
       case 'complete': {
-        const { given, cost } = effect.answer as Answer;
-        (session[effect.call] as (answer: unknown) => void)(given);
+        const { argument, cost } = effect.answer as EventAnswer;
+        (session[effect.call] as (argument: unknown) => void)(argument);
         shownCost = cost ?? shownCost;
         return;
       }
@@ -133,7 +136,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         session.abort();
         return;
       case 'canceled':
-        tellCanceled();
+        resolveCanceled();
         return;
       case 'report':
         context.report(new Error(effect.message));
@@ -146,8 +149,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       try {
         perform(effect, data);
       } catch (error) {
-        // Apple has refused an answer that it waits for. Other calls fail when the sheet is closed already, or waits for
-        // another answer.
+        // Apple has refused the answer that it waits for. Calls that are not this answer may fail, because the sheet is
+        // closed already or waits for another answer.
         if (effect.do === 'complete' && !effect.overtaken) fail(error);
       }
     }
@@ -165,19 +168,19 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     'abort',
     () => {
       step({ type: 'end' });
-      tellCanceled();
+      resolveCanceled();
     },
     { once: true },
   );
-  return follow();
+  return waitForEnd();
 
-  async function follow(): Promise<ClickOutcome> {
+  async function waitForEnd(): Promise<ClickOutcome> {
     const isCanceled = await Promise.race([events.ended.then(() => false), canceled.then(() => true)]);
-    // Closing the sheet during submit does not cancel the order. Before that it cancels everything.
-    if (isCanceled && !sheet.isSubmitted) sheet.leave(true);
+    // Closing the sheet during submit does not cancel the order. Before the submit it cancels the click.
+    if (isCanceled && !sheet.isSubmitted) sheet.abandon({ mayHavePersonalData: true });
     const end = await events.settle();
     if (!end || (isCanceled && !sheet.isSubmitted)) {
-      sheet.leave();
+      sheet.abandon();
       return { outcome: 'rejected', reason: 'canceled' };
     }
     step({ type: 'end' });

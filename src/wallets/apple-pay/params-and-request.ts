@@ -13,13 +13,13 @@ const SHIPPING_TYPES: readonly ApplePayJS.ApplePayShippingType[] = [
   'servicePickup',
 ];
 
-/** Codes that are not ISO 3166 → codes that the API accepts. */
-const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
+/** Country codes that are not ISO 3166 → codes that the API accepts. */
+const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
 
 /** A country code as the API expects it: in capitals, ZZ (unknown) where there is none. */
 export function toCountry(countryCode = ''): string {
   const code = countryCode.trim().toUpperCase();
-  return ALIASES[code] ?? code;
+  return COUNTRY_ALIASES[code] ?? code;
 }
 
 /** Apple Pay's wallet parameters. */
@@ -39,6 +39,7 @@ export interface ApplePayParams {
   customerAccountEmail: string | undefined;
 }
 
+/** The texts of a list; none where the value is no list. */
 const texts = (list: unknown): string[] => (Array.isArray(list) ? list : []).filter(textOf);
 
 /**
@@ -76,7 +77,7 @@ export function applePayParams(walletParams: Record<string, unknown>): ApplePayP
 type ContactField = ApplePayJS.ApplePayContactField;
 
 /** What is known when the sheet is opened. */
-export interface Opening {
+export interface SheetOpening {
   /** From {@link supportedVersion}. */
   version: number;
   /** ISO 4217. */
@@ -109,7 +110,7 @@ const VERSIONS: readonly [version: number, networks: readonly string[]][] = [
 export const supportedVersion = (supports: (version: number) => boolean): number | undefined =>
   VERSIONS.find(([version]) => supports(version))?.[0];
 
-/** The merchant's networks that the version supports, perhaps none. With an unsupported one Apple opens no sheet. */
+/** The merchant's card networks that the version supports; there may be none. Apple opens no sheet for an unsupported one. */
 export const knownNetworks = ({ supportedNetworks }: ApplePayParams, version: number): string[] => {
   const known = VERSIONS.flatMap(([since, names]) => (since > version ? [] : names));
   return supportedNetworks.filter((name) => known.includes(name.toLowerCase()));
@@ -122,7 +123,7 @@ const fields = (wanted: Partial<Record<ContactField, boolean>>) =>
 /** The request that opens the sheet. There is no cart yet, so its total is a pending placeholder. */
 export function paymentRequest(
   params: ApplePayParams,
-  { version, currency, shippingRequired }: Opening,
+  { version, currency, shippingRequired }: SheetOpening,
 ): ApplePayJS.ApplePayPaymentRequest {
   const { countryCode, merchantCapabilities, merchantName, shippingType } = params;
   return {

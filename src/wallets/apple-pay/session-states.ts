@@ -1,5 +1,5 @@
-/** Events of the sheet that wait for an answer; each is answered by one call. */
-export type Asking =
+/** Events of the sheet that need an answer; each is answered by one call, see {@link COMPLETIONS}. */
+export type SheetEvent =
   | 'validatemerchant'
   | 'shippingcontactselected'
   | 'shippingmethodselected'
@@ -13,15 +13,15 @@ export const COMPLETIONS = {
   shippingmethodselected: 'completeShippingMethodSelection',
   paymentmethodselected: 'completePaymentMethodSelection',
   paymentauthorized: 'completePayment',
-} as const satisfies Record<Asking, string>;
+} as const satisfies Record<SheetEvent, string>;
 
-/** The state of the sheet: which answer it waits for, if any. The merchant validation does not change it. */
-export type Place = 'idle' | 'open' | 'contact' | 'method' | 'card' | 'authorizing' | 'ended';
+/** Whether the sheet is open, and which answer it waits for. The merchant validation does not change it. */
+export type SheetPhase = 'idle' | 'open' | 'contact' | 'method' | 'card' | 'authorizing' | 'ended';
 
 /** Events of a session. Answers may come late, and Apple does not promise to send one event at a time. */
 export type SessionEvent =
   | { type: 'begin' }
-  | { type: Asking }
+  | { type: SheetEvent }
   /** `id`: of the effect `handle`. `final`: the order is complete, and Apple closes the sheet with this answer. */
   | { type: 'answered'; id: number; answer: unknown; final?: boolean }
   /** The shopper has closed the sheet, or Apple after 30 s without an answer. */
@@ -32,9 +32,9 @@ export type SessionEvent =
 /** Side effects of an event. */
 export type SessionEffect =
   /** Find the answer. Effects of this kind are queued, because they change one cart. */
-  | { do: 'handle'; id: number; type: Asking }
+  | { do: 'handle'; id: number; type: SheetEvent }
   /** Make this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this one. */
-  | { do: 'complete'; call: (typeof COMPLETIONS)[Asking]; answer: unknown; overtaken: boolean }
+  | { do: 'complete'; call: (typeof COMPLETIONS)[SheetEvent]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
   /** The sheet was closed. */
@@ -44,20 +44,20 @@ export type SessionEffect =
 
 /** The state of a session; the first is {@link NEW_SESSION}. */
 export interface SessionState {
-  at: Place;
-  /** Number of events so far, which is also the id of the last one. */
-  asked: number;
-  /** Id of the latest event except validations: the sheet waits for its answer. */
-  latest: number;
+  phase: SheetPhase;
+  /** Id of the last event. Events are numbered from 1. */
+  lastId: number;
+  /** Id of the last event that was not a validation: the sheet waits for its answer. */
+  awaitedId: number;
   /** Unanswered events except validations, oldest first. */
-  waiting: readonly { id: number; type: Asking }[];
+  waiting: readonly { id: number; type: SheetEvent }[];
   /** Id of the unanswered validation. */
   validation?: number | undefined;
-  /** The validation's answer, held back while the sheet waits for another answer: Apple would refuse it. */
-  held?: { answer: unknown } | undefined;
+  /** The validation's answer, while the sheet waits for another answer: until then Apple would refuse it. */
+  heldAnswer?: { answer: unknown } | undefined;
 }
 
-export const NEW_SESSION: SessionState = { at: 'idle', asked: 0, latest: 0, waiting: [] };
+export const NEW_SESSION: SessionState = { phase: 'idle', lastId: 0, awaitedId: 0, waiting: [] };
 
 /** Moves of every state with an open sheet. An event may come while another one waits, although Safari sends none then. */
 const OPEN_MOVES = {
@@ -70,7 +70,7 @@ const OPEN_MOVES = {
 } as const;
 
 /** All legal moves: event → next state. Any other event is reported; after the end it is ignored. */
-export const MOVES: Readonly<Record<Place, Partial<Record<SessionEvent['type'], Place>>>> = {
+export const MOVES: Readonly<Record<SheetPhase, Partial<Record<SessionEvent['type'], SheetPhase>>>> = {
   idle: { begin: 'open', end: 'ended' },
   open: { ...OPEN_MOVES, validatemerchant: 'open', answered: 'open' },
   contact: { ...OPEN_MOVES, validatemerchant: 'contact', answered: 'open' },
@@ -80,78 +80,76 @@ export const MOVES: Readonly<Record<Place, Partial<Record<SessionEvent['type'], 
   ended: {},
 };
 
-type Step = [SessionState, SessionEffect[]];
+type Transition = [SessionState, SessionEffect[]];
 
-const complete = (type: Asking, answer: unknown, overtaken = false) => ({
+const complete = (type: SheetEvent, answer: unknown, overtaken = false) => ({
   do: 'complete' as const,
   call: COMPLETIONS[type],
   answer,
   overtaken,
 });
 
-/** Sends the held answer of the validation, once Apple accepts it. */
-function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Step {
-  const { at, held } = state;
-  return at === 'open' && held
-    ? [
-        { ...state, held: undefined, validation: undefined },
-        [...effects, complete('validatemerchant', held.answer)],
-      ]
-    : [state, effects];
+/** Adds the effect that sends the held answer of the validation, if there is one and the sheet waits for no other answer. */
+function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transition {
+  const { phase, heldAnswer } = state;
+  if (phase !== 'open' || !heldAnswer) return [state, effects];
+  const sent = complete('validatemerchant', heldAnswer.answer);
+  return [{ ...state, heldAnswer: undefined, validation: undefined }, [...effects, sent]];
 }
 
-/** Answers the event with this id, if it still waits. */
-function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Step {
-  const { latest, validation, waiting } = state;
+/** Answers the event with the given id, unless it has its answer already. */
+function answered(state: SessionState, event: Extract<SessionEvent, { type: 'answered' }>): Transition {
+  const { awaitedId, validation, waiting } = state;
   const { id, answer, final } = event;
-  if (id === validation) return withHeldAnswer({ ...state, held: { answer } }, []);
+  if (id === validation) return withHeldAnswer({ ...state, heldAnswer: { answer } }, []);
   const answeredEvent = waiting.find((one) => one.id === id);
   if (!answeredEvent) return [state, []];
   const { type } = answeredEvent;
-  const same = waiting.filter((one) => one.type === type);
+  const sameType = waiting.filter((one) => one.type === type);
   if (final && type === 'paymentauthorized') {
-    const completion = complete(type, answer, same.at(-1)?.id !== latest);
-    // Apple may refuse an overtaken answer, and would leave the sheet open.
-    return [{ ...state, at: 'ended' }, completion.overtaken ? [completion, { do: 'abort' }] : [completion]];
+    const completion = complete(type, answer, sameType.at(-1)?.id !== awaitedId);
+    // Apple may refuse an overtaken answer: then the sheet would stay open without the call of `abort`.
+    const effects: SessionEffect[] = completion.overtaken ? [completion, { do: 'abort' }] : [completion];
+    return [{ ...state, phase: 'ended' }, effects];
   }
-  // A newer event of this type waits: both get its answer, because this one shows an older cart.
-  if (same.at(-1) !== answeredEvent) return [state, []];
+  // A newer event of this type waits. Its answer is used for both, because it shows the newer cart.
+  if (sameType.at(-1) !== answeredEvent) return [state, []];
   return withHeldAnswer(
     {
       ...state,
-      at: id === latest ? 'open' : state.at,
+      phase: id === awaitedId ? 'open' : state.phase,
       waiting: waiting.filter((one) => one.type !== type),
     },
-    same.reverse().map((one) => complete(type, answer, one.id !== latest)),
+    sameType.reverse().map((one) => complete(type, answer, one.id !== awaitedId)),
   );
 }
 
 /**
- * The next state of the session and its effects. Every event of the sheet is answered once, first the one that the sheet
- * waits for, and no call is made after the end.
+ * The next state of the session and its effects. Every event of the sheet is answered once; the event that the sheet waits
+ * for is answered first. No call is made after the end.
  */
-export function sessionStep(state: SessionState, event: SessionEvent): Step {
-  const { at, asked, waiting } = state;
-  if (at === 'ended') return [state, []];
-  const next = MOVES[at][event.type];
-  if (!next) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${at}` }]];
+export function sessionStep(state: SessionState, event: SessionEvent): Transition {
+  const { phase, lastId, waiting } = state;
+  if (phase === 'ended') return [state, []];
+  const next = MOVES[phase][event.type];
+  if (!next) return [state, [{ do: 'report', message: `Apple Pay: ${event.type} while ${phase}` }]];
   switch (event.type) {
     case 'begin':
-      return [{ ...state, at: next }, []];
+      return [{ ...state, phase: next }, []];
     case 'answered':
       return answered(state, event);
     case 'cancel':
-      return [{ ...state, at: next }, [{ do: 'canceled' }]];
+      return [{ ...state, phase: next }, [{ do: 'canceled' }]];
     case 'end':
-      return [{ ...state, at: next }, at === 'idle' ? [] : [{ do: 'abort' }]];
+      return [{ ...state, phase: next }, phase === 'idle' ? [] : [{ do: 'abort' }]];
     default: {
-      const id = asked + 1;
+      const id = lastId + 1;
       const { type } = event;
-      const slot =
+      const changes =
         type === 'validatemerchant'
-          ? { validation: id, held: undefined }
-          : { latest: id, waiting: [...waiting, { id, type }] };
-      return [{ ...state, ...slot, at: next, asked: id }, [{ do: 'handle', id, type }]];
+          ? { validation: id, heldAnswer: undefined }
+          : { awaitedId: id, waiting: [...waiting, { id, type }] };
+      return [{ ...state, ...changes, phase: next, lastId: id }, [{ do: 'handle', id, type }]];
     }
   }
 }

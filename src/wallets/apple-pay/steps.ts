@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../net/storefront/graphql-client';
 import type { SheetResult } from '../sheet/decide-after-answer';
-import { type Completion, GO_ON, runSteps, type Step } from '../sheet/sheet-events';
+import { type EventResult, CONTINUE, runSteps, type StepResult } from '../sheet/sheet-events';
 import {
   cartBillingAddressUpdate,
   deliveryTo,
@@ -12,13 +12,13 @@ import { pause } from '../../net/waiting';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
+import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
 import { readPayment, toBuyerIdentity } from './authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
-import type { Asking } from './session-states';
+import type { SheetEvent } from './session-states';
 
 /** The steps of an event. They run one after the other, until one of them stops. */
 export type StepName =
@@ -26,7 +26,7 @@ export type StepName =
   | 'validate'
   /** Creates or reads the cart, once. */
   | 'start'
-  /** Sets the cart's redacted delivery address. */
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
   | 'locate'
   /** Sets country and billing address of a cart without shipping. */
   | 'bill'
@@ -39,16 +39,16 @@ export type StepName =
   /** Submits the cart. */
   | 'complete';
 
-/** The steps that send the cart what the shopper authorized, before the cart is submitted. */
-const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+/** The steps that send the API what the shopper authorized, before the cart is submitted. */
+const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
 
 /** The steps of each event. Apple may send the selections in any order. */
-const EVENTS: Record<Asking, readonly StepName[]> = {
+const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   validatemerchant: ['validate'],
   paymentmethodselected: ['start', 'bill'],
   shippingcontactselected: ['start', 'locate', 'deliver'],
   shippingmethodselected: ['start', 'deliver'],
-  paymentauthorized: ['start', ...TELL_CART, 'complete'],
+  paymentauthorized: ['start', ...SEND_TO_CART, 'complete'],
 };
 
 /** The data of the sheet's events; each event has some of the fields. */
@@ -62,59 +62,59 @@ export interface SheetData {
 
 /** What later events of the sheet need from earlier ones. */
 export interface SheetMemory {
-  /** Id of the chosen delivery option. */
-  choice: string | undefined;
-  /** The merchant session. */
-  session: object | undefined;
+  /** Id of the `DeliveryChoice` that the shopper chose for the current address. */
+  deliveryChoice: string | undefined;
+  merchantSession: object | undefined;
 }
 
 /** Conditions of an event, fixed when the sheet sends it. */
-export interface EventTerms {
+export interface EventConditions {
   /** Aborted when the time limit of an authorization is over. */
-  limit: AbortSignal;
+  timeLimit: AbortSignal;
   /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
-  seen: Cost | undefined;
+  seenCost: Cost | undefined;
 }
 
-type Perform = Record<StepName, () => Promise<Completion> | Completion>;
+type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
 
-function performers(
+/** What each step of an event does. */
+function stepActions(
   sheet: SheetCart,
   params: ApplePayParams,
   { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
   memory: SheetMemory,
-  { limit, seen }: EventTerms,
-): Perform {
+  { timeLimit, seenCost }: EventConditions,
+): StepActions {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
-  /** For a cart without shipping: the buyer's country is the billing country. */
-  const bill = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
+  /** Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing country. */
+  const setBillingAddress = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
     const { country } = billingAddress;
     const countries = { shipping: country, billing: country };
     const identified = await sheet.identify({ ...identity, countryCode: country }, countries, 'billing');
     if (identified.kind !== 'continue') return identified;
     return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
   };
-  const perform: Perform = {
+  const actions: StepActions = {
     start: () => sheet.start(),
     async validate() {
-      const pending = merchantSession(sheet, validationURL ?? '');
+      const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
       const started = await sheet.start();
-      // The sheet can show the message of a currency change only after the merchant validation.
-      const isShown = started.kind === 'decelerate' && started.reason === 'currency_changed';
-      if (!isShown) {
-        if (started.kind !== 'continue') return started;
-        // The page said that nothing is shipped, so this sheet does not ask for a shipping address.
-        const isAsked = sheet.context.facts.requiresShipping !== false;
-        if (isShipped() && !isAsked) return { kind: 'decelerate', reason: 'cart_not_ready' };
+      const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
+      // The sheet can show that the currency has changed only after the merchant validation.
+      if (started.kind !== 'continue' && !isCurrencyChanged) return started;
+      // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
+      const hasAskedForAddress = sheet.context.facts.requiresShipping !== false;
+      if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
+        return { kind: 'decelerate', reason: 'cart_not_ready' };
       }
-      const merchant = await pending;
-      if ('kind' in merchant) return isShown ? started : merchant;
-      memory.session = merchant.session;
+      const answer = await pendingSession;
+      if ('kind' in answer) return isCurrencyChanged ? started : answer;
+      memory.merchantSession = answer.session;
       return started;
     },
     locate() {
       // A sheet that asks only for a phone number sends a contact without an address.
-      if (!isShipped()) return GO_ON;
+      if (!isShipped()) return CONTINUE;
       const deliveryAddress = toPartialAddress(shippingContact ?? {});
       const { country } = deliveryAddress;
       return sheet.identify(
@@ -127,52 +127,53 @@ function performers(
     },
     bill() {
       const contact = paymentMethod?.billingContact;
-      return isShipped() || !contact ? GO_ON : bill(toPartialAddress(contact));
+      return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
     },
     deliver() {
-      if (!isShipped()) return GO_ON;
-      if (shippingMethod) memory.choice = shippingMethod.identifier;
+      if (!isShipped()) return CONTINUE;
+      if (shippingMethod) memory.deliveryChoice = shippingMethod.identifier;
       // Another address has other delivery options.
-      if (shippingContact) memory.choice = undefined;
-      return settleDelivery(sheet, memory.choice);
+      if (shippingContact) memory.deliveryChoice = undefined;
+      return settleDelivery(sheet, memory.deliveryChoice);
     },
     identify() {
-      if (!payment) throw new Error('Apple Pay: no payment in its event');
-      const { billingContact = {}, shippingContact: goesTo = {} } = payment;
-      const paid = readPayment(payment, params, isShipped());
-      if (!paid.ok) return { kind: 'show_error', errors: paid.errors };
+      if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
+      const { billingContact = {} } = payment;
+      const authorized = readPayment(payment, params, isShipped());
+      if (!authorized.ok) return { kind: 'show_error', errors: authorized.errors };
       const identity = toBuyerIdentity(payment, params);
-      if (!isShipped()) return bill(toAddress(billingContact), identity);
-      const deliveryAddress = toAddress(goesTo);
+      if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
+      const deliveryAddress = toAddress(payment.shippingContact ?? {});
       const { country } = deliveryAddress;
       const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
       const countries = { shipping: country, billing: toAddress(billingContact).country };
       return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
     },
     pay() {
-      const paid = payment && readPayment(payment, params, isShipped());
-      return paid?.ok ? settlePayment(sheet, paid.payFor, () => priceGuard(sheet, seen)) : GO_ON;
+      const authorized = payment && readPayment(payment, params, isShipped());
+      if (!authorized?.ok) return CONTINUE;
+      return settlePayment(sheet, authorized.paymentFor, () => checkPrice(sheet, seenCost));
     },
-    complete: () => completeCart(sheet, limit, seen, () => runSteps(TELL_CART, perform)),
+    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
   };
-  return perform;
+  return actions;
 }
 
 /** Runs the steps of an event, until one of them stops. */
 export function runEvent(
   sheet: SheetCart,
   params: ApplePayParams,
-  event: Asking,
+  event: SheetEvent,
   data: SheetData,
   memory: SheetMemory,
-  terms: EventTerms,
-): Promise<Completion> {
-  return runSteps(EVENTS[event], performers(sheet, params, data, memory, terms));
+  conditions: EventConditions,
+): Promise<EventResult> {
+  return runSteps(EVENTS[event], stepActions(sheet, params, data, memory, conditions));
 }
 
 /**
- * The wallet's service made no session or token: every reason ends the sheet.
- * @param known codes that are logged; any other is worth a report
+ * How the sheet ends when the API refuses a merchant session.
+ * @param known codes that are only logged; any other is also reported
  */
 export function walletRefusal(
   errors: readonly Pick<UserError, 'code'>[],
@@ -193,24 +194,24 @@ export const APPLE_PAY_SESSION_CODES: readonly string[] = [
   'VALIDATION_URL_IS_INVALID',
 ];
 
-/** How often the API is asked for a session that is not ready, and the pause between, ms. */
+/** How often the API is asked for a session that is not ready, and the pause between two requests, ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
-/** Requests the merchant session, which goes to Apple unchanged; without one, how the sheet ends. */
-async function merchantSession(
+/** Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends where there is none. */
+async function requestMerchantSession(
   sheet: SheetCart,
   validationUrl: string,
-): Promise<{ session: object } | Exclude<Step, { kind: 'continue' }>> {
+): Promise<{ session: object } | Exclude<StepResult, { kind: 'continue' }>> {
   const { client, signal, waiting, context } = sheet;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const options = { retries: 3, signal, waiting };
     const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
     if (!answer.ok) {
       sheet.log(answer.failure);
-      // The access token may lack the scope for this operation: then the checkout takes over.
-      const step = sheet.decide({ failure: answer.failure });
-      if (step.kind === 'decelerate') return step;
+      // Decelerates where the access token lacks the scope for this operation.
+      const result = sheet.decide({ failure: answer.failure });
+      if (result.kind === 'decelerate') return result;
       break;
     }
     const { result } = answer;
@@ -221,6 +222,7 @@ async function merchantSession(
       else context.log(refusal.reason);
       return refusal;
     }
+    // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends the loop.
     await pause(PAUSE_MS, signal, waiting).catch(() => {});
   }
   return walletRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);

@@ -40,7 +40,7 @@ import {
 import { redirect } from './checkout-url';
 import { realWaiting, type Waiting } from '../../net/waiting';
 
-/** What a click that ends in a redirect is decided by, besides the answers. */
+/** What {@link clickFlow} decides by, besides the API's answers. */
 export interface FlowFacts {
   source: ClickSource;
   /** Currency that the page offered the purchase in. */
@@ -50,24 +50,28 @@ export interface FlowFacts {
 }
 
 /** A cart answer that has its cart. */
-type WholeAnswer = CartAnswer & { cart: Cart };
+type AnswerWithCart = CartAnswer & { cart: Cart };
 
+/** What a click waits for. */
 export type FlowState =
   | { step: 'idle' }
   /** The form's note is being saved. */
   | { step: 'note' }
   /** The cart's own attributes are being read. */
   | { step: 'attributes' }
+  /** The cart is being created, read, or updated with the form's attributes. */
   | { step: 'cart' }
-  | { step: 'prepare'; answer: WholeAnswer }
+  | { step: 'prepare'; answer: AnswerWithCart }
   | { step: 'ended' };
 
+/** What happened: the press, or an answer of the API. */
 export type FlowEvent =
   | { type: 'clicked' }
   | { type: 'cart'; result: Answer<CartAnswer> }
   | { type: 'attributes'; result: Answer<readonly CartAttribute[]> }
   | { type: 'prepared'; result: Answer<PrepareAnswer> };
 
+/** What the caller of {@link clickFlow} does next. */
 export type FlowEffect =
   | { type: 'createCart'; input: CartCreateInput }
   | { type: 'readCart'; id: string }
@@ -83,16 +87,16 @@ export type FlowEffect =
   | { type: 'report'; message: string }
   | { type: 'end'; outcome: ClickOutcome };
 
-type Step = [FlowState, FlowEffect[]];
+type Transition = [FlowState, FlowEffect[]];
 
 const ENDED: FlowState = { step: 'ended' };
 
-/** The shopper is told, and the click failed. */
+/** Ends the click with a dialog. `reason`: of the outcome. `failure`: the request that failed, which is logged. */
 const fail = (
   reason: string,
   content: DialogContent = { key: 'checkout_error' },
   failure?: Failure,
-): Step => [
+): Transition => [
   ENDED,
   [
     ...(failure ? [{ type: 'log' as const, failure }] : []),
@@ -101,8 +105,12 @@ const fail = (
   ],
 ];
 
-/** The shopper goes to the checkout, with the reason where there is one. */
-const leave = (answer: WholeAnswer, reason: DecelerationReason | undefined, log: FlowEffect[] = []): Step => [
+/** Ends the click with a redirect to the checkout. `reason`: why the checkout must take over; undefined when all is well. */
+const leave = (
+  answer: AnswerWithCart,
+  reason: DecelerationReason | undefined,
+  log: FlowEffect[] = [],
+): Transition => [
   ENDED,
   [
     ...log,
@@ -111,8 +119,8 @@ const leave = (answer: WholeAnswer, reason: DecelerationReason | undefined, log:
   ],
 ];
 
-/** What ends the click before any reason to decelerate is looked at; undefined when nothing does. */
-function endedByErrors(answer: CartAnswer, initialCurrency: string): Step | undefined {
+/** How the errors of an answer end the click, before any reason to decelerate is checked; undefined when they do not. */
+function endedByErrors(answer: CartAnswer, initialCurrency: string): Transition | undefined {
   const { cart, errors } = answer;
   const unrecoverable = unrecoverableCode(errors);
   if (unrecoverable) return fail(unrecoverable);
@@ -128,8 +136,8 @@ function endedByErrors(answer: CartAnswer, initialCurrency: string): Step | unde
   return [state, [{ type: 'report', message: `unhandled errors: ${reason}` }, ...effects]];
 }
 
-/** Has the cart that exists: read, or with the form's attributes saved, which takes the cart's own ones first. */
-const haveCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Step =>
+/** Gets the existing cart: reads it, or saves the form's attributes in it, for which its own are read first. */
+const readOrUpdateCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Transition =>
   attributes
     ? [{ step: 'attributes' }, [{ type: 'readAttributes', cartId }]]
     : [{ step: 'cart' }, [{ type: 'readCart', id: cartId }]];
@@ -140,20 +148,20 @@ const haveCart = (cartId: string, attributes: readonly CartAttribute[] | undefin
  */
 export const clickFlow =
   (facts: FlowFacts) =>
-  (state: FlowState, event: FlowEvent): Step => {
+  (state: FlowState, event: FlowEvent): Transition => {
     const { source, initialCurrency } = facts;
     if (state.step === 'idle' && event.type === 'clicked') {
       if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
       if (!source.cartId) return fail('missing_cart_id');
       const { cartId, attributes, note } = source;
       return note === undefined
-        ? haveCart(cartId, attributes)
+        ? readOrUpdateCart(cartId, attributes)
         : [{ step: 'note' }, [{ type: 'saveNote', cartId, note }]];
     }
     if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
       if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
       const ended = endedByErrors(event.result.result, initialCurrency);
-      return ended ?? haveCart(source.cartId, source.attributes);
+      return ended ?? readOrUpdateCart(source.cartId, source.attributes);
     }
     if (
       state.step === 'attributes' &&
@@ -167,21 +175,21 @@ export const clickFlow =
     }
     if (state.step === 'cart' && event.type === 'cart') {
       if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
-      const answer = event.result.result;
-      const ended = endedByErrors(answer, initialCurrency);
+      const ended = endedByErrors(event.result.result, initialCurrency);
       if (ended) return ended;
-      const whole = answer as WholeAnswer;
-      if (source.kind === 'cart' && !whole.cart.lines.length) return leave(whole, 'cart_empty');
+      // An answer without a cart has ended the click above.
+      const answer = event.result.result as AnswerWithCart;
+      if (source.kind === 'cart' && !answer.cart.lines.length) return leave(answer, 'cart_empty');
       const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
       if (facts.prepare && isChanged) {
-        return [{ step: 'prepare', answer: whole }, [{ type: 'prepareCart', id: whole.cart.id }]];
+        return [{ step: 'prepare', answer }, [{ type: 'prepareCart', id: answer.cart.id }]];
       }
-      return leave(whole, decelerationReason({ ...whole, prepared: undefined, initialCurrency }));
+      return leave(answer, decelerationReason({ ...answer, prepared: undefined, initialCurrency }));
     }
     if (state.step === 'prepare' && event.type === 'prepared') {
       const { result } = event;
       const prepared = result.ok ? result.result : undefined;
-      // The cart exists: a failed preparation costs the shopper nothing, the checkout prepares it again.
+      // A failed preparation does not stop the click: the cart exists, and the checkout prepares it again.
       const log: FlowEffect[] = result.ok ? [] : [{ type: 'log', failure: result.failure }];
       return leave(state.answer, decelerationReason({ ...state.answer, prepared, initialCurrency }), log);
     }
@@ -194,20 +202,28 @@ const LONGEST_WAIT_MS = 3000;
 
 const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason });
 
-/** Performs one effect; an answer that it brings comes back as the next event, an end as the outcome. */
+/**
+ * Performs one effect.
+ * @param query what the wallet adds to the checkout's address
+ * @param openOwnCheckout as {@link checkoutClick} has it
+ * @returns the next event, if the effect was a request; the outcome, if it ended the click; else undefined
+ */
 async function perform(
   effect: FlowEffect,
   context: ClickContext,
   query: Record<string, string>,
-  open: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
+  openOwnCheckout: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
   waiting: Waiting,
 ): Promise<FlowEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
   const client = apiClient({ ...api, wallet: context.instrument, fetch: context.fetch });
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
   const locale = { country: buyer.country, language: buyer.language };
-  /** The request that brings the cart starts the checkout. */
-  const ask = async <Variables>(operation: Operation<Variables, CartAnswer>, variables: Variables) => ({
+  /** Sends the request that gets the cart: the first of the checkout, which is sent again while the server is busy. */
+  const requestCart = async <Variables>(
+    operation: Operation<Variables, CartAnswer>,
+    variables: Variables,
+  ) => ({
     type: 'cart' as const,
     result: await retrying.send(operation, variables, { startingCheckout: true }),
   });
@@ -219,30 +235,31 @@ async function perform(
     case 'readAttributes':
       return { type: 'attributes', result: await client.send(cartAttributes, { id: effect.cartId }) };
     case 'saveAttributes':
-      return ask(cartAttributesUpdateWithoutDelivery, {
+      return requestCart(cartAttributesUpdateWithoutDelivery, {
         cartId: effect.cartId,
         attributes: effect.attributes,
       });
     case 'createCart': {
       const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
-      return ask(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
+      return requestCart(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
     }
     case 'readCart':
-      return ask(cartWithoutDelivery, { id: effect.id, ...locale });
+      return requestCart(cartWithoutDelivery, { id: effect.id, ...locale });
     case 'prepareCart':
       return {
         type: 'prepared',
         result: await client.send(cartPrepareForCompletion, { cartId: effect.id }),
       };
     case 'redirect':
-      if (open && !effect.reason) return open(effect.cart);
+      if (openOwnCheckout && !effect.reason) return openOwnCheckout(effect.cart);
       redirect(context, effect.cart.checkoutUrl, effect.reason, query);
       return undefined;
     case 'dialog':
       context.showDialog(effect.content, effect.failure);
       return undefined;
     case 'log':
-      context[effect.failure.ignorable ? 'log' : 'report'](effect.failure);
+      if (effect.failure.ignorable) context.log(effect.failure);
+      else context.report(effect.failure);
       return undefined;
     case 'report':
       context.report(new Error(effect.message));
@@ -255,16 +272,17 @@ async function perform(
 /**
  * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
  * @param query what the wallet adds to the checkout's address
- * @param open where the wallet has a checkout of its own: goes there instead, and tells how that ended
+ * @param openOwnCheckout opens the wallet's own checkout in place of the merchant's, and returns how that ended; undefined
+ *   for a wallet without one
  */
 export const checkoutClick =
   (
     query: (context: ClickContext) => Record<string, string>,
-    open?: (cart: Cart) => Promise<ClickOutcome>,
+    openOwnCheckout?: (cart: Cart) => Promise<ClickOutcome>,
     waiting: Waiting = realWaiting,
   ): WalletModule['click'] =>
   async (context) => {
-    const next = clickFlow({
+    const transition = clickFlow({
       source: context.source,
       initialCurrency: context.buyer.currency,
       prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
@@ -273,11 +291,11 @@ export const checkoutClick =
     let event: FlowEvent | undefined = { type: 'clicked' };
     try {
       while (event) {
-        const [moved, effects]: [FlowState, FlowEffect[]] = next(state, event);
-        state = moved;
+        const [nextState, effects]: Transition = transition(state, event);
+        state = nextState;
         event = undefined;
         for (const effect of effects) {
-          const result = await perform(effect, context, query(context), open, waiting);
+          const result = await perform(effect, context, query(context), openOwnCheckout, waiting);
           if (result && 'outcome' in result) return result;
           if (result?.type === 'cart' && result.result.ok && result.result.result.cart) {
             context.progress('cart_created');

@@ -1,7 +1,7 @@
 import type { ClickContext, DecelerationReason } from '../contract';
 
 /** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
-const HANDED_ON = ['_cs', 'discount_code'];
+const PASSED_ON = ['_cs', 'discount_code'];
 
 /**
  * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
@@ -21,8 +21,8 @@ const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
 };
 
 /**
- * The address that a click leaves to: the checkout's own query is kept, ours is added. A user name and a password in
- * it are dropped.
+ * The address that a click redirects to: the checkout's own query is kept, ours is added. A user name and a password in
+ * it are removed.
  * @returns undefined when the address is not one to go to: blank, or neither https nor one of `trustedOrigins`.
  */
 export function checkoutUrl(options: {
@@ -42,7 +42,7 @@ export function checkoutUrl(options: {
   } catch {
     return undefined;
   }
-  // A blob's origin is the page's, a script's on a page without an origin too: only http is trusted by its origin.
+  // Only for http: a `blob:` address has the page's origin, and a `javascript:` address may have it too ("null").
   const trusted = url.protocol === 'http:' && options.trustedOrigins.includes(url.origin);
   if (url.protocol !== 'https:' && !trusted) return undefined;
   url.username = '';
@@ -53,23 +53,23 @@ export function checkoutUrl(options: {
     ...options.query,
     ...(flag && { [flag]: 'true' }),
   };
-  for (const name of HANDED_ON) {
+  for (const name of PASSED_ON) {
     const value = page.searchParams.get(name);
     if (value !== null) added[name] = value;
   }
   for (const [name, value] of Object.entries(added)) {
     if (url.searchParams.has(name)) url.searchParams.set(name, value);
-    // What stands in the address is kept to the letter.
+    // Appended as text: `searchParams.append` would encode the existing query anew, and change it.
     else url.search += `${url.search ? '&' : '?'}${new URLSearchParams([[name, value]])}`;
   }
   return url.href;
 }
 
 /**
- * Leaves the page for the checkout, or for the thanks of an order.
+ * Redirects to the checkout, or to the thank-you page of an order.
  * @param reason why the order is not completed here
  * @param query what the wallet adds to the address
- * @throws when it is not an address to go to
+ * @throws when {@link checkoutUrl} refuses the address
  */
 export function redirect(
   { pageUrl, api, navigate }: ClickContext,

@@ -27,7 +27,7 @@ export function unrecoverableCode(errors: readonly UserError[]): string | undefi
 export const customMessage = (errors: readonly UserError[]): string | undefined =>
   errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message;
 
-/** The codes of errors that no other rule explains: the click failed. */
+/** The codes of errors that have no deceleration reason of their own: with one of them the click fails. */
 export const unexplainedCodes = (errors: readonly UserError[]): string[] =>
   errors.filter(({ code }) => !DECELERATING.includes(code)).map(({ code }) => code || 'UNKNOWN');
 
@@ -40,16 +40,16 @@ export interface CartEvidence extends CartAnswer {
   initialCurrency: string;
 }
 
-/** Codes that preparing reports while the buyer has not chosen delivery or payment: no reason to stop. */
+/** Codes that preparing returns as long as the buyer has not chosen delivery or payment. They are ignored. */
 const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
 
-/** The errors of a prepared cart that mean something. */
+/** The errors of a prepared cart, without the expected ones. */
 export const prepareErrors = ({ prepared }: CartEvidence): readonly UserError[] =>
   prepared?.status === 'CartStatusNotReady'
     ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
     : [];
 
-/** Not ready counts when it gives a meaningful error, or none at all. */
+/** Whether the API says that the cart is not ready, for another reason than the expected errors. */
 export const isNotReady = (evidence: CartEvidence) =>
   evidence.prepared?.status === 'CartStatusNotReady' &&
   (!evidence.prepared.errors.length || prepareErrors(evidence).length > 0);
@@ -60,13 +60,13 @@ const hasError = (evidence: CartEvidence, code: string) =>
 const hasWarning = ({ warnings }: CartEvidence, code: string) =>
   warnings.some((warning) => warning.code === code);
 
-/** Whether nothing of what was asked for is left in stock. Lines beyond those that were read may be left. */
+/** Whether every line of the cart is out of stock. False where not all lines were read. */
 export const isOutOfStock = (evidence: CartEvidence): boolean =>
   hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
   !evidence.cart.moreLines &&
   evidence.cart.lines.every(({ quantity }) => quantity === 0);
 
-/** Whether the cart came back in another currency than the page offered; a total of 0 says nothing. */
+/** Whether the cart has another currency than the page offered. A cart with a total of 0 does not count. */
 export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
   const { amount, currencyCode } = cart.cost.totalAmount;
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
@@ -88,6 +88,6 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
   ],
 ];
 
-/** The first reason that holds; undefined when the purchase can go on. Being out of stock is decided before. */
+/** The first reason that holds; undefined when the purchase can go on. The caller checks {@link isOutOfStock} before. */
 export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>
   RULES.find(([, holds]) => holds(evidence))?.[0];

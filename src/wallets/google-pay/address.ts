@@ -1,6 +1,6 @@
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
-/** The part of each emirate's Arabic name that has only one spelling (a pattern) → its code. */
+/** For each emirate, the part of its Arabic name that is always spelled the same way, as a regular expression → its code. */
 const EMIRATES: Readonly<Record<string, string>> = {
   ظب: 'AZ',
   شارق: 'SH',
@@ -16,9 +16,9 @@ const MEXICO: Readonly<Record<string, string>> = { MÉX: 'MEX', QR: 'Q ROO' };
 
 /** The emirate's code; the name itself where it is not one of the seven in Arabic. */
 function emirate(name: string): string {
-  // Vowel signs, hamza and tatweel (stretching) are optional in Arabic.
-  const bare = name.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
-  return Object.entries(EMIRATES).find(([part]) => bare.match(part))?.[1] ?? name;
+  // Vowel signs, hamza and tatweel (a stretched line between letters) are optional in Arabic.
+  const withoutOptionalSigns = name.normalize('NFD').replace(/[\p{M}ـ]/gu, '');
+  return Object.entries(EMIRATES).find(([part]) => withoutOptionalSigns.match(part))?.[1] ?? name;
 }
 
 /** The state's code, from an abbreviation such as `N.L.`. */
@@ -28,13 +28,16 @@ function mexicanState(abbreviation: string): string {
 }
 
 /** Google's `administrativeArea` as the API's province. */
-export const toProvince = (countryCode: string | undefined, area: string | undefined): string | undefined =>
-  area && (countryCode === 'AE' ? emirate(area) : countryCode === 'MX' ? mexicanState(area) : area);
+export function toProvince(countryCode: string | undefined, area: string | undefined): string | undefined {
+  if (area && countryCode === 'AE') return emirate(area);
+  if (area && countryCode === 'MX') return mexicanState(area);
+  return area;
+}
 
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
 
-/** The redacted address before the shopper pays: perhaps only a part of the postal code. */
+/** The address that Google sends before the shopper pays: without name and street, perhaps with a part of the postal code. */
 export const toPartialAddress = ({
   administrativeArea,
   countryCode,
@@ -47,7 +50,7 @@ export const toPartialAddress = ({
   country: filled(countryCode),
 });
 
-/** A complete address; empty without one. A name of one word becomes both first and last name. */
+/** A complete address; all fields are empty without one. A name of one word becomes both first and last name. */
 export function toAddress(address: Partial<google.payments.api.Address> = {}): MailingAddress {
   const { address1, address2, address3, phoneNumber } = address;
   const name = filled(address.name);
@@ -58,7 +61,7 @@ export function toAddress(address: Partial<google.payments.api.Address> = {}): M
     address1: filled(address1),
     address2: [address2, address3].flatMap((line) => filled(line) ?? []).join(', ') || undefined,
     ...toPartialAddress(address),
-    // Google formats it for people.
+    // Google sends it formatted, the API expects digits with a leading plus.
     phone: phoneNumber?.replace(/[\s().-]/g, '') || undefined,
   };
 }

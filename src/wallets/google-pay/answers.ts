@@ -8,7 +8,7 @@ import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary, type SummaryKey } from '../sheet/order-summary';
-import { recurringTotals, type RecurringTotal } from '../sheet/recurring-totals';
+import { type RecurringTotal, recurringTotals } from '../sheet/recurring-totals';
 
 type TransactionInfo = google.payments.api.TransactionInfo;
 
@@ -92,7 +92,10 @@ interface GoogleReason {
   intent?: Intent;
 }
 
-/** All reasons, the most important first: an answer with several errors has one reason, and the texts of all errors. */
+/**
+ * Google's reason for each kind of error, the most important first: an answer with several errors has the most important
+ * reason, and the texts of all errors.
+ */
 const REASONS = {
   unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },
   address: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
@@ -102,7 +105,7 @@ const REASONS = {
   discount: { reason: 'OFFER_INVALID' },
 } as const satisfies Record<string, GoogleReason>;
 
-const ORDER = Object.values<GoogleReason>(REASONS);
+const REASONS_BY_IMPORTANCE = Object.values<GoogleReason>(REASONS);
 
 function reasonFor({ area, key }: SheetError): GoogleReason {
   switch (key) {
@@ -117,26 +120,26 @@ function reasonFor({ area, key }: SheetError): GoogleReason {
   }
 }
 
-/** The error of an answer, which may have only one. `intent`: the callback's. */
+/** The only error that an answer may have, for all errors of the outcome. `intent`: the callback's. */
 function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
-  if (outcome.kind !== 'show_error')
+  if (outcome.kind !== 'show_error') {
     return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
-  const rank = (error: SheetError) => ORDER.indexOf(reasonFor(error));
+  }
+  const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
   const texts = errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName));
-  const { reason, intent: about = intent }: GoogleReason = errors[0]
-    ? reasonFor(errors[0])
-    : { reason: 'OTHER_ERROR' };
+  const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };
   return {
-    reason,
-    intent: about,
+    reason: mostImportant.reason,
+    intent: mostImportant.intent ?? intent,
     // Two addresses may have the same error: its text is shown once.
     message: [...new Set(texts)].join('. ').replaceAll('.. ', '. '),
   };
 }
 
 /**
- * The answer of `onPaymentDataChanged`. When an option was chosen, the options are sent only if the cart has another one.
+ * The answer of `onPaymentDataChanged`. Where the shopper chose a delivery option, the list of options is sent again only if
+ * the cart has another one selected.
  * @param cart the cart after the change
  */
 export function changeAnswer(
@@ -147,23 +150,24 @@ export function changeAnswer(
 ): google.payments.api.PaymentDataRequestUpdate {
   const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
   const options = cart && shippingOptions(cart);
-  const failed = (why: SheetOutcome) => ({
-    error: toError(request, intent, why),
+  const failed = (reason: SheetOutcome) => ({
+    error: toError(request, intent, reason),
     // The chosen option may no longer exist: the shopper needs the current list.
     ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
   });
   if (outcome.kind === 'complete') return {};
   if (outcome.kind !== 'continue') return failed(outcome);
   const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
-  // No options for an address: it cannot be delivered to. An account without an address has no options yet.
+  // No options for an address: the shop does not deliver there. An account without an address has no options yet.
   if (!options && shippingAddress) {
     return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
   }
   if (!info) return failed(outcome);
-  const isShown = intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
+  const hasChosenOption =
+    intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
   return {
     newTransactionInfo: info,
-    ...(options && !isShown && { newShippingOptionParameters: options }),
+    ...(options && !hasChosenOption && { newShippingOptionParameters: options }),
   };
 }
 

@@ -11,7 +11,7 @@ export interface AuthEntry {
 export type AuthRefusal = 'invalidAuthParams' | 'authJwtExpired';
 
 /** The valid entries of `wallet-params: auth`; others are left out. */
-export const toAuth = (auth: unknown): AuthEntry[] =>
+export const validAuthEntries = (auth: unknown): AuthEntry[] =>
   (Array.isArray(auth) ? (auth as AuthEntry[]) : []).filter(
     (entry: AuthEntry | null) => textOf(entry?.jwt) && Number(entry?.expiresAt),
   );
@@ -21,5 +21,7 @@ export const authJwt = (auth: readonly AuthEntry[], now: number): string | undef
   auth.find(({ expiresAt }) => Number(expiresAt) * 1000 > now)?.jwt;
 
 /** Why no token can be used; undefined when one can. `now`: ms since 1970. */
-export const authRefusal = (auth: readonly AuthEntry[], now: number): AuthRefusal | undefined =>
-  authJwt(auth, now) ? undefined : auth.length ? 'authJwtExpired' : 'invalidAuthParams';
+export function authRefusal(auth: readonly AuthEntry[], now: number): AuthRefusal | undefined {
+  if (!auth.length) return 'invalidAuthParams';
+  return authJwt(auth, now) ? undefined : 'authJwtExpired';
+}

@@ -4,7 +4,7 @@ import { textOf } from '../../net/parse';
 import { toAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
 import { paymentOf } from '../sheet/free-order';
-import type { PayFor } from '../sheet/payment-amount';
+import type { PaymentFor } from '../sheet/payment-amount';
 import type { SheetError } from '../sheet/errors/error-keys';
 
 type PaymentData = google.payments.api.PaymentData;
@@ -37,21 +37,22 @@ function readToken(token: string) {
 /** Reads an authorized payment; an error for the sheet where it cannot be used. */
 export function readPayment(
   data: PaymentData,
-): { ok: true; payFor: PayFor; billingCountry: string } | { ok: false; error: SheetError } {
+): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {
   const failed = (key: SheetError['key']) => ({
     ok: false as const,
     error: { area: 'billing' as const, key },
   });
   const billingAddress = billingAddressOf(data);
   // The API checks the other fields, which depend on the country.
-  if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country)
+  if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country) {
     return failed('invalid.billing_address');
+  }
   const content = readToken(data.paymentMethodData.tokenizationData?.token);
   if (!content) return failed('invalid.payment_method');
   return {
     ok: true,
     billingCountry: billingAddress.country,
-    payFor: (cart) =>
+    paymentFor: (cart) =>
       paymentOf(cart, billingAddress, { googlePayWalletContent: { billingAddress, ...content } }),
   };
 }

@@ -1,5 +1,12 @@
 /// <reference types="googlepay" />
-import { FAILED, GO_ON, TIMED_OUT, isSheetEnd, type Completion, sheetEvents } from '../sheet/sheet-events';
+import {
+  FAILED,
+  CONTINUE,
+  TIMED_OUT,
+  isSheetEnd,
+  type EventResult,
+  sheetEvents,
+} from '../sheet/sheet-events';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/payment-amount';
@@ -8,7 +15,7 @@ import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './answers';
 import { authJwt } from './auth';
-import { NOT_FOR_PLANS, runEvent, type SheetData, type SheetEvent } from './steps';
+import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './steps';
 import { googlePayParams, clientOptions, paymentDataRequest } from './params-and-request';
 import { googlePaySdk } from './draw-button';
 
@@ -25,10 +32,10 @@ function statusOf(error: unknown): string {
   return name === 'AbortError' ? 'CANCELED' : toCode(statusCode) || 'UNKNOWN';
 }
 
-/** Redirects to the checkout without a sheet: the merchant accepts no card that a selling plan could charge again. */
+/** Decelerates without a sheet: the merchant accepts no card that can be charged again for a selling plan. */
 async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
   const started = await sheet.start();
-  return endSheet(sheet, isSheetEnd(started) ? started : NOT_FOR_PLANS, NAME);
+  return endSheet(sheet, isSheetEnd(started) ? started : SELLING_PLAN_REFUSED, NAME);
 }
 
 /** Opens the sheet, answers its events, and ends the click. */
@@ -40,7 +47,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const now = Date.now();
   // The token may have expired since the button was drawn.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
-  // Undefined means that it is not known: there may be a plan.
+  // Undefined means that it is not known: the cart may have a selling plan.
   const sellingPlan = facts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
@@ -49,18 +56,20 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   /** The cart's cost in the last answer that put its total into the sheet. */
   let shownCost: Cost | undefined;
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
-  const perform = async (event: SheetEvent, data: SheetData): Promise<Completion> => {
-    const until = sheet.waiting.now() + ANSWER_LIMIT_MS;
-    // Taken before the event waits in the queue: the shopper has not seen answers that are still to come.
-    const seen = shownCost;
+  const perform = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
+    const deadline = sheet.waiting.now() + ANSWER_LIMIT_MS;
+    // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
+    const seenCost = shownCost;
     let isLate = false;
     const result = await events.handle(async () => {
-      const run = (limit: AbortSignal) => runEvent(sheet, params, event, data, { limit, seen });
-      const done = await sheet.within(until - sheet.waiting.now(), run);
-      isLate = !done;
-      if (isLate) context.log(TIMED_OUT.reason);
-      // After a timeout the sheet stays open for another try, except where the start failed: it runs only once.
-      return done ?? ((await sheet.start()).kind === 'continue' ? GO_ON : TIMED_OUT);
+      const run = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seenCost });
+      const inTime = await sheet.withTimeLimit(deadline - sheet.waiting.now(), run);
+      if (inTime) return inTime;
+      isLate = true;
+      context.log(TIMED_OUT.reason);
+      // After a timeout the sheet stays open for another try, except where the start failed, which is not repeated.
+      const started = await sheet.start();
+      return started.kind === 'continue' ? CONTINUE : TIMED_OUT;
     });
     isEnded ||= isSheetEnd(result);
     return isLate ? TIMED_OUT : result;
@@ -78,11 +87,12 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
         authorizationAnswer(request, await perform('AUTHORIZE', data as SheetData)),
     },
   });
+  /** Google's status code, once the sheet was closed by the shopper or by an error. */
   let status: string | undefined;
   const closed = client.loadPaymentData(request).then(
     () => {},
     (error: unknown) => {
-      // Not closed by the shopper: our own answer has closed the sheet.
+      // Our own answer has closed the sheet.
       if (isEnded) return;
       status = statusOf(error);
       if (status !== 'CANCELED') context.report(error);
@@ -90,12 +100,12 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   );
   context.progress('sheet_opened');
   await Promise.race([events.ended, closed]);
-  // Closing the sheet during submit does not cancel the order. Before that it cancels everything.
-  if (status && !sheet.isSubmitted) sheet.leave();
+  // Closing the sheet during submit does not cancel the order. Before the submit it cancels the click.
+  if (status && !sheet.isSubmitted) sheet.abandon();
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {
     if (status !== 'CANCELED') return endSheet(sheet, { ...FAILED, reason: status ?? 'closed' }, NAME);
-    sheet.leave();
+    sheet.abandon();
     return { outcome: 'rejected', reason: 'canceled' };
   }
   const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));

@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { authJwt, toAuth, type AuthEntry } from './auth';
+import { type AuthEntry, authJwt, validAuthEntries } from './auth';
 import { ownNonce } from '../../net/sdk/load-sdk';
 import { summaryTexts } from '../../ui/messages/order-summary';
 
@@ -16,7 +16,7 @@ export interface MerchantInfo extends google.payments.api.MerchantInfo {
 
 /** Google Pay's wallet parameters. */
 export interface GooglePayParams {
-  /** Perhaps empty or expired: then Google Pay is not offered, see `face.ts`. */
+  /** May be empty or expired: then Google Pay is not offered, see `wallet-refusals.ts`. */
   auth: readonly AuthEntry[];
   environment: 'TEST' | 'PRODUCTION';
   /** The merchant's country, ISO 3166-1 alpha-2; undefined where the page does not say it. */
@@ -37,11 +37,11 @@ export interface GooglePayParams {
 /** An object's own fields; none of anything else. */
 const fields = (value: unknown) => Object(value) as Record<string, unknown>;
 
-/** Other methods than cards have no token that the API takes; what else a card must say is Google's matter. */
+/** Only cards have a token that the API accepts. Their other parameters are checked by Google. */
 const isCard = (method: unknown): method is Method =>
   fields(method).type === 'CARD' && Array.isArray(fields(fields(method).parameters).allowedAuthMethods);
 
-/** Google refuses a request with any other text. */
+/** A country code in capitals; undefined for any other value, because Google would refuse the request. */
 const toCountryCode = (value: unknown) => /^[A-Z]{2}$/.exec(textOf(value)?.toUpperCase() ?? '')?.[0];
 
 /**
@@ -63,7 +63,7 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
     throw developerError('invalid-wallet-params', `wallet-params: ${broken[0]}: expected ${broken[1]}`);
   }
   return {
-    auth: toAuth(auth),
+    auth: validAuthEntries(auth),
     environment,
     countryCode: toCountryCode(walletParams.countryCode),
     paymentData: {
@@ -78,7 +78,7 @@ export function googlePayParams(walletParams: Record<string, unknown>): GooglePa
 }
 
 /** What is known when the sheet is opened. */
-export interface Opening {
+export interface SheetOpening {
   /** Ms since 1970. */
   now: number;
   /** ISO 4217 and ISO 3166-1 alpha-2. */
@@ -98,13 +98,13 @@ const merchantInfo = ({ paymentData, auth }: GooglePayParams, now: number): Merc
 });
 
 /**
- * The merchant's card methods, with the billing address required. For a selling plan only those by card number (PAN), which
- * can be charged again; perhaps none.
+ * The merchant's card methods, with the billing address required. For a selling plan only those that use the card's number
+ * (PAN), because they can be charged again; there may be none.
  */
 const methods = ({ paymentData }: GooglePayParams, sellingPlan: boolean): Method[] =>
   paymentData.allowedPaymentMethods.flatMap(({ parameters, ...method }) => {
     const allowedAuthMethods = parameters.allowedAuthMethods.filter(
-      (one) => !sellingPlan || one === 'PAN_ONLY',
+      (authMethod) => !sellingPlan || authMethod === 'PAN_ONLY',
     );
     if (!allowedAuthMethods.length) return [];
     const billingAddressParameters = {
@@ -134,7 +134,10 @@ export const clientOptions = (
   ...(nonce && { nonce }),
 });
 
-/** The request of `isReadyToPay`. Without a method for selling plans it asks for all: `refusal` of the face decides. */
+/**
+ * The request of `isReadyToPay`. Where no method can be used for the selling plan, it has all methods: `isReadyToPay` needs
+ * one, and `wallet-refusals.ts` refuses the wallet for such a purchase.
+ */
 export function readyRequest(
   params: GooglePayParams,
   sellingPlan: boolean,
@@ -146,7 +149,7 @@ export function readyRequest(
 /** The request that opens the sheet. There may be no cart yet, so its price is an estimated placeholder. */
 export const paymentDataRequest = (
   params: GooglePayParams,
-  { now, buyer, sessionId, sellingPlan }: Opening,
+  { now, buyer, sessionId, sellingPlan }: SheetOpening,
 ): google.payments.api.PaymentDataRequest => ({
   ...VERSION,
   merchantInfo: merchantInfo(params, now),
@@ -154,14 +157,14 @@ export const paymentDataRequest = (
   emailRequired: !params.customerAccountEmail,
   transactionInfo: {
     currencyCode: buyer.currency.toUpperCase(),
-    // Of the merchant, says Google; required in the European Economic Area. The buyer's where the page does not say it.
+    // Google requires the merchant's country in the European Economic Area. Where the page does not name it: the buyer's.
     countryCode: params.countryCode ?? buyer.country,
     totalPrice: '0.01',
     totalPriceStatus: 'ESTIMATED',
     totalPriceLabel: summaryTexts.total,
     ...(sessionId && { transactionId: `pw-${sessionId}` }),
   },
-  // Google Pay is not offered for what is not shipped.
+  // Always with shipping: Google Pay is not offered for purchases that are not shipped.
   callbackIntents: ['PAYMENT_AUTHORIZATION', 'SHIPPING_ADDRESS', 'SHIPPING_OPTION'],
   shippingAddressRequired: true,
   shippingAddressParameters: { phoneNumberRequired: true, ...params.paymentData.shippingAddressParameters },

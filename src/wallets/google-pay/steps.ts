@@ -1,7 +1,11 @@
 /// <reference types="googlepay" />
-import { GO_ON, type Completion, runSteps } from '../sheet/sheet-events';
-import { deliveryTo } from '../../net/storefront/sheet/sheet-operations';
-import { type Cost, priceGuard, settlePayment } from '../sheet/payment-amount';
+import { CONTINUE, type EventResult, runSteps } from '../sheet/sheet-events';
+import {
+  type BuyerIdentity,
+  type DeliveryAddressPreference,
+  deliveryTo,
+} from '../../net/storefront/sheet/sheet-operations';
+import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import type { SheetError } from '../sheet/errors/error-keys';
 import { completeCart } from '../sheet/complete-cart';
@@ -18,9 +22,9 @@ export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' |
 export type StepName =
   /** Creates or reads the cart, once. */
   | 'start'
-  /** Decelerates when a cart with a selling plan is in a sheet that was opened for one without: it needs other cards. */
+  /** Decelerates where the cart has a selling plan but the sheet was opened for a cart without: it needs other cards. */
   | 'compare'
-  /** Sets the cart's redacted delivery address. */
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
   | 'locate'
   /** Selects the delivery option. */
   | 'deliver'
@@ -31,8 +35,8 @@ export type StepName =
   /** Submits the cart. */
   | 'complete';
 
-/** What an authorization tells the cart before it is completed. */
-const TELL_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+/** The steps that send the API what the shopper authorized, before the cart is submitted. */
+const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
 
 /**
  * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it has an
@@ -42,10 +46,10 @@ const EVENTS: Record<SheetEvent, readonly StepName[]> = {
   INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
   SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
   SHIPPING_OPTION: ['start', 'compare', 'deliver'],
-  AUTHORIZE: ['start', 'compare', ...TELL_CART, 'complete'],
+  AUTHORIZE: ['start', 'compare', ...SEND_TO_CART, 'complete'],
 };
 
-/** The data of a callback of the sheet, before the payment and at it. */
+/** The data of a callback of the sheet: of a change, or of the authorization. */
 export interface SheetData {
   shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
   /** Complete only when the shopper pays. */
@@ -53,81 +57,86 @@ export interface SheetData {
 }
 
 /** Carts without shipping are bought at the checkout. */
-const DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
+const DECELERATE_DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
 
-/** An open sheet cannot be restricted to cards that can be charged again, so the checkout takes the selling plan. */
-export const NOT_FOR_PLANS = {
+/** An open sheet cannot be restricted to cards that can be charged again, so a cart with a selling plan decelerates. */
+export const SELLING_PLAN_REFUSED = {
   kind: 'decelerate',
   reason: 'payment_method_not_applicable',
-} as const satisfies Completion;
+} as const satisfies EventResult;
 
-/** The chosen delivery option. Google sends a special id while nothing is chosen. */
-const choiceOf = ({ shippingOptionData }: SheetData) =>
+/** Id of the chosen delivery option. Google sends a special id while nothing is chosen. */
+const chosenOption = ({ shippingOptionData }: SheetData) =>
   shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
 
 /** Conditions of an event, fixed when the sheet sends it. */
-export interface EventTerms {
+export interface EventConditions {
   /** Aborted when the time limit of the answer is over. */
-  limit: AbortSignal;
+  timeLimit: AbortSignal;
   /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
-  seen: Cost | undefined;
+  seenCost: Cost | undefined;
 }
 
-type Perform = Record<StepName, () => Promise<Completion> | Completion>;
+type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
 
 /** What each step of an event does. */
-function performers(
+function stepActions(
   sheet: SheetCart,
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  { limit, seen }: EventTerms,
-): Perform {
+  { timeLimit, seenCost }: EventConditions,
+): StepActions {
   const { shippingAddress } = data;
   const country = shippingAddress?.countryCode;
-  const isChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
+  const isOptionChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
-  const identify = (more: object, address: ReturnType<typeof toPartialAddress>, validateAddress: boolean) =>
+  const identify = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
     sheet.identify(
-      {
-        ...more,
-        countryCode: country,
-        deliveryAddressPreferences: [deliveryTo(address, { validateAddress })],
-      },
+      { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },
       { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
     );
-  /** Found out at the click: reported, and not offered again for this cart. */
-  const leaveDigital = () => {
+  /** The page did not know that the cart is not shipped: Google Pay is not offered for it again. */
+  const decelerateDigital = () => {
     sheet.context.report(new Error('checkout started for digital cart'));
     sheet.context.ruleOut?.('digital');
-    return DIGITAL;
+    return DECELERATE_DIGITAL;
   };
-  const perform: Perform = {
+  const actions: StepActions = {
     start: async () => {
       const started = await sheet.start();
-      return started.kind === 'continue' && sheet.cart?.shippingRequired === false ? leaveDigital() : started;
+      const isDigital = started.kind === 'continue' && sheet.cart?.shippingRequired === false;
+      return isDigital ? decelerateDigital() : started;
     },
     async compare() {
       // Any other sheet was opened only for cards that can be charged again.
       const isForAllCards = sheet.context.facts.sellingPlan === false;
-      if (isForAllCards && (await hasSellingPlan(sheet))) return NOT_FOR_PLANS;
-      return needsNoShipping(sheet) ? leaveDigital() : GO_ON;
+      if (isForAllCards && (await hasSellingPlan(sheet))) return SELLING_PLAN_REFUSED;
+      return needsNoShipping(sheet) ? decelerateDigital() : CONTINUE;
     },
-    locate: () => (shippingAddress ? identify({}, toPartialAddress(shippingAddress), false) : GO_ON),
-    deliver: () =>
-      shippingAddress || isChosen ? settleDelivery(sheet, isChosen ? choiceOf(data) : undefined) : GO_ON,
+    locate() {
+      if (!shippingAddress) return CONTINUE;
+      return identify({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }));
+    },
+    deliver() {
+      if (!shippingAddress && !isOptionChosen) return CONTINUE;
+      return settleDelivery(sheet, isOptionChosen ? chosenOption(data) : undefined);
+    },
     identify: () => {
       const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
       if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
       if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
-      const whole = data as google.payments.api.PaymentData;
+      const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
       const address = toAddress(shippingAddress as google.payments.api.Address);
-      return identify(toBuyerIdentity(whole, params), address, true);
+      return identify(identity, deliveryTo(address, { validateAddress: true }));
     },
-    pay: () => (payment?.ok ? settlePayment(sheet, payment.payFor, () => priceGuard(sheet, seen)) : GO_ON),
-    complete: () => completeCart(sheet, limit, seen, () => runSteps(TELL_CART, perform)),
+    pay() {
+      if (!payment?.ok) return CONTINUE;
+      return settlePayment(sheet, payment.paymentFor, () => checkPrice(sheet, seenCost));
+    },
+    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
   };
-  return perform;
+  return actions;
 }
 
 /** Runs the steps of an event, until one of them stops. */
@@ -136,7 +145,7 @@ export function runEvent(
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  terms: EventTerms,
-): Promise<Completion> {
-  return runSteps(EVENTS[event], performers(sheet, params, event, data, terms));
+  conditions: EventConditions,
+): Promise<EventResult> {
+  return runSteps(EVENTS[event], stepActions(sheet, params, event, data, conditions));
 }

@@ -8,8 +8,8 @@ export const radiusProbe = style({
   visibility: 'hidden',
 });
 
-/** An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until that is removed. */
-export const place = style({
+/** An element that PayPal's script draws into. A second one is drawn invisibly behind the first, until the first is removed. */
+export const mountPoint = style({
   selectors: {
     '[aria-disabled=true] &': { opacity: 0.5 },
     '& + &': { position: 'absolute', inset: 0, zIndex: -1, opacity: 0 },

@@ -6,31 +6,31 @@ import { paypalParams } from './params';
 import { clickCallbacks } from './sdk-button-events';
 import * as css from './PaypalButton.css';
 
-/** How long the container must stay unchanged before `onChange`, ms: each redraw reloads PayPal's frame. */
+/** How long the container must stay unchanged before `onChange` is called, ms. Each redraw reloads PayPal's frame. */
 const DEBOUNCE_MS = 100;
 
-/** Callbacks of `watchPlace`. */
-export interface PlaceWatch {
+/** Callbacks of `watchContainer`. */
+export interface ContainerWatch {
   /** The sizes or contents may have changed. */
   onChange(): void;
   /** Called at once and after each change of the element's `aria-disabled`. */
   onDisabled(isDisabled: boolean): void;
   /** The container was removed from the page; watching has ended. */
-  onGone(): void;
+  onRemoved(): void;
 }
 
 /**
  * Watches a button's container: its size and contents, the size of the probe inside it, and `aria-disabled` of the element
- * around it. Ends when the container leaves the page.
+ * around it. Ends when the container is removed from the page, which is noticed at its next change.
  */
-function watchPlace(container: HTMLElement, probe: HTMLElement, watch: PlaceWatch): void {
+function watchContainer(container: HTMLElement, probe: HTMLElement, watch: ContainerWatch): void {
   const host = container.closest('[aria-disabled]');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const whileConnected = (act: () => void) => () => {
-    if (container.isConnected) return act();
+  const whileConnected = (notify: () => void) => () => {
+    if (container.isConnected) return notify();
     clearTimeout(timer);
     observers.forEach((observer) => observer.disconnect());
-    watch.onGone();
+    watch.onRemoved();
   };
   const notifyLater = whileConnected(() => {
     clearTimeout(timer);
@@ -75,25 +75,26 @@ const renderTimeout = () =>
   );
 
 /** A button that PayPal's script draws. */
-interface Drawn {
+interface DrawnButton {
   sdk: PaypalSdk;
   buttons: PayPalButtonsComponent;
   /** JSON of its `buttonStyle`. */
   style: string;
-  place: HTMLElement;
+  /** The element that the script draws into. */
+  mountPoint: HTMLElement;
   isClosed: boolean;
 }
 
 /** Removes a button, once: PayPal's script may throw on a second `close()`. */
-function close(drawn: Drawn): void {
-  if (drawn.isClosed) return;
+function close(drawn: DrawnButton | undefined): void {
+  if (!drawn || drawn.isClosed) return;
   drawn.isClosed = true;
   // `close()` may throw or reject for a button that was never rendered.
   (async () => drawn.buttons.close())().catch(() => {});
-  drawn.place.remove();
+  drawn.mountPoint.remove();
 }
 
-function box(className: string): HTMLElement {
+function newDiv(className: string): HTMLElement {
   const element = newElement('div');
   element.className = className;
   return element;
@@ -110,56 +111,61 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const loaded = await loadPaypal(params, context.settings);
   if (!loaded.ok) return 'sdk-not-loaded';
 
-  const probe = box(css.radiusProbe);
+  const probe = newDiv(css.radiusProbe);
   container.replaceChildren(probe);
-  let shown: Drawn | undefined;
-  let latest: Drawn | undefined;
+  let shown: DrawnButton | undefined;
+  /** The button that is shown, or a newer one that is being drawn. */
+  let latest: DrawnButton | undefined;
   const clicks = clickCallbacks(
     context,
     params.requiresBillingAgreement,
-    (isWindowLeft) => void compare(isWindowLeft),
+    (isWindowLeft) => void redrawIfChanged({ isWindowLeft }),
   );
 
+  /** Draws a new button. Returns the reason why PayPal cannot be offered; undefined when it can. */
   async function render(sdk: PaypalSdk): Promise<string | undefined> {
     const style = buttonStyle(context);
     const fundingSource = face.name as 'paypal' | 'venmo';
     const buttons = sdk.Buttons({ fundingSource, style, ...clicks.callbacks() });
     if (!buttons.isEligible()) return 'not-eligible';
-    const own = (latest = {
+    const drawn: DrawnButton = {
       sdk,
       buttons,
       style: JSON.stringify(style),
-      place: box(css.place),
+      mountPoint: newDiv(css.mountPoint),
       isClosed: false,
-    });
+    };
+    latest = drawn;
     // `only-sdk` draws into a container outside the page, to load the script alone.
     if (!container.isConnected) return undefined;
-    container.appendChild(own.place);
+    container.appendChild(drawn.mountPoint);
     try {
-      await Promise.race([buttons.render(own.place), renderTimeout()]);
+      await Promise.race([buttons.render(drawn.mountPoint), renderTimeout()]);
     } catch (error) {
-      close(own);
+      close(drawn);
       // The container was removed, or a later button is being drawn.
-      if (!container.isConnected || latest !== own) return undefined;
-      const newer = paypalSdk();
-      if (newer && newer !== sdk) return render(newer);
+      if (!container.isConnected || latest !== drawn) return undefined;
+      const currentSdk = paypalSdk();
+      if (currentSdk && currentSdk !== sdk) return render(currentSdk);
       throw error;
     }
-    // Replacing the shown button would close its window: the new one is dropped, and drawn again after the click.
-    if (shown && clicks.isBusy() && latest === own) latest = shown;
-    if (latest !== own) close(own);
-    else {
-      if (shown) close(shown);
-      shown = own;
+    // Replacing the shown button would close its window, so the new one is removed, and drawn again after the click.
+    if (shown && clicks.isBusy() && latest === drawn) latest = shown;
+    if (latest === drawn) {
+      close(shown);
+      shown = drawn;
+    } else {
+      close(drawn);
     }
     return undefined;
   }
 
   /**
-   * Redraws the button if its script or style changed; never while its click runs.
-   * @param isWindowLeft redraws it in any case: its window closes with the old button
+   * Redraws the button if its script or style has changed; never while its click runs.
+   * @param isWindowLeft whether its window is still open after a click: then it is redrawn in any case, because the window
+   *   closes with the old button
    */
-  async function compare(isWindowLeft = false): Promise<void> {
+  async function redrawIfChanged({ isWindowLeft }: { isWindowLeft: boolean }): Promise<void> {
     const sdk = paypalSdk();
     // A hidden container has no height.
     if (!latest || !sdk || clicks.isBusy() || !container.clientHeight) return;
@@ -173,10 +179,13 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
 
   const refusal = await render(loaded.result);
   if (!refusal && container.isConnected) {
-    watchPlace(container, probe, {
-      onChange: () => void compare(),
-      onDisabled: clicks.reflect,
-      onGone: () => [shown, latest].forEach((one) => one && close(one)),
+    watchContainer(container, probe, {
+      onChange: () => void redrawIfChanged({ isWindowLeft: false }),
+      onDisabled: clicks.setDisabled,
+      onRemoved() {
+        close(shown);
+        close(latest);
+      },
     });
   }
   return refusal;

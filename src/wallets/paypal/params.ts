@@ -12,8 +12,11 @@ export interface PaypalParams {
   hasManagedSellingPlanState: boolean | undefined;
 }
 
-/** A boolean, or undefined for null and undefined. Throws a developer error for other values. */
-function flagOf(walletParams: Record<string, unknown>, name: string): boolean | undefined {
+/**
+ * A boolean parameter; undefined where it is null or missing.
+ * @throws developer error `invalid-wallet-params` for any other value
+ */
+function booleanParam(walletParams: Record<string, unknown>, name: string): boolean | undefined {
   const flag = walletParams[name] ?? undefined;
   if (flag === undefined || typeof flag === 'boolean') return flag;
   throw developerError('invalid-wallet-params', `wallet-params: ${name}: expected true or false`);
@@ -26,6 +29,6 @@ function flagOf(walletParams: Record<string, unknown>, name: string): boolean | 
 export const paypalParams = (walletParams: Record<string, unknown>): PaypalParams => ({
   sdkUrl: walletParams.sdkUrl,
   merchantId: textOf(walletParams.merchantId),
-  requiresBillingAgreement: flagOf(walletParams, 'requiresBillingAgreement') ?? false,
-  hasManagedSellingPlanState: flagOf(walletParams, 'hasManagedSellingPlanState'),
+  requiresBillingAgreement: booleanParam(walletParams, 'requiresBillingAgreement') ?? false,
+  hasManagedSellingPlanState: booleanParam(walletParams, 'hasManagedSellingPlanState'),
 });

@@ -7,21 +7,24 @@ import type { PaypalClick } from './sdk-button-events';
 import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';
 
 /** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
-const CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
+const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
 
 /** Whether an error of the script means that the shopper closed the window. */
-export const isClosing = (error: unknown): boolean =>
-  CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
+export const isWindowClosed = (error: unknown): boolean =>
+  WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
 
-/** How long PayPal's script may take to ask for a token after it was told to go on, ms. */
+/** How long PayPal's script may take to ask for a token after the click has accepted its window, ms. */
 const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
 
 /** How long an approval may arrive after the script has reported a closed window, ms. */
 const APPROVAL_GRACE_MS = 500;
 
-const BROKEN: SheetEnd = { ...FAILED, reason: 'sdk_error' };
+const SDK_FAILED: SheetEnd = { ...FAILED, reason: 'sdk_error' };
 
-/** Runs a click from the open window to the checkout, or back to the page. */
+/**
+ * Runs a click whose window is open, until it redirects to the checkout or has failed.
+ * @param wallet its name for people
+ */
 export async function runWindow(
   context: ClickContext,
   sheet: SheetCart,
@@ -34,49 +37,57 @@ export async function runWindow(
   const events = sheetEvents(sheet);
   const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
-  // How the click ended without an approval; a string is the reason why the shopper canceled.
-  let closing: SheetEnd | string | undefined;
+  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events have ended it.
+  let endedBy: { failed: SheetEnd } | { canceled: string } | undefined;
   // PayPal's script opens its window at the press, before our click.
   context.progress('sheet_opened');
   context.ended.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
   const started = await handle('click');
-  if (sheet.signal.aborted) closing = 'canceled';
-  else if (started.kind === 'continue') {
-    closing = await new Promise<typeof closing>((close) => {
-      void events.ended.then(() => close(undefined));
+  if (sheet.signal.aborted) {
+    endedBy = { canceled: 'canceled' };
+  } else if (started.kind === 'continue') {
+    endedBy = await new Promise<typeof endedBy>((resolve) => {
+      void events.ended.then(() => resolve(undefined));
       // The page is left.
-      sheet.signal.addEventListener('abort', () => close('canceled'));
-      // Set once our own steps decide the outcome: the script's later cancel and error events only repeat it.
+      sheet.signal.addEventListener('abort', () => resolve({ canceled: 'canceled' }));
+      // True once our own steps decide the outcome: cancel and error events that the script sends later only repeat it.
       let isDecided = false;
       let creating: Promise<unknown> | undefined;
       let approving: Promise<unknown> | undefined;
       vendorClick.accept({
         async createToken() {
-          await (creating ??= handle('create'));
+          creating ??= handle('create');
+          await creating;
           if (memory.token && !context.ended.aborted) return memory.token;
           isDecided = true;
           throw new Error('There is no token');
         },
         async approve() {
           isDecided = true;
-          await (approving ??= handle('approve'));
+          approving ??= handle('approve');
+          await approving;
         },
         cancel(reason) {
-          if (!isDecided) close(reason);
+          if (!isDecided) resolve({ canceled: reason });
         },
         fail(error) {
           if (isDecided) return;
-          if (isClosing(error)) return waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
+          if (isWindowClosed(error)) {
+            waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
+            return;
+          }
           context.report(error);
-          close(BROKEN);
+          resolve({ failed: SDK_FAILED });
         },
       });
-      waiting.setTimeout(() => creating || close(BROKEN), TOKEN_REQUEST_TIMEOUT_MS);
+      waiting.setTimeout(() => {
+        if (!creating) resolve({ failed: SDK_FAILED });
+      }, TOKEN_REQUEST_TIMEOUT_MS);
     });
   }
-  if (typeof closing === 'string') {
-    sheet.leave();
-    return { outcome: 'rejected', reason: closing };
+  if (endedBy && 'canceled' in endedBy) {
+    sheet.abandon();
+    return { outcome: 'rejected', reason: endedBy.canceled };
   }
-  return endSheet(sheet, closing ?? (await events.settle()) ?? FAILED, wallet);
+  return endSheet(sheet, endedBy?.failed ?? (await events.settle()) ?? FAILED, wallet);
 }

@@ -16,13 +16,13 @@ export interface PaypalClickHandlers {
 export interface PaypalClick {
   /** Whether the button was drawn for an approval that covers later payments too. */
   isAgreement: boolean;
-  /** Tells PayPal's script to go on; until then its window stays empty. */
+  /** Lets PayPal's script load its window, which is empty until then. */
   accept(handlers: PaypalClickHandlers): void;
-  /** Closes the window, where no answer of ours would: once it has its token. */
+  /** Closes the window. Needed once it has its token: before, our refusal closes it. */
   closeWindow(): void;
 }
 
-/** How often the click checks that its container is still there, ms: PayPal closes the window of a removed button silently. */
+/** How often the click checks its container, ms: PayPal closes the window of a removed button without an event. */
 const CHECK_MS = 250;
 
 /** Connects a button of PayPal's script to the clicks of an element. */
@@ -32,36 +32,37 @@ export interface ClickCallbacks {
   /** Whether a click is running: removing the button would close its window. */
   isBusy(): boolean;
   /** Enables or disables the script's button: a disabled one opens no window. */
-  reflect(isDisabled: boolean): void;
+  setDisabled(isDisabled: boolean): void;
 }
 
 /**
  * Callbacks for the button in this container.
  * @param isAgreement whether the approval covers later payments too
- * @param onFree called after each click. `isWindowLeft`: its window is open, and closes only with its button
+ * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with its button
  */
 export function clickCallbacks(
   { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
   isAgreement: boolean,
-  onFree: (isWindowLeft: boolean) => void,
+  onClickEnd: (isWindowLeft: boolean) => void,
 ): ClickCallbacks {
-  /** The running click; resolves with whether the script may go on. */
+  /** The running click; resolves with whether the script may load its window. */
   let running: Promise<boolean> | undefined;
   let handlers: PaypalClickHandlers | undefined;
-  /** The first event of the script that came before the click had accepted it. */
-  let early: ((to: PaypalClickHandlers) => void) | undefined;
+  /** The first event of the script that came before the click had accepted the window; it is handled then. */
+  let earlyEvent: ((handlers: PaypalClickHandlers) => void) | undefined;
+  /** The script's functions that enable and disable its button; undefined until it has initialised the button. */
   let actions: OnInitActions | undefined;
   let isDisabled = false;
-  // Also false until the script was told: it has opened no window for a click before that.
+  // Stays false until the script has enabled its button: before that it opens no window for a click.
   let isEnabled = true;
 
-  const tell = (say: (to: PaypalClickHandlers) => void) => {
-    if (handlers) say(handlers);
-    else if (running) early ??= say;
+  const pass = (event: (handlers: PaypalClickHandlers) => void) => {
+    if (handlers) event(handlers);
+    else if (running) earlyEvent ??= event;
   };
 
-  const reflect = async () => {
-    isEnabled &&= !isDisabled;
+  const updateScriptButton = async () => {
+    if (isDisabled) isEnabled = false;
     try {
       await actions?.[isDisabled ? 'disable' : 'enable']();
     } catch {
@@ -75,31 +76,34 @@ export function clickCallbacks(
     const closeWindow = () => {
       isWindowLeft = true;
     };
-    const check = setInterval(() => container.isConnected || tell((to) => to.cancel('removed')), CHECK_MS);
+    const check = setInterval(() => {
+      if (!container.isConnected) pass((to) => to.cancel('removed'));
+    }, CHECK_MS);
     await new Promise<void>((resolve) => {
       const accept = (given?: PaypalClickHandlers) => {
         handlers = given;
         resolve();
       };
-      // Also ends the wait of a click that accepts nothing: prevented, refused, or another click is running.
+      // Also ends the wait for a click that accepts no window: prevented, refused, or another click is running.
       void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
         clearInterval(check);
-        // A window that the click has not accepted yet closes by our refusal.
+        // A window that the click has not accepted is closed by our refusal.
         const isAccepted = !!handlers;
-        running = early = undefined;
+        running = undefined;
+        earlyEvent = undefined;
         accept();
-        onFree(isWindowLeft && isAccepted);
+        onClickEnd(isWindowLeft && isAccepted);
       });
     });
     if (!handlers) return false;
-    early?.(handlers);
-    return !early;
+    earlyEvent?.(handlers);
+    return !earlyEvent;
   };
 
   const createToken = async () => {
-    // Some scripts ask for the token before `onClick` has resolved.
+    // Some versions of the script ask for the token before `onClick` has resolved.
     await running;
-    if (!handlers) throw new Error('There is no click');
+    if (!handlers) throw new Error('no click is running');
     return handlers.createToken();
   };
   return {
@@ -108,24 +112,27 @@ export function clickCallbacks(
       return {
         onInit(_data, given) {
           // A button that was moved in the page reloads its frame, which closes its window without an event.
-          if (isDrawn) tell((to) => to.cancel('removed'));
+          if (isDrawn) pass((to) => to.cancel('removed'));
           isDrawn = true;
           actions = given;
-          void reflect();
+          void updateScriptButton();
         },
-        // Some versions of the script use the returned value, some the call.
-        onClick: async (_data, answer) =>
-          !running && isEnabled && (await (running = startClick())) ? answer.resolve() : answer.reject(),
+        async onClick(_data, answer) {
+          if (running || !isEnabled) return answer.reject();
+          running = startClick();
+          // Some versions of the script use the returned value, some the call.
+          return (await running) ? answer.resolve() : answer.reject();
+        },
         ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
         onApprove: async () => handlers?.approve(),
-        onCancel: () => tell((to) => to.cancel('canceled')),
-        onError: (error) => tell((to) => to.fail(error)),
+        onCancel: () => pass((to) => to.cancel('canceled')),
+        onError: (error) => pass((to) => to.fail(error)),
       };
     },
     isBusy: () => !!running,
-    reflect(disabled) {
+    setDisabled(disabled) {
       isDisabled = disabled;
-      void reflect();
+      void updateScriptButton();
     },
   };
 }

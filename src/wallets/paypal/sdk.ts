@@ -18,17 +18,15 @@ const NAMESPACE = 'ekspresPaypal';
 
 /** PayPal's script, ours or the page's. Read at each use: it may load late, or be replaced. */
 export function paypalSdk(): PaypalSdk | undefined {
-  const { [NAMESPACE]: own, paypal } = globalThis as unknown as Record<
-    string,
-    Partial<PaypalSdk> | undefined
-  >;
-  return [own, paypal].find((sdk) => sdk?.Buttons) as PaypalSdk | undefined;
+  const globals = globalThis as unknown as Record<string, Partial<PaypalSdk> | undefined>;
+  const sdks = [globals[NAMESPACE], globals['paypal']];
+  return sdks.find((sdk) => sdk?.Buttons) as PaypalSdk | undefined;
 }
 
 /** How long the page's own script may take before ours is loaded instead, ms. */
 const PAGE_SCRIPT_TIMEOUT_MS = 2000;
 
-/** The address of our script, once one was chosen. */
+/** The address that our script is loaded from; undefined until the first button of PayPal or Venmo is drawn. */
 let url: string | undefined;
 
 /** The script's address. For a billing agreement it needs `vault`: without it buttons are drawn, but do not work. */
@@ -42,15 +40,15 @@ function addressFor(
 }
 
 /** Resolves when a script of the page has loaded, has failed, or takes too long. */
-const arrival = (script: HTMLScriptElement) =>
-  new Promise<unknown>((done) => {
-    setTimeout(done, PAGE_SCRIPT_TIMEOUT_MS);
-    for (const type of ['load', 'error']) script.addEventListener(type, done);
+const waitForScript = (script: HTMLScriptElement) =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, PAGE_SCRIPT_TIMEOUT_MS);
+    for (const type of ['load', 'error']) script.addEventListener(type, resolve);
   });
 
 /**
- * Loads PayPal's script, only one for a page: a second one would remove the buttons of the first. So the first address is
- * used for all buttons, until loading it fails. A PayPal script of the page itself is waited for; when it has no `Buttons`,
+ * Loads PayPal's script, once for the page: a second script would remove the buttons of the first. So the first address is
+ * used for all buttons, until loading it fails. A PayPal script of the page itself is waited for; if it has no `Buttons`,
  * ours is loaded under another namespace.
  * @throws a developer error for an address that is not PayPal's
  */
@@ -58,18 +56,18 @@ export async function loadPaypal(
   params: PaypalParams,
   settings: ButtonContext['settings'],
 ): Promise<Answer<PaypalSdk>> {
-  const isTaken = () => 'paypal' in globalThis;
-  const own = paypalSdk();
-  if (own) return { ok: true, result: own };
-  const wanted = addressFor(params, (await settings()).sdkOrigins);
-  const theirs = url ? undefined : tagsOf(wanted).find(({ dataset }) => !dataset.namespace);
-  if (theirs && !isTaken()) await arrival(theirs);
-  url ??= wanted;
+  const isNameTaken = () => 'paypal' in globalThis;
+  const loaded = paypalSdk();
+  if (loaded) return { ok: true, result: loaded };
+  const address = addressFor(params, (await settings()).sdkOrigins);
+  const pageScript = url ? undefined : tagsOf(address).find(({ dataset }) => !dataset.namespace);
+  if (pageScript && !isNameTaken()) await waitForScript(pageScript);
+  url ??= address;
   const nonce = ownNonce();
   const attributes = {
     // For the styles and scripts that PayPal's script adds, under a content security policy.
     ...(nonce && { 'data-csp-nonce': nonce }),
-    ...((theirs || isTaken()) && { 'data-namespace': NAMESPACE }),
+    ...((pageScript || isNameTaken()) && { 'data-namespace': NAMESPACE }),
     // An address for several merchants (`merchant-id=*`) needs the merchant in this attribute.
     ...(params.merchantId && /\bmerchant-id=\*/.test(url) && { 'data-merchant-id': params.merchantId }),
   };

@@ -1,4 +1,4 @@
-import { FAILED, GO_ON, type Completion } from '../sheet/sheet-events';
+import { FAILED, CONTINUE, type EventResult } from '../sheet/sheet-events';
 import type { Operation, Refusal } from '../../net/storefront/graphql-client';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
@@ -8,9 +8,9 @@ import {
   type CartPayment,
 } from '../../net/storefront/sheet/sheet-operations';
 import {
+  type PaypalBuyerDetails,
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
-  type PaypalBuyerDetails,
 } from '../../net/storefront/sheet/paypal-operations';
 import type { Cart } from '../../net/storefront/cart-fields';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
@@ -57,7 +57,7 @@ export function paypalSteps(
   { requiresBillingAgreement, hasManagedSellingPlanState }: PaypalParams,
   { isAgreement }: PaypalClick,
   memory: PaypalMemory,
-): Record<StepName, () => Promise<Completion> | Completion> {
+): Record<StepName, () => Promise<EventResult> | EventResult> {
   // A step runs only after the steps before it have succeeded, so these are set.
   const cart = () => sheet.cart as Cart;
   const approved = () => memory as Required<PaypalMemory>;
@@ -65,11 +65,12 @@ export function paypalSteps(
     start: () => sheet.start(),
     async compare() {
       // The page may have changed since the button was drawn.
-      const differs =
-        requiresBillingAgreement !== isAgreement ||
-        (hasManagedSellingPlanState !== undefined &&
-          (await hasSellingPlan(sheet)) !== hasManagedSellingPlanState);
-      return differs ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : GO_ON;
+      const isAgreementChanged = requiresBillingAgreement !== isAgreement;
+      const isPlanChanged = async () =>
+        hasManagedSellingPlanState !== undefined &&
+        hasManagedSellingPlanState !== (await hasSellingPlan(sheet));
+      const isChanged = isAgreementChanged || (await isPlanChanged());
+      return isChanged ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : CONTINUE;
     },
     token: () =>
       paypalRequest(
@@ -86,10 +87,10 @@ export function paypalSteps(
     },
     pay() {
       const { token, details } = approved();
-      return settlePayment(sheet, (now) => toPayment(details, token, now));
+      return settlePayment(sheet, (cart) => toPayment(details, token, cart));
     },
     leave() {
-      // The checkout needs it.
+      // The checkout needs the personal data.
       sheet.keepPersonalData();
       return { kind: 'complete', redirectUrl: cart().checkoutUrl };
     },
@@ -97,8 +98,8 @@ export function paypalSteps(
 }
 
 /**
- * Sends an operation that makes the API call PayPal; without its result the click ends. A refusal of PayPal's is logged,
- * not reported as an error: the shop cannot fix it.
+ * Sends an operation for which the API calls PayPal; without a result the click ends. A refusal of PayPal is logged, not
+ * reported as an error: the shop cannot fix it.
  * @param memory gets the result's fields
  */
 async function paypalRequest<Variables, Result extends { status: string }>(
@@ -106,7 +107,7 @@ async function paypalRequest<Variables, Result extends { status: string }>(
   operation: Operation<Variables, Result | Refusal>,
   variables: Variables,
   memory: Partial<Result>,
-): Promise<Completion> {
+): Promise<EventResult> {
   const { client, signal, waiting, context } = sheet;
   const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
   let reason = 'NO_RESPONSE';
@@ -114,21 +115,21 @@ async function paypalRequest<Variables, Result extends { status: string }>(
     const { result } = answer;
     if (result.status !== 'refused') {
       Object.assign(memory, result);
-      return GO_ON;
+      return CONTINUE;
     }
     reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
     context.log(reason);
   } else {
     sheet.log(answer.failure);
-    const step = sheet.decide(answer);
-    if (step.kind === 'decelerate') return step;
+    const decided = sheet.decide(answer);
+    if (decided.kind === 'decelerate') return decided;
   }
   return { ...FAILED, reason };
 }
 
 /**
- * The buyer identity and delivery address. The address is not validated: a PayPal account may lack a part of it, which the
- * checkout asks for next.
+ * The buyer identity and delivery address. The address is not validated: it may be incomplete, and the checkout asks for the
+ * missing parts.
  */
 export const toBuyerIdentity = ({
   email,
@@ -152,7 +153,7 @@ export const toPayment = (
   amount: cost.totalAmount,
   walletPaymentMethod: {
     paypalWalletContent: {
-      // Some shops get no billing address from PayPal: then the delivery address stands in for it.
+      // Some shops get no billing address from PayPal: then the delivery address is used.
       billingAddress: billingAddress ?? {},
       ...details,
       token,

@@ -1,5 +1,5 @@
-import { ALREADY_ACCEPTED, FAILED, type Completion, type Step } from './sheet-events';
-import { type Cost, priceGuard } from './payment-amount';
+import { ALREADY_ACCEPTED, FAILED, type EventResult, type StepResult } from './sheet-events';
+import { type Cost, checkPrice } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import type { SheetEvidence } from './decide-after-answer';
@@ -9,42 +9,42 @@ import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';
 import { acquireSubmitLock } from './submit-lock';
 
-/** There is no order, and no answer says why. */
-const NOT_COMPLETED: Step = { ...FAILED, reason: 'not_completed' };
+/** There is no order, and no answer of the API says why. */
+const NOT_COMPLETED: StepResult = { ...FAILED, reason: 'not_completed' };
 
 /** Another tab is submitting the cart. There may be an order soon: the shopper must not pay again. */
-const SUBMITTED_ELSEWHERE: Step = {
+const SUBMITTED_ELSEWHERE: StepResult = {
   ...FAILED,
   dialog: { key: 'submitted_elsewhere' },
   reason: 'submitted_elsewhere',
 };
 
 /**
- * Pays and orders the cart, as the only tab of the browser that does so; another tab's submit is waited for, because it
- * may fail. Closing the sheet during the submit does not cancel the order: only `limit` ends it.
- * @param seen what the cart cost in the last total that the sheet had shown when the shopper authorized: a cart that
+ * Submits the cart under the submit lock. Where another tab has the lock, its submit is waited for, because it may fail.
+ * Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the submit.
+ * @param seenCost the cart's cost in the last total that the sheet had shown when the shopper authorized: a cart that
  *   costs more is not submitted
- * @param repeat tells the cart once more who buys and how it is paid: the tab that was waited for has told it its own
+ * @param repeatSteps sets buyer identity, delivery and payment again, after another tab had the lock: it may have set its own
  */
 export async function completeCart(
   sheet: SheetCart,
-  limit: AbortSignal,
-  seen: Cost | undefined,
-  repeat?: () => Promise<Completion>,
-): Promise<Completion> {
+  timeLimit: AbortSignal,
+  seenCost: Cost | undefined,
+  repeatSteps?: () => Promise<EventResult>,
+): Promise<EventResult> {
   const { cart, signal, endsAt, waiting, tab } = sheet;
-  if (!cart || signal.aborted || limit.aborted) return NOT_COMPLETED;
+  if (!cart || signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
   const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
   if (!lock) {
-    if (!limit.aborted) return NOT_COMPLETED;
-    tellSubmit(sheet, 'submit_started');
+    if (!timeLimit.aborted) return NOT_COMPLETED;
+    reportSubmit(sheet, 'submit_started');
     return SUBMITTED_ELSEWHERE;
   }
   try {
-    const ready = await checkBeforeSubmit(sheet, seen, lock.hasWaited ? repeat : undefined);
+    const ready = await checkBeforeSubmit(sheet, seenCost, lock.hasWaited ? repeatSteps : undefined);
     if (ready.kind !== 'continue') return ready;
-    if (signal.aborted || limit.aborted) return NOT_COMPLETED;
-    return await submit(sheet, limit, seen, () => lock.isHeld());
+    if (signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
+    return await submit(sheet, timeLimit, seenCost, () => lock.isHeld());
   } finally {
     lock.release();
   }
@@ -53,34 +53,34 @@ export async function completeCart(
 /** Whether the cart may be submitted now. Prepares it, unless that was done after its last change. */
 async function checkBeforeSubmit(
   sheet: SheetCart,
-  seen: Cost | undefined,
-  repeat: (() => Promise<Completion>) | undefined,
-): Promise<Completion> {
+  seenCost: Cost | undefined,
+  repeatSteps: (() => Promise<EventResult>) | undefined,
+): Promise<EventResult> {
   if (sheet.isOrdered) return ALREADY_ACCEPTED;
-  const repeated = await repeat?.();
+  const repeated = await repeatSteps?.();
   if (repeated && repeated.kind !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare();
-  return prepared && prepared.kind !== 'continue' ? prepared : priceGuard(sheet, seen);
+  return prepared && prepared.kind !== 'continue' ? prepared : checkPrice(sheet, seenCost);
 }
 
-/** Records whether an attempt to pay is under way, and tells the page's click. */
-function tellSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
+/** Stores in the sheet whether a submit is under way, and reports it as progress of the click. */
+function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended'): void {
   sheet.isSubmitted = step === 'submit_started';
   sheet.context.progress(step);
 }
 
 async function submit(
   sheet: SheetCart,
-  limit: AbortSignal,
-  seen: Cost | undefined,
+  timeLimit: AbortSignal,
+  seenCost: Cost | undefined,
   isLockHeld: () => boolean,
-): Promise<Completion> {
+): Promise<EventResult> {
   const { cart, client, waiting, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
-  tellSubmit(sheet, 'submit_started');
+  reportSubmit(sheet, 'submit_started');
   const onFailure = (failure: Failure) => sheet.log(failure);
-  const end = await submitCart(cart.id, client, { limit, endsAt, waiting, tab, isLockHeld, onFailure });
+  const end = await submitCart(cart.id, client, { timeLimit, endsAt, waiting, tab, isLockHeld, onFailure });
   switch (end.end) {
     case 'ordered':
       return { kind: 'complete', redirectUrl: end.redirectUrl };
@@ -90,38 +90,38 @@ async function submit(
       if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
       return { kind: 'decelerate', reason: 'processing_failed' };
     case 'throttled':
-      tellSubmit(sheet, 'submit_ended');
+      reportSubmit(sheet, 'submit_ended');
       sheet.expire();
       return NOT_COMPLETED;
     case 'refused':
-      tellSubmit(sheet, 'submit_ended');
+      reportSubmit(sheet, 'submit_ended');
       return afterRefusal(sheet, { failure: end });
     case 'failed': {
-      tellSubmit(sheet, 'submit_ended');
-      const step = await afterRefusal(sheet, { errors: end.errors }, seen);
+      reportSubmit(sheet, 'submit_ended');
+      const result = await afterRefusal(sheet, { errors: end.errors }, seenCost);
       if (end.checkoutUrl) sheet.cart = { ...(sheet.cart ?? cart), checkoutUrl: end.checkoutUrl };
-      return step;
+      return result;
     }
   }
 }
 
-/** Meanings of a refusal that the cart's new cost may explain. */
-const ABOUT_COST: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_tax'];
+/** Meanings of a refusal that may come from a change of the cart's cost. */
+const COST_MEANINGS: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_tax'];
 
 /** What follows a submit that made no order. */
 async function afterRefusal(
   sheet: SheetCart,
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
-  seen?: Cost,
-): Promise<Step> {
-  const step = sheet.decide(refusal);
-  // There is no order, even where nothing that was said stands in its way.
-  if (step.kind === 'continue') return NOT_COMPLETED;
-  const isAboutCost = refusal.errors?.some((error) => ABOUT_COST.includes(readError(error).meaning));
-  if (!isAboutCost) return step;
+  seenCost?: Cost,
+): Promise<StepResult> {
+  const decided = sheet.decide(refusal);
+  // None of the errors stops a sheet, but there is no order either.
+  if (decided.kind === 'continue') return NOT_COMPLETED;
+  const isAboutCost = refusal.errors?.some((error) => COST_MEANINGS.includes(readError(error).meaning));
+  if (!isAboutCost) return decided;
   // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set: then the
   // checkout shows the new total.
   const read = await sheet.read();
-  const allowed = read.kind === 'continue' ? priceGuard(sheet, seen) : read;
-  return allowed.kind === 'decelerate' ? allowed : step;
+  const priceCheck = read.kind === 'continue' ? checkPrice(sheet, seenCost) : read;
+  return priceCheck.kind === 'decelerate' ? priceCheck : decided;
 }

@@ -23,13 +23,13 @@ import { inSheetOrder, type SheetError } from './errors/error-keys';
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 
-/** Wallets whose sheet shows what the cart costs; PayPal's window does not, and ends at the checkout anyway. */
+/** Wallets whose sheet shows what the cart costs. PayPal's window does not: after it the checkout shows the total. */
 export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** What the dialog says after a sheet was closed. */
 export type SheetDialog = DialogContent | { key: WalletDialogKey };
 
-/** Everything that is known after an answer; what the answer does not say is left out. */
+/** Everything that is known after an answer. Fields that the answer does not have are left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {
   /** The latest cart; undefined while there is none. */
   cart: Cart | undefined;
@@ -47,7 +47,7 @@ export type SheetResult =
   /** `reason`: the codes. `unhandled`: at least one code is unknown, which is reported. */
   | { kind: 'abort'; dialog: SheetDialog; reason: string; unhandled: boolean }
   | { kind: 'show_error'; errors: readonly SheetError[] }
-  /** `log`: codes that stop nothing. */
+  /** `log`: codes of errors and warnings that do not stop the sheet. */
   | { kind: 'continue'; log: readonly string[] };
 
 /** A meaning, and what the wallet does about it. */
@@ -55,35 +55,36 @@ interface MeaningWithAction extends ErrorMeaning {
   action: Action;
 }
 
-/** What an answer means: its errors and warnings, and what its cart and the preparation show. */
+/** The meanings of an answer: of its errors and warnings, of its cart, and of the preparation. */
 function readAnswer(evidence: SheetEvidence): ErrorMeaning[] {
   const { cart, errors = [], warnings = [], prepared, failure } = evidence;
-  const whole = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
-  // With nothing left to buy, nothing else matters: the checkout could not sell anything either.
-  if (whole && isOutOfStock(whole)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
-  const facts: Meaning[] = [];
-  if (whole && isCurrencyChanged(whole)) facts.push('currency_changed');
-  if (whole && isNotReady(whole)) facts.push('cart_not_ready');
-  if (prepared?.status === 'CartThrottled') facts.push('cart_throttled');
+  const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
+  // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
+  if (cartEvidence && isOutOfStock(cartEvidence)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
+  const ofCart: Meaning[] = [];
+  if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
+  if (cartEvidence && isNotReady(cartEvidence)) ofCart.push('cart_not_ready');
+  if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
+  const allErrors = [...errors, ...(cartEvidence ? prepareErrors(cartEvidence) : [])];
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),
-    ...facts.map((meaning) => ({ meaning, code: meaning })),
-    ...[...errors, ...(whole ? prepareErrors(whole) : [])].map((error) => readError(error, evidence)),
+    ...ofCart.map((meaning) => ({ meaning, code: meaning })),
+    ...allErrors.map((error) => readError(error, evidence)),
     ...warnings.map(({ code }) => readWarning(code)),
   ];
 }
 
 const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
 
-/** Each of them with the wallet's action, the most important first. */
+/** The meanings with the wallet's actions, the most important first. */
 function withActions(wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] {
   const column = wallet === 'venmo' ? 'paypal' : wallet;
   return meanings
-    .map((one) => ({ ...one, action: MEANINGS[one.meaning][column] }))
+    .map((error) => ({ ...error, action: MEANINGS[error.meaning][column] }))
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 }
 
-/** The dialog of each action that closes the sheet; the shop's own message has none of ours. */
+/** The dialog of each action that closes the sheet. For `show_shop_message` it is used where the shop sent no message. */
 const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_out_of_stock: { key: 'out_of_stock' },
   show_checkout_error: { key: 'checkout_error' },
@@ -91,14 +92,14 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_shop_message: { key: 'wallet_error' },
 };
 
-/** Meanings that are reasons of their own, for all wallets. */
+/** Meanings whose name is the reason of an abort. */
 const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_method', 'custom_validation'];
 
-/** The reason that an abort is reported with: the API's code, where the meaning is no reason of its own. */
+/** The reason of an abort: the meaning's name, or else the API's code. */
 const reasonOf = ({ code, meaning }: ErrorMeaning) =>
   REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
 
-/** Closes the sheet; the most important of the meanings decides about the dialog. */
+/** Closes the sheet. The most important of the meanings, which is the first, decides about the dialog. */
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,
@@ -113,13 +114,13 @@ function abort(
 }
 
 /**
- * What a wallet's sheet does after an answer. Of all that the answer means, a reason to decelerate comes first, then
- * what closes the sheet, then what the shopper can mend; among equals the order of {@link MEANINGS} decides.
+ * What a wallet's sheet does after an answer. Of all meanings of the answer, a reason to decelerate decides first, then one
+ * that closes the sheet, then errors that the shopper can correct. Among equals the order of {@link MEANINGS} decides.
  */
 export function decideAfterAnswer(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
   const meanings = withActions(wallet, readAnswer(evidence));
-  const leaving = meanings.find(({ action }) => action === 'decelerate');
-  if (leaving) return { kind: 'decelerate', reason: leaving.meaning as DecelerationReason };
+  const decelerating = meanings.find(({ action }) => action === 'decelerate');
+  if (decelerating) return { kind: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 
   const [first, ...others] = meanings.filter(({ action }) => DIALOGS[action]);
   if (first) return abort([first, ...others], evidence);
@@ -129,7 +130,7 @@ export function decideAfterAnswer(wallet: SheetWallet, evidence: SheetEvidence):
 
   const log = meanings.map(({ code }) => code);
   if (evidence.cart) return { kind: 'continue', log };
-  // Every step needs a cart, so an error that stops nothing else stops a click that has none.
+  // Every further step needs a cart, so without one the sheet is closed, whatever the codes.
   return {
     kind: 'abort',
     dialog: { key: 'checkout_error' },

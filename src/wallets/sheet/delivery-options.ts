@@ -6,52 +6,55 @@ import {
 import { sum, toMoney } from './money';
 import { pause } from '../../net/waiting';
 import type { SheetCart } from './sheet-cart';
-import { type Step, GO_ON } from './sheet-events';
+import { type StepResult, CONTINUE } from './sheet-events';
 import { DELIVERY_LIMIT_MS } from './time-limits';
 
-/** A way of delivering the whole cart: an option for each of its groups. A sheet has one list for all groups. */
+/**
+ * A way of delivering the whole cart: one option for each of its delivery groups. A sheet shows one list of options, so each
+ * combination of the groups' options is one entry.
+ */
 export interface DeliveryChoice {
-  /** The same for the same options in any order. */
+  /** Identifies the options; it stays the same when the cart lists them in another order. */
   id: string;
   /** The options' titles, each once. */
   title: string;
-  /** What the shop says of them; '' when it says nothing. */
+  /** The shop's descriptions of the options; '' when there are none. */
   description: string;
   /** All options together, with as many decimals as the currency has. */
   cost: Money;
-  /** Whether the cart goes by it already. */
+  /** Whether the cart has these options selected. */
   selected: boolean;
   options: readonly SelectedDeliveryOption[];
 }
 
-/** How many choices a sheet gets at most: options of two groups multiply. */
-const LIMIT = 20;
+/** How many choices a sheet shows at most. Each further group multiplies the number of combinations. */
+const MAX_CHOICES = 20;
 
-/** An option in the group that it belongs to. */
-type Picked = readonly [DeliveryGroup, DeliveryOption];
+/** A delivery option, with the group that it belongs to. */
+type OptionOfGroup = readonly [DeliveryGroup, DeliveryOption];
 
-const isSelected = ([{ selectedDeliveryOption }, { handle }]: Picked) =>
+const isSelected = ([{ selectedDeliveryOption }, { handle }]: OptionOfGroup) =>
   handle === selectedDeliveryOption?.handle;
 
 /** The group's options, the selected one first. */
-const picks = (group: DeliveryGroup): Picked[] =>
+const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
   group.deliveryOptions
-    .map((option): Picked => [group, option])
+    .map((option): OptionOfGroup => [group, option])
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
 
-/** What the options are called together; the same word twice says nothing more. */
-const joined = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
+/** The texts, each once, with a plus sign between them. */
+const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
 
-function toChoice(combination: readonly Picked[]): DeliveryChoice | [] {
+/** The choice of a combination of options; none where they have no price. */
+function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
   const options = combination.map(([, option]) => option);
   const cost = sum(options.map(({ estimatedCost }) => estimatedCost));
-  // What has no price cannot be offered.
   if (!cost) return [];
   return {
-    // Groups' ids change with the cart's address, the handles of what is offered do not.
+    // Made from handles: ids of groups change with the cart's address.
     id: JSON.stringify(options.map(({ handle }) => handle)),
-    title: joined(options.map(({ title, code, handle }) => title || code || handle)),
-    description: joined(options.map(({ description }) => description)),
+    title: joinTexts(options.map(({ title, code, handle }) => title || code || handle)),
+    description: joinTexts(options.map(({ description }) => description)),
     cost: toMoney(cost),
     selected: combination.every(isSelected),
     options: combination.map(([group, { handle }]) => ({
@@ -62,24 +65,26 @@ function toChoice(combination: readonly Picked[]): DeliveryChoice | [] {
 }
 
 /**
- * The ways of delivering the cart, at most 20; first the one that it goes by, or that comes nearest to it, then in the
- * shop's order.
- * @returns an empty list while the options are not known, and where some group has none: the address is not served.
+ * The ways of delivering the cart, at most 20. The first has the selected option of each group that has one; the others
+ * follow in the shop's order.
+ * @returns an empty list while the options are not known, and where a group has none: the shop does not deliver there
  */
 export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
   const groups = cart?.deliveryGroups ?? [];
   if (!groups.length) return [];
-  const combinations = groups.reduce<readonly Picked[][]>(
-    (before, group) =>
-      before.flatMap((combination) => picks(group).map((pick) => [...combination, pick])).slice(0, LIMIT),
-    [[]],
-  );
+  let combinations: OptionOfGroup[][] = [[]];
+  for (const group of groups) {
+    const options = optionsOf(group);
+    combinations = combinations
+      .flatMap((combination) => options.map((option) => [...combination, option]))
+      .slice(0, MAX_CHOICES);
+  }
   return combinations.flatMap(toChoice);
 }
 
 /**
- * What the cart must be told so that it goes by a choice; empty when it does already.
- * @param id of the choice; without one it is the first: what is selected, in groups where nothing is the shop's first
+ * The options to select in the cart for a choice; empty when they are selected already.
+ * @param id of the choice; without one the first choice is used
  * @returns undefined when there is no such choice
  */
 export function selectedOptions(
@@ -90,42 +95,43 @@ export function selectedOptions(
   return choice?.selected ? [] : choice?.options;
 }
 
-/** How long between two questions for delivery options that the API is still working out, ms. */
+/** The pause between two requests for delivery options that the API is still computing, ms. */
 const PAUSE_MS = 500;
 
-/** The API says so of a change while it is still working the options out. */
+/** Whether the last change was answered while the API was still computing the delivery options. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
-const missing = (key: 'address_unserviceable' | 'missing.shipping_option'): Step => ({
+const showError = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
   kind: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
 
 /**
- * Has every delivery group of the cart go by some option: the wanted one, else the one that it has, else the shop's
- * first. Options that are still being worked out are waited for, 20 s at most.
- * @param wanted id of a choice of the sheet
+ * Selects a delivery option in every delivery group of the cart: that of the wanted choice, else the one that is selected,
+ * else the shop's first. Waits for options that the API is still computing, 20 s at most.
+ * @param wanted id of a {@link DeliveryChoice}
  */
-export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise<Step> {
+export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise<StepResult> {
   const { waiting } = sheet;
-  const until = waiting.now() + DELIVERY_LIMIT_MS;
-  // Such a change may be answered with the options of the address before.
-  let isOld = isPending(sheet);
-  for (let isTold = false; ;) {
-    const options = isOld ? undefined : selectedOptions(sheet.cart, wanted);
-    if (options && !options.length) return GO_ON;
-    if (isTold || !options) {
-      if (!isPending(sheet) || waiting.now() >= until) {
-        return missing(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
+  const deadline = waiting.now() + DELIVERY_LIMIT_MS;
+  // While the API computes the options of a new address, its answer may have those of the address before.
+  let mayBeOutdated = isPending(sheet);
+  let hasSentChoice = false;
+  for (;;) {
+    const options = mayBeOutdated ? undefined : selectedOptions(sheet.cart, wanted);
+    if (options && !options.length) return CONTINUE;
+    if (hasSentChoice || !options) {
+      if (!isPending(sheet) || waiting.now() >= deadline) {
+        return showError(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
       }
-      // Who ends the wait ends the next request too, and its answer decides.
+      // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
       await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
     }
-    const step = options
+    const result = options
       ? await sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: options })
       : await sheet.read();
-    if (step.kind !== 'continue') return step;
-    isTold = !!options;
-    isOld = false;
+    if (result.kind !== 'continue') return result;
+    hasSentChoice = !!options;
+    mayBeOutdated = false;
   }
 }

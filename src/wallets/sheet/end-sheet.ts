@@ -6,15 +6,15 @@ import type { SheetEnd } from './sheet-events';
 import { redirect } from '../checkout/checkout-url';
 import type { SheetCart } from './sheet-cart';
 
-const isOfWallet = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
+const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
   'key' in dialog && dialog.key in walletDialogs;
 
 /** What the dialog of an abort says. `wallet`: its name for people. */
 const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
-  isOfWallet(dialog) ? walletDialogs[dialog.key](wallet) : dialog;
+  isWalletDialog(dialog) ? walletDialogs[dialog.key](wallet) : dialog;
 
 /**
- * What the shopper reads in a sheet where there is nothing to mend.
+ * The text that a sheet shows before it closes, where there is no error that the shopper could correct.
  * @param wallet its name for people
  */
 export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: string): string {
@@ -28,24 +28,25 @@ export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: st
   return walletDialogs.wallet_error(wallet).message;
 }
 
-/** Runs a sheet to its end. A shopper who leaves the page, or presses another wallet, has closed it. */
+/** Runs a sheet to its end. It is abandoned when the shopper leaves the page or presses another wallet meanwhile. */
 export async function whileOpen<Result>(sheet: SheetCart, run: () => Promise<Result>): Promise<Result> {
-  const leave = () => sheet.leaveWithPage();
-  // At once, also where the vendor's sheet cannot be closed by us, and `run` goes on until the shopper closes it.
-  sheet.context.ended.addEventListener('abort', () => sheet.leave(), { once: true });
-  addEventListener('pagehide', leave);
+  const onPageHide = () => sheet.abandonWithPage();
+  // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is abandoned at once.
+  sheet.context.ended.addEventListener('abort', () => sheet.abandon(), { once: true });
+  addEventListener('pagehide', onPageHide);
   try {
     return await run();
   } finally {
-    removeEventListener('pagehide', leave);
+    removeEventListener('pagehide', onPageHide);
   }
 }
 
 /**
- * Leaves for the first address that can be opened, and reports the others. There may be an order: the shopper must not be asked
- * to try again because its page cannot be opened. The checkout of its cart shows it.
+ * Redirects to the first address that can be opened, and reports the others. After an order the second is the checkout of its
+ * cart, which shows the order too: the shopper must not be asked to try again because the thank-you page cannot be opened.
+ * @returns whether it has redirected
  */
-function leaveFor(context: ClickContext, addresses: readonly (string | undefined)[]): boolean {
+function redirectToFirst(context: ClickContext, addresses: readonly (string | undefined)[]): boolean {
   return addresses.some((address) => {
     if (!address) return false;
     try {
@@ -59,28 +60,31 @@ function leaveFor(context: ClickContext, addresses: readonly (string | undefined
 }
 
 /**
- * Ends a click with what its sheet came to: leaves the page, or says why not.
+ * Ends a click after its sheet: redirects, or shows in a dialog why there is no order.
  * @param wallet its name for people
+ * @throws where an approval of PayPal cannot be completed, because no address of the checkout can be opened
  */
 export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): ClickOutcome {
   const { context, cart } = sheet;
   if (end.kind === 'complete') {
-    const isShown = leaveFor(context, [end.redirectUrl, cart?.checkoutUrl]);
-    if (isShown) return { outcome: 'success' };
-    // PayPal's approval is no order yet: its shopper may try again.
-    if (sheet.wallet === 'paypal' || sheet.wallet === 'venmo')
+    const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
+    if (isRedirected) return { outcome: 'success' };
+    // An approval at PayPal is no order yet: the shopper may try again.
+    if (sheet.wallet === 'paypal' || sheet.wallet === 'venmo') {
       throw new Error('No address of the checkout can be opened');
+    }
     context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
     return { outcome: 'success' };
   }
   if (end.kind === 'decelerate' && cart) {
     redirect(context, cart.checkoutUrl, end.reason);
-    // The checkout goes on with what the shopper has filled in.
+    // The checkout uses what the shopper has filled in.
     sheet.keepPersonalData();
     return { outcome: 'deceleration', reason: end.reason };
   }
-  // In Apple's sheet an error that is not handled removes personal data always, as a cancel does.
-  sheet.leave(sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled);
+  // In Apple's sheet an unhandled error always removes personal data, as a cancel does.
+  const mayHavePersonalData = sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled;
+  sheet.abandon({ mayHavePersonalData });
   context.showDialog(end.kind === 'abort' ? dialogContent(end.dialog, wallet) : { key: 'checkout_error' });
   return { outcome: 'failed', reason: end.reason };
 }

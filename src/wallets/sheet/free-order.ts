@@ -4,7 +4,7 @@ import type { CartPayment, WalletPaymentMethod } from '../../net/storefront/shee
 import { toExact } from './money';
 
 /**
- * Whether the order is free: nothing is due now, and no selling plan will charge later. Wallets' own methods are refused
+ * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a wallet's payment
  * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
  */
 export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
@@ -12,7 +12,7 @@ export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingP
   return sellingPlan === false && !!total && total.minor <= 0n;
 }
 
-/** How a cart is paid after a sheet: by the wallet's method, or by none where the order is free. */
+/** The payment of a cart after a sheet: by the wallet's method, or as a free order. */
 export const paymentOf = (
   cart: Pick<Cart, 'cost' | 'sellingPlan'>,
   billingAddress: MailingAddress,

@@ -1,8 +1,7 @@
 import type { Money } from '../../net/storefront/cart-fields';
 
 /**
- * An exact amount. BigInt, so that no sum is ever off by a grosz; it cannot be written as JSON: use
- * {@link toMoney} for anything that leaves.
+ * An exact amount: sums of BigInt are not rounded. It cannot be written as JSON: use {@link toMoney} for requests and answers.
  */
 export interface ExactMoney {
   /** Whole minor units of the currency: grosze, yen, fils. */
@@ -12,22 +11,23 @@ export interface ExactMoney {
 }
 
 /**
- * Currencies that do not have two decimals, by how many they have (ISO 4217, list one).
- * A table, because Intl's answer is the engine's: some say that HUF and IQD have none.
+ * Currencies that do not have two decimals (ISO 4217, list one). `Intl.NumberFormat` cannot be used for that: for HUF and IQD
+ * some browsers say 0.
  */
-const DECIMALS: Record<string, string> = {
-  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
-  3: 'BHD IQD JOD KWD LYD OMR TND',
-};
+const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ');
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND'.split(' ');
 
 /** How many decimals an amount in this currency is written with. */
-export const decimalsOf = (currencyCode: string): number =>
-  Number(Object.keys(DECIMALS).find((count) => DECIMALS[count]?.includes(currencyCode.toUpperCase())) ?? 2);
+export function decimalsOf(currencyCode: string): number {
+  const code = currencyCode.toUpperCase();
+  if (NO_DECIMALS.includes(code)) return 0;
+  return THREE_DECIMALS.includes(code) ? 3 : 2;
+}
 
 /**
  * Reads an amount of the API.
- * @returns undefined when it is no decimal number, or finer than the currency's minor unit: to round it would be to
- * charge another amount.
+ * @returns undefined when it is no decimal number, or has more decimals than the currency: it is not rounded, because then
+ *   another amount would be charged
  */
 export function toExact({ amount, currencyCode }: Money): ExactMoney | undefined {
   const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
@@ -54,7 +54,7 @@ export const toMoney = ({ minor, currencyCode }: ExactMoney): Money => ({
 export const add = (one: ExactMoney, other: ExactMoney): ExactMoney | undefined =>
   one.currencyCode === other.currencyCode ? { ...one, minor: one.minor + other.minor } : undefined;
 
-/** So many times the amount. `count` is a whole number, negative to take away. */
+/** The amount multiplied by `count`, a whole number. */
 export const times = (money: ExactMoney, count: number): ExactMoney => ({
   ...money,
   minor: money.minor * BigInt(count),
@@ -90,13 +90,13 @@ export function priceToPay(money: Money): string {
     : decimalString((minor + 9n) / 10n, 2);
 }
 
-/** Whether two amounts of the API are the same money, however they are written. */
+/** Whether two amounts of the API are the same money, also where one is written with more zeros. */
 export function isSameAmount(one: Money, other: Money): boolean {
-  const [first, second] = [one, other].map((money) => {
+  const normalize = (money: Money) => {
     const exact = toExact(money);
-    // What cannot be read is the same only to the letter.
+    // Amounts that cannot be read are compared as they are written.
     const { amount, currencyCode } = exact ? toMoney(exact) : money;
     return `${amount} ${currencyCode}`;
-  });
-  return first === second;
+  };
+  return normalize(one) === normalize(other);
 }

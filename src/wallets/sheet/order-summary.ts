@@ -1,4 +1,4 @@
-import type { Cart, DiscountAllocation, Money } from '../../net/storefront/cart-fields';
+import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-fields';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 import { recurringTotals } from './recurring-totals';
 
@@ -11,7 +11,7 @@ export type SummaryKey =
   | 'duties'
   | 'taxes'
   | 'discount'
-  /** Tax that the other lines contain: it is told, and not added. */
+  /** Tax that the other lines contain: it is shown, but not added. */
   | 'taxes_included'
   | 'total';
 
@@ -24,111 +24,113 @@ export interface SummaryLine {
   amount: Money;
 }
 
-/** What a line sums up; without amounts there is no line. `name`: of a discount. */
-type Row = [key: SummaryKey, amounts: (Money | undefined)[], name?: string | undefined];
+/** The amounts that a line of the summary adds up; without amounts there is no line. `name`: of a discount. */
+interface SummaryRow {
+  key: SummaryKey;
+  amounts: (Money | undefined)[];
+  name?: string | undefined;
+}
 
 /** One way to read the prices of a cart. */
 interface PriceReading {
-  /** What the merchandise costs. */
+  /** The prices of the merchandise, before `discounts`. */
   prices: readonly Money[];
-  /** What is taken off those. */
+  /** The discounts to subtract from the prices. */
   discounts: readonly DiscountAllocation[];
 }
 
 /**
- * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts an amount is
- * before and which it is after; only that an answer adds up tells.
+ * The ways to read the prices of a cart, the most detailed first. The API does not say which discounts are already
+ * subtracted from an amount, so each way is tried until one adds up to the total.
  */
 function priceReadings({ lines, moreLines, cost, discountAllocations }: Cart): PriceReading[] {
   const prices = lines.flatMap((line) => line.cost.subtotalAmount ?? []);
-  const ofLines = lines.flatMap((line) => line.discountAllocations);
+  const discountsOfLines = lines.flatMap((line) => line.discountAllocations);
   const subtotal = cost.subtotalAmount ? [cost.subtotalAmount] : [];
   return [
-    // Where there are lines that were not read, the others are only a part.
+    // The prices of the lines are complete only where all lines were read.
     ...(moreLines || !lines.length
       ? []
       : [
-          { prices, discounts: [...discountAllocations, ...ofLines] },
-          // The cart's discounts are those of its lines once more, or are in the cost of the delivery.
-          { prices, discounts: ofLines },
+          { prices, discounts: [...discountAllocations, ...discountsOfLines] },
+          // The cart's discounts repeat those of its lines, or are subtracted from the cost of the delivery.
+          { prices, discounts: discountsOfLines },
         ]),
-    // The subtotal is after the discounts of the lines, and may be after all.
+    // The discounts of the lines are subtracted from the subtotal, and those of the cart may be too.
     { prices: subtotal, discounts: discountAllocations },
     { prices: subtotal, discounts: [] },
   ];
 }
 
-/** Codes know no case, and one discount may be spread over the cart and its lines: one row each. */
-function discountRows(discounts: readonly DiscountAllocation[]): Row[] {
-  const rows = new Map<string, Row>();
+/** One row for each discount: it may be allocated to the cart and to several lines. Its code is not case-sensitive. */
+function discountRows(discounts: readonly DiscountAllocation[]): SummaryRow[] {
+  const rows = new Map<string, SummaryRow>();
   for (const { name, discountedAmount } of discounts) {
-    const key = name?.toUpperCase() ?? '';
-    const row: Row = rows.get(key) ?? ['discount', [], name];
-    row[1].push(discountedAmount);
-    rows.set(key, row);
+    const code = name?.toUpperCase() ?? '';
+    const row: SummaryRow = rows.get(code) ?? { key: 'discount', amounts: [], name };
+    row.amounts.push(discountedAmount);
+    rows.set(code, row);
   }
   return [...rows.values()];
 }
 
-/** The cost of the chosen delivery; split in two as soon as some of it comes again with a subscription. */
-function shippingRows({ deliveryGroups = [] }: Cart): Row[] {
-  const costs = (isAgain: boolean) =>
-    deliveryGroups
-      .filter(({ groupType }) => (groupType === 'SUBSCRIPTION') === isAgain)
-      .map(({ selectedDeliveryOption }) => selectedDeliveryOption?.estimatedCost);
-  const [once, again] = [costs(false), costs(true)];
-  return again.length
-    ? [
-        ['shipping_one_time', once],
-        ['shipping_subscription', again],
-      ]
-    : [['shipping', once]];
+/** The cost of the selected delivery: one row, or two where a subscription will be delivered again. */
+function shippingRows({ deliveryGroups = [] }: Cart): SummaryRow[] {
+  const isSubscription = ({ groupType }: DeliveryGroup) => groupType === 'SUBSCRIPTION';
+  const costOf = ({ selectedDeliveryOption }: DeliveryGroup) => selectedDeliveryOption?.estimatedCost;
+  const subscription = deliveryGroups.filter(isSubscription).map(costOf);
+  const oneTime = deliveryGroups.filter((group) => !isSubscription(group)).map(costOf);
+  if (!subscription.length) return [{ key: 'shipping', amounts: oneTime }];
+  return [
+    { key: 'shipping_one_time', amounts: oneTime },
+    { key: 'shipping_subscription', amounts: subscription },
+  ];
 }
 
-/** Rows that say nothing when they are zero. Free shipping and no tax are worth a row. */
-const SILENT_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_included'];
+/** Rows that are left out when they are zero. Free shipping and taxes of zero are shown. */
+const HIDDEN_AT_ZERO: readonly SummaryKey[] = ['duties', 'discount', 'taxes_included'];
 
-/** The lines of these rows. All amounts can be read: {@link isReadable}. */
-const toLines = (rows: readonly Row[]): SummaryLine[] =>
-  rows.flatMap(([key, some, name]) => {
-    const amount = sum(some.filter((one) => !!one));
-    if (!amount || (amount.minor === 0n && SILENT_AT_ZERO.includes(key))) return [];
+/** The lines of these rows. {@link isReadable} has checked that all amounts can be read. */
+const toLines = (rows: readonly SummaryRow[]): SummaryLine[] =>
+  rows.flatMap(({ key, amounts, name }) => {
+    const amount = sum(amounts.filter((one) => !!one));
+    if (!amount || (amount.minor === 0n && HIDDEN_AT_ZERO.includes(key))) return [];
     const signed = key === 'discount' ? times(amount, -1) : amount;
     return { key, ...(name && { name }), amount: toMoney(signed) };
   });
 
-/** What the prices of a shop may contain; none of it first. */
-const CONTAINED = [
+/** Whether the prices of a shop contain tax and duty: all possibilities, in the order in which they are tried. */
+const INCLUDED_IN_PRICES = [
   { tax: false, duty: false },
   { tax: true, duty: false },
   { tax: false, duty: true },
   { tax: true, duty: true },
 ];
 
-/** Every set of lines that the cart may mean, without the total. A duty that the prices contain has no line. */
+/** The lines, without the total, for each way to read the cart. A duty that the prices contain has no line. */
 const candidates = (cart: Cart): SummaryLine[][] =>
   priceReadings(cart).flatMap(({ prices, discounts }) =>
-    CONTAINED.map(({ tax, duty }) =>
+    INCLUDED_IN_PRICES.map(({ tax, duty }) =>
       toLines([
-        ['subtotal', [...prices]],
+        { key: 'subtotal', amounts: [...prices] },
         ...shippingRows(cart),
-        ['duties', [duty ? undefined : cart.cost.totalDutyAmount]],
-        ['taxes', [tax ? undefined : cart.cost.totalTaxAmount]],
+        { key: 'duties', amounts: [duty ? undefined : cart.cost.totalDutyAmount] },
+        { key: 'taxes', amounts: [tax ? undefined : cart.cost.totalTaxAmount] },
         ...discountRows(discounts),
-        ['taxes_included', [tax ? cart.cost.totalTaxAmount : undefined]],
+        { key: 'taxes_included', amounts: [tax ? cart.cost.totalTaxAmount : undefined] },
       ]),
     ),
   );
 
 /**
- * Whether the lines add up to the total: exactly, and as wallets write amounts too, which is with two decimals at most and
- * no total below zero.
+ * Whether the lines add up to the total, both exactly and as wallets write amounts: with two decimals at most, and no total
+ * below zero.
  */
-function addUp(lines: readonly SummaryLine[], total: Money): boolean {
+function addUpTo(lines: readonly SummaryLine[], total: Money): boolean {
   const summands = lines.filter(({ key }) => key !== 'taxes_included').map(({ amount }) => amount);
-  const written = summands.map((amount) => ({ ...amount, amount: walletPrice(amount) }));
-  const isSum = (amounts: Money[], of: Money) => sum(amounts)?.minor === toExact(of)?.minor;
-  return isSum(summands, total) && isSum(written, { ...total, amount: priceToPay(total) });
+  const asWritten = summands.map((amount) => ({ ...amount, amount: walletPrice(amount) }));
+  const isSumOf = (amounts: Money[], expected: Money) => sum(amounts)?.minor === toExact(expected)?.minor;
+  return isSumOf(summands, total) && isSumOf(asWritten, { ...total, amount: priceToPay(total) });
 }
 
 /** Whether no price is missing, every amount can be read exactly, and all are in one currency. */
@@ -150,15 +152,15 @@ function isReadable(cart: Cart): boolean {
 }
 
 /**
- * The lines of a payment sheet, the total last. They add up to it: tax that the prices contain is `taxes_included`, which
- * is not added. Where no way to read the cart adds up, the total is the only line: no amount is made up to close a gap.
- * @returns undefined when some amount cannot be read exactly: such a cart belongs in the checkout.
+ * The lines of a payment sheet; the last is the total, which the others add up to. Tax that the prices contain is
+ * `taxes_included`, which is not added. Where no way to read the cart adds up, the total is the only line.
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
  */
 export function orderSummary(cart: Cart): SummaryLine[] | undefined {
   if (!isReadable(cart)) return undefined;
   const { totalAmount } = cart.cost;
-  const lines = candidates(cart).find((some) => addUp(some, totalAmount)) ?? [];
-  return [...lines, ...toLines([['total', [totalAmount]]])];
+  const lines = candidates(cart).find((candidate) => addUpTo(candidate, totalAmount)) ?? [];
+  return [...lines, ...toLines([{ key: 'total', amounts: [totalAmount] }])];
 }
 
 /** Whether every amount that a sheet shows of the cart can be read exactly. */

@@ -1,41 +1,42 @@
 import type { BillingInterval, Cart, CartLine, Money } from '../../net/storefront/cart-fields';
 import { add, times, toExact, toMoney, type ExactMoney } from './money';
 
-/** What a subscription will charge. At least one of the prices is there. */
+/** What a subscription will charge. It has at least one of the two prices. */
 export interface RecurringTotal extends BillingInterval {
-  /** What each of the first orders costs, where it is not the price for ever. */
+  /** The price of each of the first orders, where a later order has another price. */
   fixedPrice?: { price: Money; orderCount: number };
-  /** What each order costs after those, or every order; without it, the price after those is not known. */
+  /** The price of each later order, or of every order where there is no fixed price. Left out where it is not known. */
   recurringPrice?: Money;
 }
 
-/** The two prices of a line, exact, for all its pieces. */
+/** The two prices of a line, exact, multiplied by its quantity. */
 interface LinePrices extends BillingInterval {
-  /** 0: there is no fixed price. */
+  /** The number of orders at the fixed price; 0: there is no fixed price. */
   orderCount: number;
   fixed: ExactMoney | undefined;
   recurring: ExactMoney | undefined;
 }
 
-/** The prices of a line that is charged again; undefined for one that is not, null where they cannot be read. */
-function linePrices({ quantity, sellingPlan }: CartLine): LinePrices | undefined | null {
+/** The prices of a line with a subscription. */
+function linePrices({ quantity, sellingPlan }: CartLine): LinePrices | 'not_recurring' | 'unreadable' {
   const { billingPolicy, recurringDeliveries, priceAdjustments = [] } = sellingPlan ?? {};
-  if (!billingPolicy || !recurringDeliveries || !priceAdjustments.length || !quantity) return undefined;
-  const exact = (money: Money) => {
+  if (!billingPolicy || !recurringDeliveries || !priceAdjustments.length || !quantity) return 'not_recurring';
+  const exactForLine = (money: Money) => {
     const price = toExact(money);
     return price && times(price, quantity);
   };
   const [first, second] = priceAdjustments;
-  const base = { ...billingPolicy, orderCount: first?.orderCount ?? 0 };
-  const one = first && exact(first.price);
-  if (!one) return null;
-  // The first price holds for ever: what stands behind it is never charged.
-  if (!base.orderCount) return { ...base, fixed: undefined, recurring: one };
-  const then = second && exact(second.price);
-  return second && !then ? null : { ...base, fixed: one, recurring: then };
+  const orderCount = first?.orderCount ?? 0;
+  const firstPrice = first && exactForLine(first.price);
+  if (!firstPrice) return 'unreadable';
+  // Without a number of orders the first price is never replaced by the second.
+  if (!orderCount) return { ...billingPolicy, orderCount, fixed: undefined, recurring: firstPrice };
+  const secondPrice = second && exactForLine(second.price);
+  if (second && !secondPrice) return 'unreadable';
+  return { ...billingPolicy, orderCount, fixed: firstPrice, recurring: secondPrice };
 }
 
-/** Lines that are charged on the same days, and change their price on the same one, share a total. */
+/** The key of a total: lines that are charged on the same days, and change their price at the same order, share one. */
 const keyOf = ({ interval, intervalCount, orderCount, recurring }: LinePrices) =>
   [interval, intervalCount, orderCount, recurring !== undefined].join();
 
@@ -49,21 +50,21 @@ const toTotal = ({ interval, intervalCount, orderCount, fixed, recurring }: Line
 });
 
 /**
- * What the subscriptions of a cart will charge, in the order of its lines, before discounts, delivery and taxes. Lines
- * beyond those read are not in it: `moreLines` says whether there are any.
- * @returns an empty list when nothing is charged again; undefined when some price cannot be read exactly.
+ * What the subscriptions of a cart will charge, in the order of its lines, before discounts, delivery and taxes. Only lines
+ * that were read are counted: `moreLines` says whether there are others.
+ * @returns an empty list where there is no subscription; undefined where a price cannot be read exactly
  */
 export function recurringTotals({ lines }: Pick<Cart, 'lines'>): RecurringTotal[] | undefined {
   const totals = new Map<string, LinePrices>();
   for (const line of lines) {
     const prices = linePrices(line);
-    if (prices === null) return undefined;
-    if (!prices) continue;
+    if (prices === 'unreadable') return undefined;
+    if (prices === 'not_recurring') continue;
     const key = keyOf(prices);
     const before = totals.get(key);
     const fixed = before ? plus(before.fixed, prices.fixed) : prices.fixed;
     const recurring = before ? plus(before.recurring, prices.recurring) : prices.recurring;
-    // Two currencies in one cart.
+    // The cart has two currencies.
     if (!fixed && !recurring) return undefined;
     totals.set(key, { ...prices, fixed, recurring });
   }

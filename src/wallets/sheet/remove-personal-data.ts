@@ -4,22 +4,24 @@ import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-req
 import { spread, pause, type Waiting } from '../../net/waiting';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
-/** How often the removal is sent in all, and how long to wait before it is sent again, at the least; ms. */
+/** How a failed removal is repeated. */
 interface Repetition {
+  /** How often it is sent in all. */
   tries: number;
+  /** The shortest pause before it is sent again, ms. */
   pauseMs: number;
 }
 
 /** After a network failure: a second removal of the same data does nothing. */
 const NETWORK_FAILED: Repetition = { tries: 3, pauseMs: 1000 };
 
-/** Where the shop is still busy after all retries of a request: a sale may keep it so for a minute or two. */
+/** Where the shop is still busy after all retries of a request: during a sale that may take a minute or two. */
 const SHOP_BUSY: Repetition = { tries: 6, pauseMs: 5000 };
 
 /** How often a busy server is asked again, in each try. */
 const RETRIES = 3;
 
-/** Whether a failed removal is sent again; undefined where that would change nothing. */
+/** How a removal is repeated after this failure; undefined where it would fail again. */
 function repetitionAfter({ kind, codes }: Failure): Repetition | undefined {
   if (kind === 'network') return NETWORK_FAILED;
   const isBusy = kind === 'status' && (codes?.includes('429') || codes?.includes('503'));
@@ -28,51 +30,55 @@ function repetitionAfter({ kind, codes }: Failure): Repetition | undefined {
 
 /** A removal that has not ended. */
 interface Removal {
-  over: Promise<unknown>;
-  /** Ends the removal: a new sheet sets the buyer of the cart. */
-  stop: AbortController;
+  finished: Promise<unknown>;
+  /** Aborts the removal: a new sheet has set the buyer of the cart. */
+  abort: AbortController;
 }
 
 /** Removals by cart: the next change of a cart waits for its removal. */
 const removals = new Map<string, Removal>();
 
-/** Resolves when the change under way has been answered, after 2 s, or when the page goes. */
-export async function changeOrPageOver(answered: Promise<unknown>, waiting: Waiting): Promise<void> {
-  let pageGoes = () => {};
-  const enough = new Promise<void>((resolve) => {
-    pageGoes = resolve;
-    addEventListener('pagehide', pageGoes);
+/** Waits until the change under way is answered, but for 2 s at most, and not after the page was left. */
+export async function waitForChange(answered: Promise<unknown>, waiting: Waiting): Promise<void> {
+  let onPageHide = () => {};
+  const limit = new Promise<void>((resolve) => {
+    onPageHide = resolve;
+    addEventListener('pagehide', onPageHide);
     waiting.setTimeout(resolve, REMOVAL_LIMIT_MS);
   });
-  await Promise.race([answered, enough]);
-  removeEventListener('pagehide', pageGoes);
+  await Promise.race([answered, limit]);
+  removeEventListener('pagehide', onPageHide);
 }
 
-/** Begins a removal, which the next change of the cart waits for. */
-export function startRemoval(cartId: string, run: (stop: AbortSignal) => Promise<unknown>): void {
-  const stop = new AbortController();
-  const removal: Removal = { stop, over: run(stop.signal) };
+/** Starts a removal, which the next change of the cart waits for. */
+export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promise<unknown>): void {
+  const abort = new AbortController();
+  const removal: Removal = { abort, finished: run(abort.signal) };
   removals.set(cartId, removal);
-  void removal.over.then(() => removals.get(cartId) === removal && removals.delete(cartId));
+  void removal.finished.then(() => {
+    if (removals.get(cartId) === removal) removals.delete(cartId);
+  });
 }
 
 /**
- * Waits before a change until an earlier sheet's removal is over, which could take away what the cart is told now. After
- * 2 s the removal is ended. `signal`: the change is not made after all.
+ * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the change sets. After
+ * 2 s the removal is aborted.
+ * @param signal aborted when the change will not be sent
  */
-export async function removalOver(cartId: string, signal: AbortSignal, waiting: Waiting): Promise<void> {
+export async function waitForRemoval(cartId: string, signal: AbortSignal, waiting: Waiting): Promise<void> {
   const removal = removals.get(cartId);
   if (!removal) return;
-  const enough = new AbortController();
-  void removal.over.then(() => enough.abort());
-  await pause(REMOVAL_LIMIT_MS, eitherSignal(enough.signal, signal), waiting).catch(() => {});
-  if (!signal.aborted) removal.stop.abort();
+  const finished = new AbortController();
+  void removal.finished.then(() => finished.abort());
+  // The pause rejects when the removal has finished, or the change will not be sent.
+  await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal), waiting).catch(() => {});
+  if (!signal.aborted) removal.abort.abort();
 }
 
 /**
- * Takes out of the cart what it knows of the buyer. The request outlives the page.
- * @param signal ends it: the cart has been told of its buyer anew
- * @returns why the data may still be there; undefined when it is removed, or the removal was ended
+ * Removes the buyer's data from the cart. The request goes on when the page is left.
+ * @param signal aborts the removal: a new sheet has set the buyer of the cart
+ * @returns why the data may still be there; undefined when it is removed, or the removal was aborted
  */
 export async function removePersonalData(
   cartId: string,

@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, GO_ON, type Step } from './sheet-events';
+import { ALREADY_ACCEPTED, CONTINUE, type StepResult } from './sheet-events';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import {
   type UserError,
@@ -31,34 +31,38 @@ import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';
 import { decideAfterAnswer, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './decide-after-answer';
-import { changeOrPageOver, removalOver, removePersonalData, startRemoval } from './remove-personal-data';
+import { sendChange } from './send-change';
+import { waitForChange, waitForRemoval, removePersonalData, startRemoval } from './remove-personal-data';
 
-/** How often a busy server is asked again for one step. */
+/** How often a request is sent again while the server is busy. */
 const RETRIES = 3;
 
+/** Request options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
-const tooLate = () => new DOMException('Too late', 'TimeoutError');
+const timeoutError = () => new DOMException('Too late', 'TimeoutError');
 
-/** The cart of one open sheet: what follows from each answer is decided, and nothing is asked once the sheet is gone. */
+/** The cart of one open sheet: sends its requests until it is abandoned, and decides after each answer what the sheet does. */
 export class SheetCart {
-  /** As the API said last; undefined until it is there. */
+  /** The cart in the API's last answer; undefined until it is created or read. */
   cart: Cart | undefined;
-  /** What the last change of the cart found wrong; to read it says nothing of that. */
+  /** Errors of the last change of the cart. An answer to a read request does not replace them. */
   errors: readonly UserError[] = [];
-  /** Whether an attempt to pay is under way, or has made an order, or may have. */
+  /** Whether a submit is under way, has made an order, or may have made one. */
   isSubmitted = false;
-  /** What the cart knows of the buyer from this sheet: `told` must go with the sheet; `settled` has gone, or stays. */
-  private _personalData: 'untold' | 'told' | 'settled' = 'untold';
+  /** The buyer's data in the cart. `settled`: it stays there, or its removal has begun. */
+  private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
+  /** Countries of the buyer's addresses, by which errors are read. */
   private _countries: ErrorContext['countries'];
-  private _started: Promise<Step> | undefined;
-  private readonly _left = new AbortController();
-  /** Ends the change under way. A cancel does not: the server may carry it out after the removal of personal data. */
-  private readonly _changeEnd = new AbortController();
-  /** Resolves when the last change has been answered, or was ended. */
+  private _started: Promise<StepResult> | undefined;
+  /** Aborted when the sheet is abandoned. */
+  private readonly _abandoned = new AbortController();
+  /** Aborts the change under way. A cancel does not: the server may carry it out after the removal of personal data. */
+  private readonly _changeAbort = new AbortController();
+  /** Resolves when the change under way is answered or aborted; undefined where there is none. */
   private _changeAnswered: Promise<unknown> | undefined;
-  private _signal = this._left.signal;
+  private _signal = this._abandoned.signal;
   private _endsAt = Infinity;
-  private _limit: AbortController | undefined;
+  private _timeLimit: AbortController | undefined;
 
   constructor(
     readonly wallet: SheetWallet,
@@ -67,280 +71,280 @@ export class SheetCart {
     readonly tab: BrowserTab = thisTab,
   ) {}
 
-  /** Aborted when the sheet is gone, or its time for what it does now is over. */
+  /** Aborted when the sheet is abandoned, or the time limit of {@link withTimeLimit} is reached. */
   get signal(): AbortSignal {
     return this._signal;
   }
 
-  /** When the time for what the sheet does now is over, by the clock of {@link waiting}, ms; without a limit, never. */
+  /** The time limit of {@link withTimeLimit}, by the clock of {@link waiting}, ms; `Infinity` without a limit. */
   get endsAt(): number {
     return this._endsAt;
   }
 
-  /** Whether this browser knows that the cart is an order: nothing of it may be changed any more. */
+  /** Whether this browser has stored that the cart is an order: it may not be changed any more. */
   get isOrdered(): boolean {
-    return this._attempt()?.state === 'ordered';
+    return this._storedAttempt()?.state === 'ordered';
   }
 
+  /** A client of the API, with the wallet's name in its headers. */
   get client(): ApiClient {
     const { api, instrument, fetch } = this.context;
     return apiClient({ ...api, wallet: instrument, fetch });
   }
 
-  /** Makes the cart, or reads the one that exists; once, however often a sheet asks for it. */
-  start(): Promise<Step> {
+  /** Creates the cart, or reads the existing one. Further calls return the result of the first. */
+  start(): Promise<StepResult> {
     return (this._started ??= this._start());
   }
 
   /**
-   * Tells the cart who buys and where it goes.
-   * @param countries what errors are read by, those of later steps too
-   * @param area whose address it is
+   * Sets the cart's buyer identity and delivery address.
+   * @param countries of the buyer's addresses; errors of this and later steps are read by them
+   * @param area the address that errors are about, where they do not say it
    */
   identify(
     buyerIdentity: BuyerIdentity,
     countries: ErrorContext['countries'] = {},
     area: ErrorContext['area'] = 'shipping',
-  ): Promise<Step> {
+  ): Promise<StepResult> {
     this._countries = countries;
     return this.change(cartBuyerIdentityUpdate, { buyerIdentity }, { area });
   }
 
-  /** One change of the cart after its start. Every change counts as personal data. */
+  /** Sends a change of the cart, after {@link start}. Every change counts as personal data. */
   async change<Variables extends { cartId: string }>(
     operation: Operation<Variables, CartAnswer>,
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
-  ): Promise<Step> {
+  ): Promise<StepResult> {
     if (this.isOrdered) return ALREADY_ACCEPTED;
-    await removalOver(this.cart?.id ?? '', this.signal, this.waiting);
-    const all = { ...variables, cartId: this.cart?.id } as unknown as Variables;
-    return this._changed(await this._askChange(operation, all), errorContext);
+    await waitForRemoval(this.cart?.id ?? '', this.signal, this.waiting);
+    const withCartId = { ...variables, cartId: this.cart?.id } as unknown as Variables;
+    return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext);
   }
 
-  /** Asks whether the cart can be completed. */
-  async prepare(): Promise<Step> {
-    const answer = await this._ask(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
+  /** Asks the API whether the cart can be completed. */
+  async prepare(): Promise<StepResult> {
+    const answer = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
     return answer.ok ? this.decide({ prepared: answer.result }) : this._decideAfterFailure(answer.failure);
   }
 
   /**
-   * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined. A submit's
-   * result counts at any time.
-   * @param run gets the signal of the limit alone
+   * Runs steps with a time limit, ms. At the limit their requests are aborted, and the result is undefined. Once the submit has
+   * started, its result is returned also after the limit.
    */
-  async within<Result>(
+  async withTimeLimit<Result>(
     ms: number,
-    run: (limit: AbortSignal) => Promise<Result>,
+    run: (timeLimit: AbortSignal) => Promise<Result>,
   ): Promise<Result | undefined> {
-    const limit = new AbortController();
-    this._limit = limit;
-    this.waiting.setTimeout(() => limit.abort(tooLate()), ms);
-    this._signal = eitherSignal(this._left.signal, limit.signal);
+    const timeLimit = new AbortController();
+    this._timeLimit = timeLimit;
+    this.waiting.setTimeout(() => timeLimit.abort(timeoutError()), ms);
+    this._signal = eitherSignal(this._abandoned.signal, timeLimit.signal);
     this._endsAt = this.waiting.now() + ms;
     try {
-      const result = await run(limit.signal);
-      return limit.signal.aborted && !this.isSubmitted ? undefined : result;
+      const result = await run(timeLimit.signal);
+      return timeLimit.signal.aborted && !this.isSubmitted ? undefined : result;
     } finally {
-      this._signal = this._left.signal;
+      this._signal = this._abandoned.signal;
       this._endsAt = Infinity;
-      this._limit = undefined;
+      this._timeLimit = undefined;
     }
   }
 
-  /** Ends the time for what the sheet does now, because the next wait would take longer. */
+  /** Reaches the time limit now, because the next wait would end after it. */
   expire(): void {
-    this._limit?.abort(tooLate());
+    this._timeLimit?.abort(timeoutError());
   }
 
   /**
-   * The sheet is gone: nothing more is asked, and what the cart knows of the buyer is taken out of it, once; not from a
-   * cart that is an order, or may be one. A change under way is waited for, 2 s at most.
-   * @param mayBePersonal whether the cart may have personal data although this sheet has sent none
+   * Ends the work on the cart, because the shopper has closed the sheet or it cannot go on. The buyer's data is removed from
+   * the cart, once, unless the cart is an order or may be one. The removal waits for a change under way, 2 s at most.
+   * @param options.mayHavePersonalData whether the cart may have personal data although this sheet has sent none
    */
-  leave(mayBePersonal?: boolean): void {
-    this._left.abort(new DOMException('The sheet was closed', 'AbortError'));
+  abandon({ mayHavePersonalData = false }: { mayHavePersonalData?: boolean } = {}): void {
+    this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
     const cartId = this.cart?.id;
-    const isTold = this._personalData === 'told' || (this._personalData === 'untold' && mayBePersonal);
-    if (!isTold || this.isSubmitted || !cartId || this._attempt()) return;
+    const hasPersonalData =
+      this._personalData === 'sent' || (this._personalData === 'not_sent' && mayHavePersonalData);
+    if (!hasPersonalData || this.isSubmitted || !cartId || this._storedAttempt()) return;
     this.keepPersonalData();
-    startRemoval(cartId, (stop) => this._removeAfterChange(cartId, stop));
+    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal));
   }
 
-  /** The page goes with the sheet: the removal of personal data is sent at once, because nothing can be waited for. */
-  leaveWithPage(): void {
-    this._changeEnd.abort(new DOMException('The page was left', 'AbortError'));
+  /** Abandons the sheet when the page is left: the removal of personal data is sent at once, because the page ends. */
+  abandonWithPage(): void {
+    this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
     this._changeAnswered = undefined;
-    this.leave();
+    this.abandon();
   }
 
-  private async _removeAfterChange(cartId: string, stop: AbortSignal): Promise<void> {
-    const { _changeAnswered: answered, _changeEnd: changeEnd, waiting } = this;
+  private async _removeAfterChange(cartId: string, signal: AbortSignal): Promise<void> {
+    const { _changeAnswered: answered, _changeAbort: changeAbort, waiting } = this;
     if (answered) {
-      await changeOrPageOver(answered, waiting);
-      changeEnd.abort();
-      // Another tab may have begun to submit the cart, or another sheet to change it.
-      if (this._attempt() || stop.aborted) return;
+      await waitForChange(answered, waiting);
+      changeAbort.abort();
+      // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
+      if (this._storedAttempt() || signal.aborted) return;
     }
-    const failure = await removePersonalData(cartId, this.client, stop, this.waiting);
+    const failure = await removePersonalData(cartId, this.client, signal, this.waiting);
     if (failure) this.log(failure);
   }
 
-  /** Leaves personal data in the cart: the checkout uses it, or its removal has begun. */
+  /** Keeps {@link abandon} from removing personal data: the checkout uses it, or its removal has begun. */
   keepPersonalData(): void {
     this._personalData = 'settled';
   }
 
-  /** Asks for the cart as it is. */
-  async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<Step> {
-    return this._take(await this._ask(cart, { id, ...this._locale() }, options));
+  /** Reads the cart from the API. */
+  async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
+    return this._decideAfterAnswer(await this._send(cart, { id, ...this._locale() }, options));
   }
 
-  /** What follows from what the API said; the cart and its currency are known. */
-  decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): Step {
+  /** Decides what the sheet does after an answer or a failure, and logs or reports its codes. */
+  decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const step = decideAfterAnswer(this.wallet, { countries, ...evidence, cart, initialCurrency });
-    if (step.kind === 'abort') {
-      if (step.unhandled) context.report(new Error(`unhandled errors: ${step.reason}`));
-      // A failure is logged where it came in.
-      else if (!evidence.failure) context.log(step.reason);
+    const result = decideAfterAnswer(this.wallet, { countries, ...evidence, cart, initialCurrency });
+    if (result.kind === 'abort') {
+      if (result.unhandled) context.report(new Error(`unhandled errors: ${result.reason}`));
+      // A failure is logged by the caller.
+      else if (!evidence.failure) context.log(result.reason);
     }
-    if (step.kind === 'continue' && step.log.length) context.log(step.log.join(', '));
-    const isShown = step.kind === 'continue' || step.kind === 'show_error';
-    if (isShown && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
-      // A sheet must not show a rounded total: the checkout charges what the shop has worked out.
+    if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
+    const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
+    if (staysOpen && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
+      // A sheet must not show a rounded total: the checkout charges the exact one.
       return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
     }
-    return step;
+    return result;
   }
 
-  /** What the tabs of the browser have stored of the payment for this cart. */
-  private _attempt() {
+  /** The attempt to submit this cart that the tabs of the browser have stored. */
+  private _storedAttempt() {
     return this.cart && readAttempt(this.cart.id, this.waiting.now(), this.tab);
   }
 
   private _locale = () => ({ country: this.context.buyer.country, language: this.context.buyer.language });
 
-  private async _start(): Promise<Step> {
+  private async _start(): Promise<StepResult> {
     const { source, buyer } = this.context;
-    let step: Step;
+    let result: StepResult;
     let isEmpty = false;
     if (source.kind === 'product') {
       const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
       const variables = { input, ...this._locale(), withCarrierRates: true };
-      step = await this._changed(await this._ask(cartCreate, variables, STARTING));
+      result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));
     } else {
       if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
-      step = await this._startCart(source.cartId, source);
-      isEmpty = step.kind === 'continue' && !this.cart?.lines.length;
-      // Apple Pay leaves for few reasons only, and this is none of them.
+      result = await this._startCart(source.cartId, source);
+      isEmpty = result.kind === 'continue' && !this.cart?.lines.length;
+      // Apple Pay does not decelerate for an empty cart: it shows an error.
       if (isEmpty && this.wallet !== 'apple_pay') return { kind: 'decelerate', reason: 'cart_empty' };
     }
     if (this.cart) this.context.progress('cart_created');
-    if (!isEmpty && step.kind !== 'show_error') return step;
-    // The shopper has filled in nothing yet: there is nothing to mend.
+    if (!isEmpty && result.kind !== 'show_error') return result;
+    // The shopper has filled in nothing yet that could be corrected.
     const reason = this.errors.map(({ code }) => code).join(', ') || 'cart_empty';
     return { kind: 'abort', dialog: { key: 'checkout_error' }, reason, unhandled: false };
   }
 
   /** Saves what the cart's form holds, and reads the cart. */
-  private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<Step> {
-    if (note !== undefined || attributes) await removalOver(cartId, this.signal, this.waiting);
-    const saved =
-      note === undefined ? GO_ON : await this._changed(await this._ask(cartNoteUpdate, { cartId, note }));
-    if (saved.kind === 'abort' || saved.kind === 'show_error') return saved;
-    const step = await this._saveAttributes(cartId, attributes);
-    // A reason to go to the checkout waits until the attributes are saved too.
-    return step.kind === 'continue' ? saved : step;
+  private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<StepResult> {
+    if (note !== undefined || attributes) await waitForRemoval(cartId, this.signal, this.waiting);
+    let noteResult = CONTINUE;
+    if (note !== undefined) {
+      noteResult = await this._decideAfterChange(await this._send(cartNoteUpdate, { cartId, note }));
+    }
+    if (noteResult.kind === 'abort' || noteResult.kind === 'show_error') return noteResult;
+    const result = await this._saveAttributes(cartId, attributes);
+    // A deceleration because of the note's answer waits until the attributes are saved too.
+    return result.kind === 'continue' ? noteResult : result;
   }
 
-  private async _saveAttributes(cartId: string, attributes: CartSource['attributes']): Promise<Step> {
+  /** Saves the form's attributes, where it has any, and reads the cart. */
+  private async _saveAttributes(cartId: string, attributes: CartSource['attributes']): Promise<StepResult> {
     if (!attributes) return this.read(cartId, STARTING);
-    const saved = await this._ask(cartAttributes, { id: cartId });
+    const saved = await this._send(cartAttributes, { id: cartId });
     if (!saved.ok) return this._decideAfterFailure(saved.failure);
     const variables = { cartId, attributes: mergeAttributes(saved.result, attributes) };
-    return this._changed(await this._ask(cartAttributesUpdate, variables, STARTING));
+    return this._decideAfterChange(await this._send(cartAttributesUpdate, variables, STARTING));
   }
 
-  /** Asks for as long as the sheet is there, and a busy server again. */
-  private async _ask<Variables, Result>(
+  /** Sends a request, which is aborted with {@link signal}. */
+  private async _send<Variables, Result>(
     operation: Operation<Variables, Result>,
     variables: Variables,
-    more?: SheetRequestOptions,
+    moreOptions?: SheetRequestOptions,
   ): Promise<SheetAnswer<Result>> {
     const { waiting, signal } = this;
     const isSent = !signal.aborted;
-    const options = { retries: RETRIES, waiting, signal, ...more };
+    const options = { retries: RETRIES, waiting, signal, ...moreOptions };
     const answer = await sheetRequest(operation, variables, this.client, options);
     if (!answer.ok && answer.failure.kind === 'aborted' && isSent) this.context.log(answer.failure);
     return answer;
   }
 
-  /** Sends a change. After a cancel its answer is not waited for, but neither is it ended. */
-  private async _askChange<Variables>(
+  /** Sends a change, for whose answer the removal of personal data waits. */
+  private async _sendChange<Variables>(
     operation: Operation<Variables, CartAnswer>,
     variables: Variables,
   ): Promise<SheetAnswer<CartAnswer>> {
-    const { _left: left, _limit: limit, _changeEnd: changeEnd } = this;
-    // What comes after the sheet's end changes nothing.
-    if (left.signal.aborted) return this._ask(operation, variables);
-    this._personalData = 'told';
-    const signal = limit ? eitherSignal(changeEnd.signal, limit.signal) : changeEnd.signal;
-    // A busy server is not asked again after a cancel.
-    const client = this.client.withFetch((send) => (input, init) => {
-      return left.signal.aborted ? Promise.reject(left.signal.reason as Error) : send(input, init);
-    });
-    const { waiting } = this;
-    const answered = sheetRequest(operation, variables, client, { retries: RETRIES, waiting, signal });
+    const { client, waiting, _changeAbort: changeAbort, _timeLimit: timeLimit } = this;
+    const abandoned = this._abandoned.signal;
+    // Sends nothing, because the signal is aborted already.
+    if (abandoned.aborted) return this._send(operation, variables);
+    this._personalData = 'sent';
+    const signal = timeLimit ? eitherSignal(changeAbort.signal, timeLimit.signal) : changeAbort.signal;
+    const options = { client, retries: RETRIES, waiting, signal, abandoned };
+    const { answered, result } = sendChange(operation, variables, options);
     this._changeAnswered = answered;
     void answered.then(() => {
       if (this._changeAnswered === answered) this._changeAnswered = undefined;
     });
-    return new Promise((resolve) => {
-      const cancel = () => {
-        const message = `${operation.name}: ${String(left.signal.reason)}`;
-        const failure: Failure = { kind: 'aborted', operation: operation.name, message, ignorable: true };
-        this.context.log(failure);
-        resolve({ ok: false, failure });
-      };
-      left.signal.addEventListener('abort', cancel, { once: true });
-      void answered.then((answer) => {
-        left.signal.removeEventListener('abort', cancel);
-        resolve(answer);
-      });
-    });
+    const answer = await result;
+    if (!answer.ok && answer.failure.kind === 'aborted' && abandoned.aborted)
+      this.context.log(answer.failure);
+    return answer;
   }
 
   /**
-   * Judges the answer to a change. With the flag, the question follows whether the cart can be completed. Where only
-   * what was deferred is lost, the change is made: the cart is read, and nothing is sent again.
+   * Decides after the answer to a change; with the page's flag, after preparing the cart. Where only the deferred part of the
+   * answer is missing, the change is made, so the cart is read.
    */
-  private async _changed(answer: SheetAnswer<CartAnswer>, errorContext?: ErrorContext): Promise<Step> {
-    const result = answer.ok ? answer.result : answer.arrived;
-    this.errors = result?.errors ?? [];
-    let step = this._take(result ? { ok: true, result } : answer, errorContext);
-    if (!answer.ok && step.kind === 'continue') step = await this.read();
-    const isAsked = step.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
-    return isAsked ? this.prepare() : step;
+  private async _decideAfterChange(
+    answer: SheetAnswer<CartAnswer>,
+    errorContext?: ErrorContext,
+  ): Promise<StepResult> {
+    const cartAnswer = answer.ok ? answer.result : answer.arrived;
+    this.errors = cartAnswer?.errors ?? [];
+    let result = this._decideAfterAnswer(
+      cartAnswer ? { ok: true, result: cartAnswer } : answer,
+      errorContext,
+    );
+    if (!answer.ok && result.kind === 'continue') result = await this.read();
+    const mustPrepare = result.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
+    return mustPrepare ? this.prepare() : result;
   }
 
-  /** Judges an answer, after its cart became ours. */
-  private _take(answer: Answer<CartAnswer>, errorContext?: ErrorContext): Step {
+  /** Stores the cart of an answer, and decides. */
+  private _decideAfterAnswer(answer: Answer<CartAnswer>, errorContext?: ErrorContext): StepResult {
     if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
     this.cart = answer.result.cart ?? this.cart;
     return this.decide({ ...answer.result, ...errorContext });
   }
 
-  private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): Step {
-    const step = this.decide({ failure, ...errorContext });
-    // What the shopper can mend is no fault of anything.
-    this.log(step.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
-    return step;
+  private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {
+    const result = this.decide({ failure, ...errorContext });
+    // An error that the shopper can correct is not reported.
+    this.log(result.kind === 'show_error' ? { ...failure, ignorable: true } : failure);
+    return result;
   }
 
-  /** Says why there is no answer. A request that ended with the sheet is logged where it was sent. */
+  /** Logs or reports why there is no answer. An aborted request is logged where it is sent. */
   log(failure: Failure): void {
-    if (failure.kind !== 'aborted') this.context[failure.ignorable ? 'log' : 'report'](failure);
+    if (failure.kind === 'aborted') return;
+    if (failure.ignorable) this.context.log(failure);
+    else this.context.report(failure);
   }
 }

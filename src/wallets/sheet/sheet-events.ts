@@ -2,19 +2,19 @@ import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import type { SheetResult } from './decide-after-answer';
 
-/** What a step came to: on with the cart, an error that the shopper can mend, or the end of the sheet. */
-export type Step = SheetResult;
+/** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
+export type StepResult = SheetResult;
 
-/** What an event of the sheet came to; `complete`: there is an order. */
-export type Completion = Step | { kind: 'complete'; redirectUrl: string };
+/** The result of an event of the sheet; `complete`: there is an order. */
+export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string };
 
-/** Nothing stands in the way of the next step. */
-export const GO_ON: Step = { kind: 'continue', log: [] };
+/** The next step may run. */
+export const CONTINUE: StepResult = { kind: 'continue', log: [] };
 
-/** What ends a sheet. */
-export type SheetEnd = Exclude<Completion, { kind: 'continue' | 'show_error' }>;
+/** A result that ends the sheet. */
+export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
 
-/** A failure that the shopper cannot mend. */
+/** A failure that the shopper cannot correct. */
 export const FAILED = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
@@ -22,63 +22,68 @@ export const FAILED = {
   unhandled: false,
 } as const satisfies SheetEnd;
 
-/** Something threw, or a vendor's script refused a call: what nothing here foresaw. */
+/** An error was thrown, or the vendor's script refused a call. */
 export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
 
-/** The shopper has pressed another wallet. The outcome of the click is known: this only answers the vendor. */
+/** The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the vendor. */
 const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
 
 /** The time of an authorization is over, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
 
-/** There is an order. A shopper who is told only that something failed would pay a second time. */
+/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
 export const ALREADY_ACCEPTED = {
   ...FAILED,
   dialog: { key: 'already_accepted' },
   reason: 'already_accepted',
 } as const satisfies SheetEnd;
 
-/** Whether this is the end of the sheet; an error that the shopper can mend is none. */
-export const isSheetEnd = (result: Completion | undefined): result is SheetEnd =>
+/** Whether this result ends the sheet. */
+export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';
 
-/** Does these steps one after the other, until one of them stops the rest. */
+/** Runs these steps one after the other, until the result of one is not `continue`. Returns the last result. */
 export async function runSteps<Name extends string>(
   names: readonly Name[],
-  perform: Record<Name, () => Promise<Completion> | Completion>,
-): Promise<Completion> {
-  let result: Completion = GO_ON;
+  actions: Record<Name, () => Promise<EventResult> | EventResult>,
+): Promise<EventResult> {
+  let result: EventResult = CONTINUE;
   for (const name of names) {
-    result = await perform[name]();
+    result = await actions[name]();
     if (result.kind !== 'continue') break;
   }
   return result;
 }
 
-/** How long a text that a sheet shows before it is left can be read, ms. */
+/** How long a sheet stays open with the text that the currency has changed, ms. */
 const READING_MS = 1500;
 
 /** The events of one sheet, handled one at a time. */
 export interface SheetEvents {
-  /** Handles an event; one that comes after the end gets the end. Never rejects: what throws has failed. */
-  handle(run: () => Promise<Completion>): Promise<Completion>;
-  /** Resolves when the sheet has come to an end of ours, and its text could be read. */
+  /**
+   * Handles an event, after those in the queue. An event after the end is not handled: its result is the end. Never rejects:
+   * an error that `run` throws is reported, and the result is `UNHANDLED`.
+   */
+  handle(run: () => Promise<EventResult>): Promise<EventResult>;
+  /** Resolves after an event has ended the sheet, when the vendor has its answer and the shopper could read its text. */
   ended: Promise<void>;
-  /** The end, once what is under way is over; undefined when there is none. */
+  /** Waits for the queue. Resolves with the result that ended the sheet; undefined when none has. */
   settle(): Promise<SheetEnd | undefined>;
 }
 
 /** Starts to handle the events of a sheet. */
 export function sheetEvents({ context, waiting }: { context: ClickContext; waiting: Waiting }): SheetEvents {
   let end: SheetEnd | undefined;
-  let tell = () => {};
-  const ended = new Promise<void>((resolve) => (tell = resolve));
+  let resolveEnded = () => {};
+  const ended = new Promise<void>((resolve) => {
+    resolveEnded = resolve;
+  });
   let queue: Promise<unknown> = Promise.resolve();
-  const handleNext = async (run: () => Promise<Completion>) => {
+  const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
-    // The vendor may not be able to close its sheet: each event that still comes is answered with an error.
+    // Google's sheet cannot be closed by a script: each event that still comes is answered with an error.
     if (context.ended.aborted) return REPLACED;
-    let result: Completion;
+    let result: EventResult;
     try {
       result = await run();
     } catch (error) {
@@ -87,9 +92,9 @@ export function sheetEvents({ context, waiting }: { context: ClickContext; waiti
     }
     if (isSheetEnd(result)) {
       end = result;
-      const isRead = result.kind === 'decelerate' && result.reason === 'currency_changed';
-      // The vendor gets its answer first.
-      waiting.setTimeout(tell, isRead ? READING_MS : 0);
+      const hasText = result.kind === 'decelerate' && result.reason === 'currency_changed';
+      // In a later task, so that the vendor gets its answer first.
+      waiting.setTimeout(resolveEnded, hasText ? READING_MS : 0);
     }
     return result;
   };

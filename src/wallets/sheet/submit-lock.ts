@@ -1,13 +1,13 @@
 import { randomUuid } from '../../net/random-uuid';
 import { pause, type Waiting } from '../../net/waiting';
 
-/** What this tab shares with the other tabs of the browser, and its own memory for pages that may share nothing. */
+/** How a tab shares data and locks with the other tabs of the browser, and its own memory where storage is forbidden. */
 export interface BrowserTab {
   /** `localStorage`; undefined where the page may not store anything. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
   /** Web Locks; undefined on pages over http. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
-  /** Holds what the storage did not take. */
+  /** Values that could not be stored. */
   readonly memory: Map<string, string>;
 }
 
@@ -43,34 +43,35 @@ export function writeShared({ memory, storage }: BrowserTab, key: string, value:
   try {
     if (!storage) return;
     storage.setItem(key, value);
-    // The other tabs may change it from now on.
+    // From now on other tabs may change the value in the storage.
     memory.delete(key);
   } catch {
-    // The memory has it.
+    // The value stays in the memory.
   }
 }
 
+/** Removes a value from memory and storage. */
 export function removeShared({ memory, storage }: BrowserTab, key: string): void {
   memory.delete(key);
   try {
     storage?.removeItem(key);
   } catch {
-    // A storage that forbids this holds nothing of ours.
+    // Where the storage is forbidden, it has no value of ours.
   }
 }
 
-/** The keys that begin like this. */
+/** The keys that begin with the prefix, in memory and storage. */
 export function sharedKeys({ memory, storage }: BrowserTab, prefix: string): string[] {
   const keys = [...memory.keys()];
   try {
     for (let index = 0; index < (storage?.length ?? 0); index++) keys.push(storage?.key(index) ?? '');
   } catch {
-    // The memory's keys are all.
+    // Where the storage is forbidden, there are only the memory's keys.
   }
   return keys.filter((key) => key.startsWith(prefix));
 }
 
-/** A key for one cart. The secret part of the cart's id (`?key=…`) is left out: the rest names the cart. */
+/** The storage key of one cart, without the secret part of the cart's id (`?key=…`). */
 export const cartKey = (prefix: string, cartId: string): string => prefix + cartId.replace(/\?.*/, '');
 
 const LOCK_PREFIX = 'ekspres-submit:';
@@ -84,18 +85,18 @@ const CONFIRM_MS = 50;
 /** How often a lease of another tab is looked at, ms. */
 const POLL_MS = 200;
 
-/** The right to submit one cart, which one sheet in all tabs of the browser has at a time. */
+/** The right to submit one cart. At most one sheet in all tabs of the browser has it at a time. */
 export interface SubmitLock {
-  /** Another sheet had the lock first: the cart may have changed. */
+  /** Whether another sheet had the lock before: the cart may have changed meanwhile. */
   readonly hasWaited: boolean;
   /** False once it was released, or another tab has taken over an expired lease. */
   isHeld(): boolean;
   release(): void;
 }
 
-/** Who asks for the lock. */
+/** Options of {@link acquireSubmitLock}. */
 export interface LockRequest {
-  /** Ends the wait for the lock. */
+  /** Aborts the wait for the lock. */
   signal: AbortSignal;
   /** When the submit must be over, by the clock of `waiting`, ms. */
   endsAt: number;
@@ -111,10 +112,19 @@ interface Lease {
 }
 
 /**
- * A lock that goes with the page. A page that is left while it submits may be kept for going back, and would block
- * the other tabs: its submit sends nothing more.
+ * A lock that is released when the page is left: a page in the back/forward cache would block the other tabs. Its submit
+ * checks {@link SubmitLock.isHeld}, and sends no further request.
  */
-function heldLock(hasWaited: boolean, isOurs: () => boolean, unlock: () => void): SubmitLock {
+function heldLock({
+  hasWaited,
+  isOurs,
+  unlock,
+}: {
+  hasWaited: boolean;
+  /** Whether no other tab has taken the lock. */
+  isOurs: () => boolean;
+  unlock: () => void;
+}): SubmitLock {
   let isReleased = false;
   const release = () => {
     if (isReleased) return;
@@ -126,7 +136,10 @@ function heldLock(hasWaited: boolean, isOurs: () => boolean, unlock: () => void)
   return { hasWaited, isHeld: () => !isReleased && isOurs(), release };
 }
 
-/** Asks for the Web Lock; null where it is not there at once, but only where `options` ask for that. */
+/**
+ * Requests the Web Lock.
+ * @returns its release; null where `options` have `ifAvailable` and the lock is not free
+ */
 const requestWebLock = (
   locks: Pick<LockManager, 'request'>,
   name: string,
@@ -141,20 +154,22 @@ const requestWebLock = (
       .catch(reject);
   });
 
-/** Rejects where the browser forbids locks on this page. */
+/**
+ * Waits for the Web Lock; undefined when `signal` was aborted first.
+ * @throws where the browser forbids locks on this page
+ */
 async function acquireWebLock(
   locks: Pick<LockManager, 'request'>,
   name: string,
   signal: AbortSignal,
 ): Promise<SubmitLock | undefined> {
-  const atOnce = await requestWebLock(locks, name, { ifAvailable: true });
-  const unlock =
-    atOnce ??
-    (await requestWebLock(locks, name, { signal }).catch((error: unknown) => {
-      if (signal.aborted) return null;
-      throw error;
-    }));
-  return unlock ? heldLock(!atOnce, () => true, unlock) : undefined;
+  const unlockAtOnce = await requestWebLock(locks, name, { ifAvailable: true });
+  if (unlockAtOnce) return heldLock({ hasWaited: false, isOurs: () => true, unlock: unlockAtOnce });
+  const unlock = await requestWebLock(locks, name, { signal }).catch((error: unknown) => {
+    if (signal.aborted) return null;
+    throw error;
+  });
+  return unlock ? heldLock({ hasWaited: true, isOurs: () => true, unlock }) : undefined;
 }
 
 function readLease(tab: BrowserTab, name: string): Partial<Lease> {
@@ -165,6 +180,7 @@ function readLease(tab: BrowserTab, name: string): Partial<Lease> {
   }
 }
 
+/** Waits for a lease in the storage; undefined when `signal` was aborted first. */
 async function acquireLease(
   name: string,
   { signal, endsAt, waiting, tab }: LockRequest,
@@ -178,18 +194,19 @@ async function acquireLease(
   try {
     for (;;) {
       const now = waiting.now();
-      const left = (readLease(tab, name).until ?? 0) - now;
-      // A lease that is valid for longer than any was written by a clock that has been set since.
-      if (left > 0 && left <= LEASE_MS) {
+      const remainingMs = (readLease(tab, name).until ?? 0) - now;
+      // A lease for longer than `LEASE_MS` was written before the clock was set back: it does not count.
+      if (remainingMs > 0 && remainingMs <= LEASE_MS) {
         hasWaited = true;
         await pause(POLL_MS, signal, waiting);
         continue;
       }
       writeShared(tab, name, JSON.stringify({ owner, until: Math.min(endsAt, now + LEASE_MS) }));
       await pause(CONFIRM_MS, signal, waiting);
-      if (isOurs()) return heldLock(hasWaited, isOurs, unlock);
+      if (isOurs()) return heldLock({ hasWaited, isOurs, unlock });
     }
   } catch {
+    // The pause was aborted.
     unlock();
     return undefined;
   }
@@ -210,7 +227,7 @@ export async function acquireSubmitLock(
     try {
       return await acquireWebLock(tab.locks, name, signal);
     } catch {
-      // A page that may not store anything may have no locks either.
+      // The browser forbids locks on this page.
     }
   }
   return acquireLease(name, request);

@@ -3,8 +3,11 @@ import { newElement } from '../../ui/page-dom';
 /** Width of the frame's visible part, in px. */
 const VISIBLE_WIDTH = 72;
 
-/** Width of the button that always stays free, in px. */
+/** Width in px that stays free beside label and content. */
 const MARGIN = 12;
+
+/** Width of the button's border, in px. */
+const BORDER_WIDTH = 1;
 
 /** Path of the frame's page, on the shop's origin. */
 const PATH = '/services/login_with_shop/authorize';
@@ -32,13 +35,13 @@ const style = (element: HTMLElement, styles: Partial<CSSStyleDeclaration>) =>
  * Adds the content's element after the name in a button. It has no width and is moved by transforms only, so that it
  * causes no layout shift.
  * @param shopOrigin reads the origin of the frame's page, and of its messages
- * @param isStill whether the shopper prefers reduced motion: then nothing is animated
+ * @param isMotionReduced whether the shopper prefers reduced motion: then nothing is animated
  */
 export function iframeView(
   button: HTMLElement,
   label: HTMLElement,
   shopOrigin: () => string,
-  isStill: () => boolean,
+  isMotionReduced: () => boolean,
 ): IframeView {
   const content = newElement('shop-pay-iframe-content');
   // Screen readers get the button's name, which already says what a click does.
@@ -47,12 +50,12 @@ export function iframeView(
   label.appendChild(content);
   let frame: HTMLIFrameElement | undefined;
 
-  /** Makes the frame as high as the inside of the button's border, which is 1 px wide. */
-  const fit = (one: HTMLElement) => {
+  /** Gives the frame the height of the button without its border. */
+  const fitHeight = (iframe: HTMLElement) => {
     const box = button.getBoundingClientRect();
-    style(one, {
-      top: `${box.top + 1 - content.getBoundingClientRect().top}px`,
-      height: `${box.height - 2}px`,
+    style(iframe, {
+      top: `${box.top + BORDER_WIDTH - content.getBoundingClientRect().top}px`,
+      height: `${box.height - 2 * BORDER_WIDTH}px`,
     });
   };
   const collapse = () => {
@@ -77,8 +80,8 @@ export function iframeView(
       frame.title = 'Shop Pay';
       frame.tabIndex = -1;
       style(frame, { position: 'absolute', left: '0', width: '100%', border: '0' });
-      fit(frame);
-      // The frame sends its messages to this page.
+      fitHeight(frame);
+      // The origin that the frame sends its messages to.
       const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
       frame.src = `${shopOrigin()}${PATH}?${query}`;
       content.appendChild(frame);
@@ -91,19 +94,20 @@ export function iframeView(
     },
     animate() {
       if (!frame) return;
-      fit(frame);
-      const transition = isStill() ? '' : 'transform .3s,opacity .3s';
+      fitHeight(frame);
+      const transition = isMotionReduced() ? '' : 'transform .3s,opacity .3s';
       // A label that leaves too little room is scaled down; the frame keeps its size.
       const scale = Math.min(1, (button.clientWidth - VISIBLE_WIDTH - MARGIN) / label.offsetWidth);
-      const side = getComputedStyle(label).direction === 'rtl' ? 1 : -1;
+      // The label moves away from the content, which is on its right in a left-to-right page.
+      const labelDirection = getComputedStyle(label).direction === 'rtl' ? 1 : -1;
       style(label, {
-        transform: `translateX(${(side * VISIBLE_WIDTH) / 2}px) scale(${scale})`,
+        transform: `translateX(${(labelDirection * VISIBLE_WIDTH) / 2}px) scale(${scale})`,
         transition,
       });
       style(content, {
         opacity: '1',
         transform: `scale(${1 / scale})`,
-        transformOrigin: side < 0 ? '0 0' : '100% 0',
+        transformOrigin: labelDirection < 0 ? '0 0' : '100% 0',
         transition,
       });
     },

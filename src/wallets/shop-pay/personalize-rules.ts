@@ -8,7 +8,7 @@
 export type IframePhase = 'hidden' | 'ready' | 'loaded' | 'personalized';
 
 /** The button and its surroundings at one moment. */
-export interface ButtonPlace {
+export interface ButtonSurroundings {
   /** Width of the button in px; 0 while it is not rendered. */
   width: number;
   /** Font size in px of a button that says "buy with"; undefined for any other. */
@@ -23,7 +23,13 @@ export interface ButtonPlace {
   disabled: boolean;
 }
 
-/** Whether the content may be shown: never again, not in this state, once the button can be seen and used, or now. */
+/**
+ * Whether the content may be shown.
+ * - `never`: not again in this button
+ * - `no`: not in this state of the button
+ * - `later`: as soon as the button can be seen and used
+ * - `now`: now
+ */
 export type Permission = 'never' | 'no' | 'later' | 'now';
 
 /** In px. Narrower buttons have no room for the content. */
@@ -36,7 +42,7 @@ const FONT_SIZE = { min: 10, max: 18 };
 const DELAY_MS = 500;
 
 /** The first rule that applies decides; `now` where none does. */
-const RULES: readonly (readonly [Permission, (place: ButtonPlace) => boolean])[] = [
+const RULES: readonly (readonly [Permission, (surroundings: ButtonSurroundings) => boolean])[] = [
   ['later', ({ width }) => width === 0],
   ['never', ({ width }) => width < MIN_WIDTH],
   ['no', ({ promised }) => promised],
@@ -46,15 +52,15 @@ const RULES: readonly (readonly [Permission, (place: ButtonPlace) => boolean])[]
   ['later', ({ disabled }) => disabled],
 ];
 
-/** Whether the content may be shown in this place. */
-export const permissionOf = (place: ButtonPlace): Permission =>
-  RULES.find(([, applies]) => applies(place))?.[0] ?? 'now';
+/** Whether the content may be shown in these surroundings. */
+export const permissionOf = (surroundings: ButtonSurroundings): Permission =>
+  RULES.find(([, applies]) => applies(surroundings))?.[0] ?? 'now';
 
 /** The state of one button's content. */
 export interface IframeState {
   phase: IframePhase;
   permission: Permission;
-  /** What the frame's messages said of the shopper. */
+  /** Whether the frame has been asked for the shopper, and its answer. */
   shopper: 'not_asked' | 'asked' | 'matched' | 'not_matched';
   /** Whether the content waits before it is shown: only the first time. */
   delay: boolean;
@@ -77,7 +83,7 @@ export type IframeEffect =
   | { type: 'animate' }
   | { type: 'collapse' };
 
-type Step = readonly [IframeState, readonly IframeEffect[]];
+type Transition = readonly [IframeState, readonly IframeEffect[]];
 
 export const initialIframe: IframeState = {
   phase: 'hidden',
@@ -87,15 +93,16 @@ export const initialIframe: IframeState = {
 };
 
 /** Stops the wait. Content that was animated in stays visible. */
-const hide = (state: IframeState): Step =>
+const stopWaiting = (state: IframeState): Transition =>
   state.phase === 'hidden' || state.phase === 'personalized'
     ? [state, []]
     : [{ ...state, phase: 'hidden' }, [{ type: 'stop-waiting' }]];
 
-/** The next step towards the content: load the frame, wait for its message, or wait before the animation. */
-function advance(state: IframeState): Step {
+/** The next step towards showing the content: load the frame, wait for its message, or wait before the animation. */
+function advance(state: IframeState): Transition {
   const waiting: IframeEffect = { type: 'wait', ms: state.delay ? DELAY_MS : 0 };
-  if (state.phase !== 'hidden') return [state, state.phase === 'ready' ? [waiting] : []];
+  if (state.phase === 'ready') return [state, [waiting]];
+  if (state.phase !== 'hidden') return [state, []];
   switch (state.shopper) {
     case 'not_asked':
       return [{ ...state, shopper: 'asked' }, [{ type: 'load' }]];
@@ -108,7 +115,7 @@ function advance(state: IframeState): Step {
   }
 }
 
-function permit(before: IframeState, permission: Permission): Step {
+function permit(before: IframeState, permission: Permission): Transition {
   const state = { ...before, permission };
   switch (permission) {
     case 'never':
@@ -116,22 +123,22 @@ function permit(before: IframeState, permission: Permission): Step {
     case 'no':
       return state.phase === 'personalized'
         ? [{ ...state, phase: 'hidden' }, [{ type: 'collapse' }]]
-        : hide(state);
+        : stopWaiting(state);
     case 'later':
-      return hide(state);
+      return stopWaiting(state);
     case 'now':
       return advance(state);
   }
 }
 
 /** The next state and its effects. After the permission `never` the state no longer changes. */
-export function stepIframe(state: IframeState, event: IframeEvent): Step {
+export function stepIframe(state: IframeState, event: IframeEvent): Transition {
   if (state.permission === 'never') return [state, []];
   switch (event.type) {
     case 'permission':
       return permit(state, event.permission);
     case 'recognised': {
-      // The frame sends one message after it was loaded; any other one is ignored.
+      // The frame sends one message after it was loaded. Further messages are ignored.
       if (state.shopper !== 'asked') return [state, []];
       const ready: IframeState = { ...state, shopper: 'matched', phase: 'ready' };
       return state.permission === 'now' ? advance(ready) : [ready, []];

@@ -10,22 +10,23 @@ import { iframeView, type IframeView } from './iframe-view';
 import { linesOf } from './show-promise';
 
 /** Share of the button that must be in view. */
-const THRESHOLD = 0.1;
+const MIN_VISIBLE_SHARE = 0.1;
 
-/** Types of the frame's messages → events. */
+/** Types of the frame's messages → events of the state machine. */
 const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
   shop_user_matched: 'recognised',
   shop_user_not_matched: 'unrecognised',
 };
 
-/** Updates of the watched buttons; an empty function for a button that never shows content again. */
+/** What updates each watched button; an empty function for a button that never shows content again. */
 const updates = new WeakMap<Element, () => void>();
 
-const isStill = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
 
-const isPromised = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
+/** Whether a delivery promise is shown beside the button. */
+const hasPromise = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
 
-/** Watches one button while it is on the page. Returns what updates its content. */
+/** Watches one button while it is on the page. Returns a function that updates its content. */
 function watchButton(
   host: ExtrasElement,
   formOf: ReadFormFacts,
@@ -36,23 +37,26 @@ function watchButton(
   let view: IframeView | undefined;
   let inView = false;
   let timer = 0;
-  /** Variant and selling plan that the product form could buy last. */
-  let lastSold = '';
+  /** Variant and selling plan of the form when it was last not disabled. */
+  let lastAvailable = '';
   const controller = new AbortController();
 
-  const stop = (isForever = false) => {
+  const stopWatching = () => {
     controller.abort();
     clearTimeout(timer);
     viewport.disconnect();
     size.disconnect();
     disabled.disconnect();
-    if (isForever) updates.set(host, () => {});
-    else updates.delete(host);
+    updates.delete(host);
+  };
+  const stopForever = () => {
+    stopWatching();
+    updates.set(host, () => {});
   };
   const perform = (effect: IframeEffect) => {
     switch (effect.type) {
       case 'wait':
-        // A wait that has started is not started again.
+        // A running timer is not started again.
         timer ||= window.setTimeout(() => {
           timer = 0;
           send({ type: 'waited' });
@@ -71,36 +75,40 @@ function watchButton(
     state = next;
     effects.forEach(perform);
     view?.content.setAttribute('data-state', state.phase);
-    if (state.permission === 'never') stop(true);
+    if (state.permission === 'never') stopForever();
   };
-  /** Whether the form names a variant that it does not sell. Always false in a cart. */
+  /** Whether the form's variant is sold out. Always false in a cart. */
   const isSoldOut = () => {
     const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
     if (!form?.variantId) return false;
     const chosen = `${form.variantId}/${form.sellingPlanId}`;
-    if (!form.disabled) lastSold = chosen;
-    // A form that is adding to the cart is disabled for a moment: a choice that could be bought before is not sold out.
-    return chosen !== lastSold;
+    if (!form.disabled) lastAvailable = chosen;
+    // A form is also disabled for a moment while it adds to the cart: then the same choice was available just before.
+    return chosen !== lastAvailable;
   };
   const update = () => {
-    if (!host.isConnected) return stop();
+    if (!host.isConnected) {
+      stopWatching();
+      return;
+    }
     const [button, label, logo] = ['button', 'label', 'logo'].map((part) =>
       host.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`),
     );
     if (button && !(label && logo)) {
-      stop(true);
+      stopForever();
       view?.remove();
-      return report({ code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }, host);
+      report({ code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }, host);
+      return;
     }
     // The button was redrawn or removed, and the frame with it.
     if (!view?.content.isConnected) {
       if (view) send({ type: 'reset' });
-      view = button && label ? iframeView(button, label, shopOrigin, isStill) : undefined;
+      view = button && label ? iframeView(button, label, shopOrigin, isMotionReduced) : undefined;
     }
     const permission = permissionOf({
       width: button?.offsetWidth ?? 0,
       fontSize: host.callToAction && label ? parseFloat(getComputedStyle(label).fontSize) : undefined,
-      promised: isPromised(host),
+      promised: hasPromise(host),
       soldOut: isSoldOut(),
       inView,
       disabled: host.getAttribute('aria-disabled') === 'true',
@@ -110,10 +118,10 @@ function watchButton(
 
   const viewport = new IntersectionObserver(
     (entries) => {
-      inView = (entries.at(-1)?.intersectionRatio ?? 0) >= THRESHOLD;
+      inView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE;
       update();
     },
-    { threshold: THRESHOLD },
+    { threshold: MIN_VISIBLE_SHARE },
   );
   const size = new ResizeObserver(update);
   const disabled = new MutationObserver(update);
@@ -140,7 +148,7 @@ function watchButton(
 
 /** Shows the personalised content to a recognised shopper, in a button that has room for it. */
 export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
-  // The merchant has switched it off. Asked once for a button: reading the property parses its JSON.
+  // The merchant has switched it off. Checked only once for a button, because reading the property parses its JSON.
   if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
   const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
   if (!updates.has(host)) updates.set(host, update);

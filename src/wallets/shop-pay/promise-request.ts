@@ -9,7 +9,7 @@ export interface PromiseRequest {
   isPostalCodeOverride: boolean;
 }
 
-/** The part of the client's answer that is read. The client must not answer null: that is reported as an error. */
+/** The part of the client's answer that is read here. An answer of null is reported as an error. */
 export type PromiseAnswer = {
   selectedShippingOption?: {
     brandedPromise?: { handle?: unknown } | null;
@@ -17,7 +17,10 @@ export type PromiseAnswer = {
   } | null;
 } | null;
 
-/** Reads an item of the page's storage. Throws where the browser forbids storage. */
+/**
+ * Reads an item of the page's storage; null without one.
+ * @throws where the browser forbids storage
+ */
 export type ReadStored = (key: string) => string | null;
 
 /** The postal code that the shopper typed, else the default address's; undefined where neither is stored. */
@@ -43,7 +46,7 @@ export function promiseRequest(form: FormFacts | undefined, read: ReadStored): P
 /** The page's delivery promise client. */
 export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
 
-/** The page's object with the client. The client is called as its method, because it may use `this`. */
+/** The page's object that has the client as a method. The client may use `this`, so it is called on this object. */
 interface PromiseOwner {
   deliveryPromiseAPIClient: PromiseClient;
 }
@@ -52,7 +55,7 @@ interface PromisePage {
   Shopify?: { ShopPromise?: Partial<PromiseOwner> };
 }
 
-/** How often a missing client is looked for again, and how long the pause between is, in ms. */
+/** How often the page is searched again for the client, and the pause before each search, in ms. */
 const RETRIES = 15;
 const RETRY_MS = 200;
 

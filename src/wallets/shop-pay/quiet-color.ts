@@ -1,8 +1,8 @@
-/** Share of the text's colour that a quiet line has. */
-const QUIET = 0.75;
+/** Share of the page's text colour in the colour of the delivery promise; the rest is the background. */
+const QUIET_SHARE = 0.75;
 
-/** Least contrast of text, by WCAG 2. */
-const LEAST_CONTRAST = 4.5;
+/** The lowest contrast between text and background that WCAG 2 permits (level AA). */
+const MIN_CONTRAST = 4.5;
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -24,19 +24,25 @@ function luminance(channels: Channels): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Whether text stays readable on a ground when it has only a share of its colour. Both are computed colours. */
-export function isReadableQuiet(text: string, ground: string): boolean {
-  const [color, below] = [channelsOf(text), channelsOf(ground)];
-  if (!color || !below) return false;
-  const mixed = color.map((channel, index) => channel * QUIET + (below[index] ?? 0) * (1 - QUIET));
-  const [one, other] = [luminance(mixed as [number, number, number]), luminance(below)];
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= LEAST_CONTRAST;
+/** Whether text has enough contrast with only {@link QUIET_SHARE} of its colour. Both arguments are computed colours. */
+export function isReadableWhenQuiet(textColor: string, backgroundColor: string): boolean {
+  const text = channelsOf(textColor);
+  const background = channelsOf(backgroundColor);
+  if (!text || !background) return false;
+  const mixed = text.map(
+    (channel, index) => channel * QUIET_SHARE + (background[index] ?? 0) * (1 - QUIET_SHARE),
+  );
+  const textLuminance = luminance(mixed as [number, number, number]);
+  const backgroundLuminance = luminance(background);
+  const lighter = Math.max(textLuminance, backgroundLuminance);
+  const darker = Math.min(textLuminance, backgroundLuminance);
+  return (lighter + 0.05) / (darker + 0.05) >= MIN_CONTRAST;
 }
 
-/** The computed colour that an element stands on: that of the next element around it that has one, else white. */
-export function groundOf(element: Element): string {
-  for (let around = element.parentElement; around; around = around.parentElement) {
-    const { backgroundColor } = getComputedStyle(around);
+/** The computed background of an element: the first of its ancestors' backgrounds that is not transparent, else white. */
+export function backgroundOf(element: Element): string {
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const { backgroundColor } = getComputedStyle(ancestor);
     if (!/^(transparent|rgba\(.*, 0\))?$/.test(backgroundColor)) return backgroundColor;
   }
   return 'rgb(255, 255, 255)';

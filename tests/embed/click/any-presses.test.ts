@@ -10,7 +10,12 @@ import type { InstrumentName, WalletModule } from '../../../src/wallets/contract
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
-import { isSheetEnd, TIMED_OUT, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import {
+  isSheetEnd,
+  TIMED_OUT,
+  type EventResult,
+  sheetEvents,
+} from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
@@ -54,11 +59,11 @@ function sheetWallet(
       const sheet = new SheetCart(wallet, context, waiting, tab);
       return whileOpen(sheet, async () => {
         const events = sheetEvents(sheet);
-        const tell = async (): Promise<Completion> => {
+        const tell = async (): Promise<EventResult> => {
           const started = await sheet.start();
           return started.kind === 'continue' ? sheet.identify(ANNA) : started;
         };
-        const pay = async (limit: AbortSignal): Promise<Completion> => {
+        const pay = async (limit: AbortSignal): Promise<EventResult> => {
           const told = await tell();
           return told.kind === 'continue'
             ? completeCart(sheet, limit, CART.cost, () => sheet.identify(ANNA))
@@ -68,15 +73,15 @@ function sheetWallet(
         const canceled = new Promise<true>((resolve) => (cancel = () => resolve(true)));
         windows.push({
           change: () => void events.handle(tell),
-          pay: () => void events.handle(async () => (await sheet.within(LIMIT_MS, pay)) ?? TIMED_OUT),
+          pay: () => void events.handle(async () => (await sheet.withTimeLimit(LIMIT_MS, pay)) ?? TIMED_OUT),
           cancel,
         });
         context.progress('sheet_opened');
         const isCanceled = await Promise.race([events.ended.then(() => false), canceled]);
-        if (isCanceled && !sheet.isSubmitted) sheet.leave();
+        if (isCanceled && !sheet.isSubmitted) sheet.abandon();
         const end = await events.settle();
         if (!end || !isSheetEnd(end) || (isCanceled && !sheet.isSubmitted)) {
-          sheet.leave();
+          sheet.abandon();
           return { outcome: 'rejected', reason: 'canceled' };
         }
         return endSheet(sheet, end, wallet);

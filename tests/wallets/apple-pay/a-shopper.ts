@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import { isFinal } from '../../../sandbox/vendors/apple-pay/updates';
-import type { Asking } from '../../../src/wallets/apple-pay/session-states';
+import type { SheetEvent } from '../../../src/wallets/apple-pay/session-states';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 import { aBillingContact, aContact, aPayment } from './apple-pay-data';
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
 export const ACTIONS = ['contact', 'abroad', 'method', 'card', 'pay', 'cancel', 'wait'] as const;
 export type ShopperAction = (typeof ACTIONS)[number];
 
-const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [Asking, () => object]> = {
+const DETAILS: Record<Exclude<ShopperAction, 'cancel' | 'wait'>, readonly [SheetEvent, () => object]> = {
   contact: ['shippingcontactselected', () => ({ shippingContact: aContact({ addressLines: [] }) })],
   abroad: ['shippingcontactselected', () => ({ shippingContact: { countryCode: 'DE', locality: 'Berlin' } })],
   method: [

@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { COMPLETIONS, type Asking } from '../../../src/wallets/apple-pay/session-states';
+import { COMPLETIONS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
 
 type Answer = Record<string, unknown> | undefined;
 
@@ -27,24 +27,24 @@ function wrongIn(answer: Answer): string | undefined {
  * the merchant is asked for within `begin`; the handlers are accessors. It throws where an answer is not wanted.
  */
 export function anotherSession() {
-  const waiting: Asking[] = [];
+  const waiting: SheetEvent[] = [];
   /** Everything that happened, in order; what was wrong begins with `wrong`. */
   const story: string[] = [];
-  const answers: [Asking, Answer][] = [];
+  const answers: [SheetEvent, Answer][] = [];
   let place: 'new' | 'open' | 'closed' = 'new';
   let latest: Session | undefined;
   const refuse = (what: string): never => {
     story.push(`wrong ${what}`);
     throw new DOMException(what, 'InvalidAccessError');
   };
-  const take = (type: Asking, answer: Answer) => {
+  const take = (type: SheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
     if (place !== 'open' || at < 0) return refuse(COMPLETIONS[type]);
     waiting.splice(at, 1);
     story.push(COMPLETIONS[type]);
     answers.push([type, answer]);
   };
-  const update = (type: Asking) => (answer: Answer) => {
+  const update = (type: SheetEvent) => (answer: Answer) => {
     const wrong = wrongIn(answer);
     if (wrong) refuse(`${COMPLETIONS[type]}: ${wrong}`);
     take(type, answer);
@@ -89,7 +89,7 @@ export function anotherSession() {
     });
   }
   /** Gives the page an event of the sheet. */
-  function put(type: Asking | 'cancel', detail: object = {}): void {
+  function put(type: SheetEvent | 'cancel', detail: object = {}): void {
     story.push(type);
     if (type === 'cancel') place = 'closed';
     else waiting.push(type);

@@ -9,13 +9,13 @@ import {
   contactAnswer,
   methodAnswer,
   paymentMethodAnswer,
-  type Sheet,
+  type AnswerContext,
   type SheetOutcome,
 } from '../../../src/wallets/apple-pay/answers';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 
-const SHEET: Sheet = {
+const SHEET: AnswerContext = {
   merchantName: 'Ekspres Sklep',
   version: 14,
   makeError: (...args) => new StandInError(...args) as ApplePayJS.ApplePayError,

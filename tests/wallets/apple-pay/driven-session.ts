@@ -5,20 +5,20 @@ import {
   COMPLETIONS,
   NEW_SESSION,
   sessionStep,
-  type Asking,
+  type SheetEvent,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that ask for an answer. */
-export const ASKING = Object.keys(COMPLETIONS) as Asking[];
+export const ASKING = Object.keys(COMPLETIONS) as SheetEvent[];
 /** Those of them that may come again and again. */
 export const SELECTIONS = ASKING.filter((type) => type !== 'validatemerchant');
 /** What a sheet's total is changed to. */
 export const total = { label: 'Ekspres Sklep', amount: '70.99' };
 
 /** What an event is answered with. A payment that is not final has an error, and the sheet stays. */
-const answerTo = (type: Asking, final: boolean) =>
+const answerTo = (type: SheetEvent, final: boolean) =>
   type === 'paymentauthorized'
     ? { status: final ? 0 : 1, errors: final ? [] : [new StandInError('unknown')] }
     : { newTotal: total };
@@ -29,7 +29,7 @@ export function driven() {
   const session = apple.make();
   let state = NEW_SESSION;
   /** What was asked and found no answer yet. */
-  const waiting: { id: number; type: Asking }[] = [];
+  const waiting: { id: number; type: SheetEvent }[] = [];
   const calls: string[] = [];
   /** Those of the calls that answer what Safari waits for; the others it must not take. */
   const timely: string[] = [];
@@ -63,7 +63,7 @@ export function driven() {
     reports,
     waiting,
     cancels: () => cancels,
-    at: () => state.at,
+    phase: () => state.phase,
     step,
     /** The calls that Apple would take now: those that it waits for. */
     wanted: () =>

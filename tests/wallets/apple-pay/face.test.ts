@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applePayFace } from '../../../src/wallets/apple-pay/face';
-import { lateRefusals, placeRefusals } from '../../../src/wallets/wallet-refusals';
+import { lateRefusals, elementRefusals } from '../../../src/wallets/wallet-refusals';
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 beforeEach(() => vi.stubGlobal('ApplePaySession', standIn().Session));
@@ -12,7 +12,7 @@ afterEach(() => {
 const refusal = (params = {}) =>
   applePayFace.browserRefusal?.() ??
   lateRefusals.apple_pay?.(params, { requiresShipping: true }, 0) ??
-  placeRefusals.apple_pay?.(document.body);
+  elementRefusals.apple_pay?.(document.body);
 
 describe('Apple Pay', () => {
   it('is offered where the browser has it, and can pay', () => {

@@ -21,7 +21,7 @@ const cartOf = (amount: string, sellingPlan?: boolean) =>
 /** The payment for a cart of this total, or what is wrong. */
 function payment(of: ApplePayJS.ApplePayPayment, cart = cartOf('100.0'), shippingRequired = true) {
   const read = readPayment(of, paramsWith(), shippingRequired);
-  return read.ok ? read.payFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
+  return read.ok ? read.paymentFor(cart) : read.errors.map(({ area, key }) => `${area} ${key}`);
 }
 
 describe('the payment', () => {

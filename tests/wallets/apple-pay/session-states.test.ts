@@ -6,8 +6,8 @@ import {
   MOVES,
   NEW_SESSION,
   sessionStep,
-  type Asking,
-  type Place,
+  type SheetEvent,
+  type SheetPhase,
   type SessionEvent,
 } from '../../../src/wallets/apple-pay/session-states';
 import { ASKING, driven, type Driven, SELECTIONS, total } from './driven-session';
@@ -37,11 +37,11 @@ describe("Apple's session, whatever happens in whatever order", () => {
         for (const one of moves) {
           // A call at a wrong time throws.
           one.do(sheet);
-          if (sheet.at() === 'ended') callsAtEnd ??= sheet.calls.length;
+          if (sheet.phase() === 'ended') callsAtEnd ??= sheet.calls.length;
         }
         while (sheet.waiting.length) sheet.answer();
         expect(sheet.wanted()).toEqual([]);
-        expect(sheet.at()).toBe(callsAtEnd === undefined ? 'open' : 'ended');
+        expect(sheet.phase()).toBe(callsAtEnd === undefined ? 'open' : 'ended');
         if (callsAtEnd !== undefined) expect(sheet.calls).toHaveLength(callsAtEnd);
         expect(sheet.reports).toEqual([]);
       }),
@@ -75,7 +75,7 @@ describe("Apple's session, whatever happens in whatever order", () => {
           turns.forEach((turn) => sheet.answer(turn));
           while (sheet.waiting.length) sheet.answer();
           expect([...sheet.calls].sort()).toEqual(types.map((type) => COMPLETIONS[type]).sort());
-          expect(sheet.timely).toEqual([COMPLETIONS[types.at(-1) as Asking]]);
+          expect(sheet.timely).toEqual([COMPLETIONS[types.at(-1) as SheetEvent]]);
         },
       ),
     );
@@ -101,7 +101,7 @@ describe('the session', () => {
   const PAY = 'paymentauthorized';
   const MERCHANT = 'validatemerchant';
 
-  it.each<[string, ((sheet: Driven) => void)[], string[], Place]>([
+  it.each<[string, ((sheet: Driven) => void)[], string[], SheetPhase]>([
     ['answers the merchant first', [tell(MERCHANT), answer()], ['completeMerchantValidation'], 'open'],
     [
       'keeps the answer to the merchant while the sheet waits for another',
@@ -167,7 +167,7 @@ describe('the session', () => {
   ])('%s', (_what, moves, calls, at) => {
     const sheet = after(...moves);
     expect(sheet.calls).toEqual(calls);
-    expect(sheet.at()).toBe(at);
+    expect(sheet.phase()).toBe(at);
   });
 
   it('is closed once, however often that is said', () => {
@@ -175,7 +175,7 @@ describe('the session', () => {
   });
 
   it('ends before it has begun without a call, for Apple would refuse that', () => {
-    expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, at: 'ended' }, []]);
+    expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, phase: 'ended' }, []]);
   });
 
   it('takes one answer to each event', () => {
@@ -187,17 +187,17 @@ describe('the session', () => {
     expect(sheet.calls).toEqual(['completeShippingContactSelection']);
   });
 
-  it('does not validate with what was found for an earlier question', () => {
+  it('does not answer a second validation with the answer to the first', () => {
     const sheet = after(tell(MERCHANT), tell(CARD), answer(0), tell(MERCHANT), answer(0));
     expect(sheet.calls).toEqual(['completePaymentMethodSelection']);
     sheet.answer();
     expect(sheet.calls.at(-1)).toBe('completeMerchantValidation');
   });
 
-  it('does not take the answer of a selection for the end of a payment', () => {
-    const [selected] = sessionStep({ ...NEW_SESSION, at: 'open' }, { type: CONTACT });
+  it('does not end the session by a final answer to a selection', () => {
+    const [selected] = sessionStep({ ...NEW_SESSION, phase: 'open' }, { type: CONTACT });
     const [state] = sessionStep(selected, { type: 'answered', id: 1, answer: {}, final: true });
-    expect(state.at).toBe('open');
+    expect(state.phase).toBe('open');
   });
 
   it.each([...ASKING, 'cancel', 'answered'] as const)('reports %s before it has begun', (type) => {
@@ -207,14 +207,14 @@ describe('the session', () => {
     expect(effects).toEqual([{ do: 'report', message: `Apple Pay: ${type} while idle` }]);
   });
 
-  it('reports a second beginning', () => {
+  it('reports a second begin', () => {
     const sheet = after((one) => one.step({ type: 'begin' }));
     expect(sheet.reports).toEqual(['Apple Pay: begin while open']);
-    expect(sheet.at()).toBe('open');
+    expect(sheet.phase()).toBe('open');
   });
 });
 
-it('every place but the end hears whatever Apple may say while the sheet is there', () => {
+it('every state with an open sheet accepts every event of Apple', () => {
   const { idle: _idle, ended, ...live } = MOVES;
   expect(Object.values(live).map((moves) => [...ASKING, 'cancel'].every((type) => type in moves))).toEqual(
     Object.values(live).map(() => true),

@@ -24,9 +24,9 @@ it.each([
       shippingContact: aContact({ countryCode: shipping }),
       billingContact: aBillingContact({ countryCode: billing }),
     });
-    const memory = { choice: undefined, session: undefined };
-    const terms = { limit: sheet.signal, seen: cart.cost };
-    const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, terms);
+    const memory = { deliveryChoice: undefined, merchantSession: undefined };
+    const conditions = { timeLimit: sheet.signal, seenCost: cart.cost };
+    const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
     expect(await until(end)).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
   },
 );

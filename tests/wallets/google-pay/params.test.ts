@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
 import { authRefusal } from '../../../src/wallets/google-pay/auth';
 import { authJwt } from '../../../src/wallets/google-pay/auth';
-import { toAuth } from '../../../src/wallets/google-pay/auth';
+import { validAuthEntries } from '../../../src/wallets/google-pay/auth';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
@@ -104,11 +104,11 @@ describe('permissions of the merchant', () => {
     ['one that ended and one that holds', [entry('a', 1), entry('b', 1001)], undefined],
     ['seconds as a text', [entry('a', '1001')], undefined],
   ])('%s', (_what, auth, refusal) => {
-    expect(authRefusal(toAuth(auth), 1_000_000)).toBe(refusal);
+    expect(authRefusal(validAuthEntries(auth), 1_000_000)).toBe(refusal);
   });
 
   it('the first that holds is used', () => {
     const auth = [entry('old', 1), entry('first', 1001), entry('second', 5000)];
-    expect(authJwt(toAuth(auth), 1_000_000)).toBe('first');
+    expect(authJwt(validAuthEntries(auth), 1_000_000)).toBe('first');
   });
 });

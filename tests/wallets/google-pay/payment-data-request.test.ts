@@ -5,19 +5,19 @@ import {
   clientOptions,
   paymentDataRequest,
   readyRequest,
-  type Opening,
+  type SheetOpening,
 } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
-const OPENING: Opening = {
+const OPENING: SheetOpening = {
   now: 1_000_000,
   buyer: { currency: 'pln', country: 'PL' },
   sessionId: 's1',
   sellingPlan: false,
 };
-const request = (more: Partial<Opening> = {}, params: Record<string, unknown> = PARAMS) =>
+const request = (more: Partial<SheetOpening> = {}, params: Record<string, unknown> = PARAMS) =>
   paymentDataRequest(googlePayParams(params), { ...OPENING, ...more });
-const card = (more?: Partial<Opening>, params?: Record<string, unknown>) =>
+const card = (more?: Partial<SheetOpening>, params?: Record<string, unknown>) =>
   request(more, params).allowedPaymentMethods[0]?.parameters;
 
 describe('the request for payment data', () => {

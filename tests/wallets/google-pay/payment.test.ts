@@ -24,7 +24,7 @@ const cartOf = (amount: string, sellingPlan?: boolean) =>
 /** The payment for a cart of this total, or the key of what is wrong. */
 function payment(data: Parameters<typeof readPayment>[0], cart = cartOf('100.0')) {
   const read = readPayment(data);
-  return read.ok ? read.payFor(cart) : read.error;
+  return read.ok ? read.paymentFor(cart) : read.error;
 }
 
 describe('the payment', () => {

@@ -31,7 +31,7 @@ const ROWS: Rows = {
 };
 
 /** The sheet has shown what the cart costs. */
-const termsWith = (limit: AbortSignal) => ({ limit, seen: cart.cost });
+const conditionsWith = (timeLimit: AbortSignal) => ({ timeLimit, seenCost: cart.cost });
 
 /** Has one event happen in a new sheet. */
 async function event(
@@ -41,7 +41,7 @@ async function event(
   context: Parameters<typeof sheetOn>[1] = {},
 ) {
   const on = sheetOn({ ...ROWS, ...rows }, context);
-  const result = await on.until(runEvent(on.sheet, params, name, data, termsWith(on.sheet.signal)));
+  const result = await on.until(runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal)));
   return { ...on, result };
 }
 

@@ -167,9 +167,9 @@ describe('a token', () => {
 
   it('is not there without a click', async () => {
     const { press, createToken } = button({ starts: false });
-    await expect(createToken()).rejects.toThrow('There is no click');
+    await expect(createToken()).rejects.toThrow('no click is running');
     void press();
-    await expect(createToken()).rejects.toThrow('There is no click');
+    await expect(createToken()).rejects.toThrow('no click is running');
   });
 
   it.each([
@@ -196,12 +196,12 @@ describe('a button that does not answer', () => {
   };
 
   it('tells the script so, at once or as soon as there is one; a press on it is none', async () => {
-    const { callbacks, reflect, press } = button();
-    reflect(true);
+    const { callbacks, setDisabled, press } = button();
+    setDisabled(true);
     await press();
     callbacks.onInit?.({}, actions);
     await soon();
-    reflect(false);
+    setDisabled(false);
     await soon();
     void press();
     expect(heard).toEqual(['reject', 'disable', 'enable']);
@@ -209,23 +209,23 @@ describe('a button that does not answer', () => {
   });
 
   it('answers again even where the script cannot be told so', async () => {
-    const { callbacks, reflect, press } = button();
+    const { callbacks, setDisabled, press } = button();
     const fails = () => Promise.reject(new Error('Window closed'));
     callbacks.onInit?.({}, { enable: fails, disable: fails });
-    reflect(true);
+    setDisabled(true);
     await soon();
-    reflect(false);
+    setDisabled(false);
     await soon();
     void press();
     expect(click).toBeDefined();
   });
 
   it('is not pressed as long as the script has not heard that it answers again', async () => {
-    const { callbacks, reflect, press } = button();
+    const { callbacks, setDisabled, press } = button();
     let enabled = () => {};
     callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });
-    reflect(true);
-    reflect(false);
+    setDisabled(true);
+    setDisabled(false);
     await press();
     expect(click).toBeUndefined();
     enabled();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lateRefusals } from '../../../src/wallets/wallet-refusals';
-import { isClosing } from '../../../src/wallets/paypal/run-window';
+import { isWindowClosed } from '../../../src/wallets/paypal/run-window';
 
 describe('what the script calls an error', () => {
   it.each<[unknown, boolean]>([
@@ -22,7 +22,7 @@ describe('what the script calls an error', () => {
     [undefined, false],
     [null, false],
   ])('%s: a shopper who closed the window? %s', (error, isQuiet) => {
-    expect(isClosing(error)).toBe(isQuiet);
+    expect(isWindowClosed(error)).toBe(isQuiet);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Completion } from '../../../src/wallets/sheet/sheet-events';
+import type { EventResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Cart } from '../../../src/net/storefront/cart-fields';
@@ -31,13 +31,13 @@ const result = (typename: string, more: object = {}) => ({
 const failed = (...codes: string[]) =>
   result('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
 const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
-const ORDERED: Completion = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const ORDERED: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
 const NOT_COMPLETED = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
   reason: 'not_completed',
   unhandled: false,
-} as const satisfies Completion;
+} as const satisfies EventResult;
 
 /** A signal of a limit that the clock of this sheet reaches after so many ms. */
 function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSignal {
@@ -47,7 +47,7 @@ function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSig
 }
 
 describe('the end of a sheet', () => {
-  it.each<{ when: string; submit: Sent[]; end: Completion; isSubmitted: boolean }>([
+  it.each<{ when: string; submit: Sent[]; end: EventResult; isSubmitted: boolean }>([
     { when: 'there is an order', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
       when: 'there was an order already, which is said',
@@ -125,7 +125,7 @@ describe('the end of a sheet', () => {
     expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
   });
 
-  it.each<{ when: string; prepared: Sent; end: Completion }>([
+  it.each<{ when: string; prepared: Sent; end: EventResult }>([
     {
       when: 'the cart is not ready',
       prepared: notReady('CAPTCHA_REQUIRED'),
@@ -191,7 +191,7 @@ describe('nothing is paid', () => {
     { when: 'the sheet is gone, though the cart is ready', ...FLAG, isLate: false, end: NOT_COMPLETED },
   ])('when $when', async ({ flags, isLate, end }) => {
     const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: [SUCCESS] }, { flags });
-    if (!isLate) all.sheet.leave();
+    if (!isLate) all.sheet.abandon();
     const limit = isLate ? AbortSignal.abort() : limitOf(all);
     expect(await all.until(completeCart(all.sheet, limit, SEEN))).toEqual(end);
     expect(all.asked()).not.toContain(SUBMIT);

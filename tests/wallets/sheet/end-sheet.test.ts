@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import { aWalletCart } from './wallet-carts';
-import { ANNA, changed, GO_ON, refused, sheetOn, startedSheet } from './sheet-on';
+import { ANNA, changed, CONTINUE, refused, sheetOn, startedSheet } from './sheet-on';
 
 const IDENTIFIED = { cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', aWalletCart())] };
 const CHECKOUT = aWalletCart().checkoutUrl;
@@ -182,7 +182,7 @@ describe('an address to go to', () => {
 
 it.each<{ result: Parameters<typeof isSheetEnd>[0]; is: boolean }>([
   { result: undefined, is: false },
-  { result: GO_ON, is: false },
+  { result: CONTINUE, is: false },
   { result: { kind: 'show_error', errors: [] }, is: false },
   { result: THANKS, is: true },
   { result: FAILED, is: true },

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-fields';
 import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-options';
@@ -6,7 +6,7 @@ import { aWalletCart } from './wallet-carts';
 import {
   ANNA,
   changed,
-  GO_ON,
+  CONTINUE,
   group,
   LOST,
   NO_ANSWER,
@@ -29,7 +29,7 @@ const identified = (cart: Cart | undefined, ...codes: string[]) =>
 const told = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartSelectedDeliveryOptionsUpdate', cart, ...codes);
 const read = (cart: Cart) => ({ cart: sentWalletCart(cart) });
-const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): Step => ({
+const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): StepResult => ({
   kind: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
@@ -56,14 +56,14 @@ describe('the delivery of a cart', () => {
     identity: object;
     wanted?: string;
     tell?: object;
-    step: Step;
+    step: StepResult;
     chosen: string[];
   }>([
     {
       is: 'stays',
       when: 'it goes by an option already',
       identity: identified(by(['a', 'b'], 'b')),
-      step: GO_ON,
+      step: CONTINUE,
       chosen: [],
     },
     {
@@ -71,7 +71,7 @@ describe('the delivery of a cart', () => {
       when: 'it goes by the wanted option already',
       identity: identified(by(['a', 'b'], 'b')),
       wanted: idOf('b'),
-      step: GO_ON,
+      step: CONTINUE,
       chosen: [],
     },
     {
@@ -79,7 +79,7 @@ describe('the delivery of a cart', () => {
       when: 'it goes by none',
       identity: identified(by(['a', 'b'])),
       tell: told(by(['a', 'b'], 'a')),
-      step: GO_ON,
+      step: CONTINUE,
       chosen: ['a'],
     },
     {
@@ -88,7 +88,7 @@ describe('the delivery of a cart', () => {
       identity: identified(by(['a', 'b'], 'a')),
       wanted: idOf('b'),
       tell: told(by(['a', 'b'], 'b')),
-      step: GO_ON,
+      step: CONTINUE,
       chosen: ['b'],
     },
     {
@@ -192,7 +192,7 @@ describe('options that are still being worked out', () => {
       undefined,
       flags,
     );
-    expect(step).toEqual(GO_ON);
+    expect(step).toEqual(CONTINUE);
     expect(asked()).toEqual(['cart', 'cart', 'cart']);
     expect(moments).toEqual([500, 1000, 1500]);
     expect(sheet.cart).toEqual(by(['a'], 'a'));
@@ -205,12 +205,12 @@ describe('options that are still being worked out', () => {
     });
     await until(sheet.identify(ANNA));
     await until(sheet.identify(ANNA));
-    expect(await until(settleDelivery(sheet))).toEqual(GO_ON);
+    expect(await until(settleDelivery(sheet))).toEqual(CONTINUE);
     expect(asked().slice(2)).toEqual(['cart']);
     expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
   });
 
-  it.each<{ are: string; options: Cart; wanted?: string; step: Step }>([
+  it.each<{ are: string; options: Cart; wanted?: string; step: StepResult }>([
     { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
     {
       are: 'mean that another one must be chosen, where there is one',
@@ -238,7 +238,7 @@ describe('options that are still being worked out', () => {
         told(by(['a'], 'a')),
       ],
     });
-    expect(step).toEqual(GO_ON);
+    expect(step).toEqual(CONTINUE);
     expect(asked()).toEqual(['cart', ...Array(3).fill('cartSelectedDeliveryOptionsUpdate')]);
     expect(moments).toEqual([500, 500, 1000, 1500]);
   });
@@ -251,7 +251,7 @@ describe('options that are still being worked out', () => {
     expect(waiting.now()).toBe(20_000);
   });
 
-  it.each<{ when: string; cart: object; step: Step; times: number }>([
+  it.each<{ when: string; cart: object; step: StepResult; times: number }>([
     { when: 'reading fails', cart: LOST, step: NO_ANSWER, times: 1 },
     {
       when: 'the currency changes',
@@ -277,7 +277,7 @@ describe('options that are still being worked out', () => {
     await until(sheet.identify(ANNA));
     const step = settleDelivery(sheet);
     await settled();
-    sheet.leave();
+    sheet.abandon();
     expect(await until(step)).toMatchObject({ kind: 'abort' });
     expect(asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });

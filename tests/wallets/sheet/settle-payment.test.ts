@@ -1,13 +1,13 @@
-import type { Step } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-fields';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
-import { priceGuard, settlePayment } from '../../../src/wallets/sheet/payment-amount';
+import { checkPrice, settlePayment } from '../../../src/wallets/sheet/payment-amount';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
   changed,
-  GO_ON,
+  CONTINUE,
   LOST,
   NO_ANSWER,
   sentWalletCart,
@@ -27,8 +27,8 @@ const costs = (amount: string, tax?: string, currencyCode?: string) =>
     },
   });
 const paid = (cart: Cart | undefined, ...codes: string[]) => changed('cartPaymentUpdate', cart, ...codes);
-const DECELERATES: Step = { kind: 'decelerate', reason: 'invalid_payment_amount' };
-const ABORTS: Step = {
+const DECELERATES: StepResult = { kind: 'decelerate', reason: 'invalid_payment_amount' };
+const ABORTS: StepResult = {
   kind: 'abort',
   dialog: { key: 'wallet_error' },
   reason: REFUSED,
@@ -50,7 +50,7 @@ async function settle(
     settlePayment(
       all.sheet,
       ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
-      seen && (() => priceGuard(all.sheet, seen)),
+      seen && (() => checkPrice(all.sheet, seen)),
     ),
   );
   const amounts = all
@@ -65,7 +65,7 @@ describe('a payment', () => {
     when: string;
     payments: Sent[];
     rows?: Rows;
-    step: Step;
+    step: StepResult;
     amounts: string[];
     moments: number[];
   }>([
@@ -73,7 +73,7 @@ describe('a payment', () => {
       is: 'is set',
       when: 'the total stays',
       payments: [paid(costs('100.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
@@ -81,7 +81,7 @@ describe('a payment', () => {
       is: 'is set',
       when: 'the total is only written in another way',
       payments: [paid(costs('100.00'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0'],
       moments: [0],
     },
@@ -89,7 +89,7 @@ describe('a payment', () => {
       is: 'is set again for what it costs now',
       when: 'the total changes',
       payments: [paid(costs('123.0', '23.0')), paid(costs('123.0', '23.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
@@ -97,7 +97,7 @@ describe('a payment', () => {
       is: 'is set again as often as that',
       when: 'the total changes and changes',
       payments: [paid(costs('1.0')), paid(costs('2.0')), paid(costs('3.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '1.0', '2.0', '3.0'],
       moments: [0, 0, 0, 0],
     },
@@ -105,7 +105,7 @@ describe('a payment', () => {
       is: 'is set again at once',
       when: 'the amount is refused beside the total that it should have',
       payments: [paid(costs('123.0', '23.0'), REFUSED), paid(costs('123.0', '23.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 0],
     },
@@ -113,7 +113,7 @@ describe('a payment', () => {
       is: 'is set again after half a second',
       when: 'the amount is refused and no taxes are known',
       payments: [paid(costs('100.0'), REFUSED), paid(costs('123.0', '23.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '100.0', '123.0'],
       moments: [0, 500, 500],
     },
@@ -121,7 +121,7 @@ describe('a payment', () => {
       is: 'is set again after half a second',
       when: 'the amount is refused and the taxes are zero',
       payments: [paid(costs('100.0', '0.0'), REFUSED), paid(costs('100.0', '0.0'))],
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '100.0'],
       moments: [0, 500],
     },
@@ -130,7 +130,7 @@ describe('a payment', () => {
       when: 'the amount is refused without a cart',
       payments: [paid(undefined, REFUSED), paid(costs('123.0', '23.0'))],
       rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
-      step: GO_ON,
+      step: CONTINUE,
       amounts: ['100.0', '123.0'],
       moments: [0, 500, 500],
     },
@@ -198,7 +198,7 @@ describe('a payment', () => {
     expect(settled.moments).toEqual(moments);
   });
 
-  it.each<{ wallet: SheetWallet; step: Step }>([
+  it.each<{ wallet: SheetWallet; step: StepResult }>([
     { wallet: 'google_pay', step: DECELERATES },
     { wallet: 'apple_pay', step: ABORTS },
     { wallet: 'paypal', step: ABORTS },
@@ -226,52 +226,54 @@ describe('a payment', () => {
   });
 
   describe('of which the shopper has seen 100.0 PLN', () => {
-    const LEAVES: Step = { kind: 'decelerate', reason: 'dynamic_tax' };
-    it.each<{ is: string; when: string; payments: Sent[]; rows?: Rows; step: Step; amounts: string[] }>([
-      {
-        is: 'is not set for more',
-        when: 'the total rises',
-        payments: [paid(costs('123.0', '23.0'))],
-        step: LEAVES,
-        amounts: ['100.0'],
-      },
-      {
-        is: 'is not set for more',
-        when: 'the amount is refused beside a higher total',
-        payments: [paid(costs('123.0', '23.0'), REFUSED)],
-        step: LEAVES,
-        amounts: ['100.0'],
-      },
-      {
-        is: 'is not set for more',
-        when: 'the cart is read after a refusal, and costs more',
-        payments: [paid(undefined, REFUSED)],
-        rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
-        step: LEAVES,
-        amounts: ['100.0'],
-      },
-      {
-        is: 'is not set for more',
-        when: 'the total falls first, then rises above what was seen',
-        payments: [paid(costs('90.0')), paid(costs('100.01'))],
-        step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
-        amounts: ['100.0', '90.0'],
-      },
-      {
-        is: 'is set again',
-        when: 'the total falls',
-        payments: [paid(costs('90.0')), paid(costs('90.0'))],
-        step: GO_ON,
-        amounts: ['100.0', '90.0'],
-      },
-      {
-        is: 'is set again',
-        when: 'the total falls first, then rises to no more than was seen',
-        payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
-        step: GO_ON,
-        amounts: ['100.0', '90.0', '95.0'],
-      },
-    ])('$is when $when', async ({ payments, rows, step, amounts }) => {
+    const LEAVES: StepResult = { kind: 'decelerate', reason: 'dynamic_tax' };
+    it.each<{ is: string; when: string; payments: Sent[]; rows?: Rows; step: StepResult; amounts: string[] }>(
+      [
+        {
+          is: 'is not set for more',
+          when: 'the total rises',
+          payments: [paid(costs('123.0', '23.0'))],
+          step: LEAVES,
+          amounts: ['100.0'],
+        },
+        {
+          is: 'is not set for more',
+          when: 'the amount is refused beside a higher total',
+          payments: [paid(costs('123.0', '23.0'), REFUSED)],
+          step: LEAVES,
+          amounts: ['100.0'],
+        },
+        {
+          is: 'is not set for more',
+          when: 'the cart is read after a refusal, and costs more',
+          payments: [paid(undefined, REFUSED)],
+          rows: { cart: [{ cart: sentWalletCart(costs('123.0', '23.0')) }] },
+          step: LEAVES,
+          amounts: ['100.0'],
+        },
+        {
+          is: 'is not set for more',
+          when: 'the total falls first, then rises above what was seen',
+          payments: [paid(costs('90.0')), paid(costs('100.01'))],
+          step: { kind: 'decelerate', reason: 'invalid_payment_amount' },
+          amounts: ['100.0', '90.0'],
+        },
+        {
+          is: 'is set again',
+          when: 'the total falls',
+          payments: [paid(costs('90.0')), paid(costs('90.0'))],
+          step: CONTINUE,
+          amounts: ['100.0', '90.0'],
+        },
+        {
+          is: 'is set again',
+          when: 'the total falls first, then rises to no more than was seen',
+          payments: [paid(costs('90.0')), paid(costs('95.0')), paid(costs('95.0'))],
+          step: CONTINUE,
+          amounts: ['100.0', '90.0', '95.0'],
+        },
+      ],
+    )('$is when $when', async ({ payments, rows, step, amounts }) => {
       const settled = await settle(payments, rows, 'apple_pay', aWalletCart().cost);
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
@@ -286,7 +288,7 @@ describe('a payment', () => {
         now = 10_000;
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
-      const step = await settlePayment(slow, payment, () => priceGuard(slow, aWalletCart().cost));
+      const step = await settlePayment(slow, payment, () => checkPrice(slow, aWalletCart().cost));
       expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });
@@ -307,7 +309,7 @@ describe('a payment', () => {
       freePaymentMethod: { billingAddress: {} },
     }));
     await settled();
-    sheet.leave();
+    sheet.abandon();
     expect(await until(step)).toMatchObject({ kind: 'abort' });
     expect(variables('cartPaymentUpdate')).toHaveLength(1);
   });

@@ -27,13 +27,13 @@ describe('a cancel while the cart is told of the buyer', () => {
 
   it('removes the data when the change was answered, once', async () => {
     const all = await identifying();
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(all.removed()).toBe(0);
     all.answer();
     await all.settled();
     expect(all.removed()).toBe(1);
-    all.sheet.leave(true);
+    all.sheet.abandon({ mayHavePersonalData: true });
     await all.allTimePasses();
     expect(all.removed()).toBe(1);
     expect(all.keptAlive).toEqual(['cartRemovePersonalData']);
@@ -42,7 +42,7 @@ describe('a cancel while the cart is told of the buyer', () => {
   it('is not waited for by the wallet, and its answer changes nothing', async () => {
     const all = await identifying();
     const { cart } = all.sheet;
-    all.sheet.leave();
+    all.sheet.abandon();
     expect(await all.step).toMatchObject({ kind: 'abort' });
     all.answer();
     await all.settled();
@@ -51,7 +51,7 @@ describe('a cancel while the cart is told of the buyer', () => {
 
   it('removes the data after 2 s where no answer comes', async () => {
     const all = await identifying();
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(all.removed()).toBe(0);
     await all.allTimePasses();
@@ -61,17 +61,17 @@ describe('a cancel while the cart is told of the buyer', () => {
 
   it('does not send the change again to a busy server', async () => {
     const all = await identifying({ cartBuyerIdentityUpdate: [status(429), IDENTIFIED] });
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.allTimePasses();
     expect(all.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
   });
 
   it.each<{ how: string; go: (sheet: SheetCart) => void }>([
-    { how: 'with the sheet open', go: (sheet) => sheet.leaveWithPage() },
+    { how: 'with the sheet open', go: (sheet) => sheet.abandonWithPage() },
     {
       how: 'after the cancel',
       go: (sheet) => {
-        sheet.leave();
+        sheet.abandon();
         dispatchEvent(new Event('pagehide'));
       },
     },
@@ -89,13 +89,13 @@ describe('a cancel while the cart is told of the buyer', () => {
   it('sends the removal before the event of the page is over', async () => {
     const all = await startedSheet(ROWS);
     await identified(all);
-    all.sheet.leaveWithPage();
+    all.sheet.abandonWithPage();
     expect(removals(all.asked())).toBe(1);
   });
 
   it('lets the next sheet of the cart tell of its buyer after the removal', async () => {
     const all = await identifying();
-    all.sheet.leave();
+    all.sheet.abandon();
     const next = await startedSheet(ROWS);
     const step = next.sheet.identify(ANNA);
     await next.settled();

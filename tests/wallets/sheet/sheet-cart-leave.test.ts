@@ -46,7 +46,7 @@ describe('what the cart was told of the buyer', () => {
       run: async (all) => {
         await identified(all);
         await identified(all);
-        all.sheet.leave();
+        all.sheet.abandon();
       },
       times: 1,
     },
@@ -55,8 +55,8 @@ describe('what the cart was told of the buyer', () => {
       after: 'a page that was left, and a cancel when it came back',
       run: async (all) => {
         await identified(all);
-        all.sheet.leave();
-        all.sheet.leave(true);
+        all.sheet.abandon();
+        all.sheet.abandon({ mayHavePersonalData: true });
       },
       times: 1,
     },
@@ -64,7 +64,7 @@ describe('what the cart was told of the buyer', () => {
       is: 'is removed once',
       after: 'a cancel before anything was told, of a cart that may know somebody',
       run: async ({ sheet }) => {
-        sheet.leave(true);
+        sheet.abandon({ mayHavePersonalData: true });
       },
       times: 1,
     },
@@ -131,7 +131,7 @@ describe('what the cart was told of the buyer', () => {
         await identified(all);
         const completion = completeCart(all.sheet, never, aWalletCart().cost);
         await all.settled();
-        all.sheet.leave();
+        all.sheet.abandon();
         expect(removals(all.asked())).toBe(0);
         await all.until(completion);
       },
@@ -146,7 +146,7 @@ describe('what the cart was told of the buyer', () => {
   ])('$is after $after', async ({ run, rows, times }) => {
     const all = await startedSheet({ ...ROWS, ...rows });
     await run(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(times);
     expect(all.keptAlive).toEqual(Array(times).fill('cartRemovePersonalData'));
@@ -156,7 +156,7 @@ describe('what the cart was told of the buyer', () => {
   it('is asked to be removed again of a busy server', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(503), REMOVED] });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     all.advance();
     await all.settled();
@@ -165,8 +165,8 @@ describe('what the cart was told of the buyer', () => {
 
   it('is removed where the wallet says that it must be, though this sheet has told nothing', async () => {
     const all = await startedSheet(ROWS);
-    all.sheet.leave(true);
-    all.sheet.leave();
+    all.sheet.abandon({ mayHavePersonalData: true });
+    all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(1);
   });
@@ -174,9 +174,9 @@ describe('what the cart was told of the buyer', () => {
   it('is removed once, whatever the sheet was about to tell when it was closed', async () => {
     const all = await startedSheet(ROWS);
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(1);
   });
@@ -186,11 +186,11 @@ describe('what the cart was told of the buyer', () => {
     const { id } = aWalletCart();
     storeAttempt(id, { state: 'open', token: 'token', at: 0 }, all.tab);
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(0);
     removeAttempt(id, 'token', 0, all.tab);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(1);
   });
@@ -198,14 +198,14 @@ describe('what the cart was told of the buyer', () => {
   it('is not removed late, when another sheet has told the same cart of its buyer', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(429), REMOVED] });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     const other = await startedSheet(ROWS);
     await identified(other);
     all.advance();
     await all.settled();
     expect(removals(all.asked())).toBe(1);
-    other.sheet.leave();
+    other.sheet.abandon();
     await other.settled();
     expect(removals(other.asked())).toBe(1);
   });
@@ -219,7 +219,7 @@ describe('what the cart was told of the buyer', () => {
   ])('is asked to be removed $times times when $when', async ({ answers, times }) => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.allTimePasses();
     expect(removals(all.asked())).toBe(times);
     expect(all.keptAlive).toHaveLength(times);
@@ -234,7 +234,7 @@ describe('what the cart was told of the buyer', () => {
     const answers = [...Array.from({ length: busy }, () => status(429)), REMOVED];
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.allTimePasses();
     expect(removals(all.asked())).toBe(times);
   });
@@ -242,7 +242,7 @@ describe('what the cart was told of the buyer', () => {
   it('is not asked to be removed again when another sheet has told the same cart of its buyer', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.settled();
     await identified(await startedSheet(ROWS));
     await all.allTimePasses();
@@ -253,7 +253,7 @@ describe('what the cart was told of the buyer', () => {
   it('that could not be removed is worth a line', async () => {
     const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
     await identified(all);
-    all.sheet.leave();
+    all.sheet.abandon();
     await all.allTimePasses();
     expect(all.effects.filter((effect) => 'logs' in effect)).toHaveLength(1);
     expect(all.effects.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
@@ -274,7 +274,7 @@ it('a request that ends with the sheet leaves a line', async () => {
   });
   const identified = sheet.identify(ANNA);
   await settled();
-  sheet.leave();
+  sheet.abandon();
   await until(identified);
   expect(effects).toContainEqual({ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) });
   // The removal waits for the change, and the next sheet of the cart would wait for the removal.
@@ -289,11 +289,11 @@ describe('a sheet that is gone', () => {
     { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, aWalletCart().cost) },
     {
       does: 'pays nothing within a limit either',
-      run: (sheet) => sheet.within(10, () => sheet.identify(ANNA)),
+      run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
   ])('$does any more, and nobody hears of it', async ({ run }) => {
     const { sheet, until, effects } = await startedSheet(ROWS);
-    sheet.leave();
+    sheet.abandon();
     await until(run(sheet));
     expect(effects).toEqual([]);
   });
@@ -314,7 +314,7 @@ describe('a sheet that is gone', () => {
     const { sheet, until, settled, asked } = sheetOn(rows);
     const step = sheet.start();
     await settled();
-    sheet.leave();
+    sheet.abandon();
     expect(await until(step)).toMatchObject({ kind: 'abort' });
     expect(asked()).toEqual(expected);
   });
@@ -329,7 +329,7 @@ describe('a sheet that is gone', () => {
     });
     const completion = completeCart(all.sheet, never, aWalletCart().cost);
     await all.settled();
-    all.sheet.leave();
+    all.sheet.abandon();
     expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });
   });
 });

@@ -1,11 +1,11 @@
-import type { Completion } from '../../../src/wallets/sheet/sheet-events';
+import type { EventResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/delivery-options';
 import { settlePayment } from '../../../src/wallets/sheet/payment-amount';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
-import { ANNA, changed, GO_ON, READY, startedSheet, status, type Rows } from './sheet-on';
+import { ANNA, changed, CONTINUE, READY, startedSheet, status, type Rows } from './sheet-on';
 
 const LIMIT = 27_000;
 const submitted = (typename: string, more: object = {}) => ({
@@ -15,14 +15,14 @@ const SUCCESS = submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/
 const FREE = () => ({ amount: money('100.0'), freePaymentMethod: { billingAddress: {} } });
 
 /** An authorization, as a wallet's. */
-async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<Completion> {
+async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventResult> {
   const steps = [
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, FREE),
     () => completeCart(sheet, limit, aWalletCart().cost),
   ];
-  let result: Completion = GO_ON;
+  let result: EventResult = CONTINUE;
   for (const step of steps) {
     result = await step();
     if (result.kind !== 'continue') break;
@@ -63,7 +63,7 @@ describe('an authorization with a limit', () => {
     },
     {
       when: 'a busy server would have been asked again later',
-      rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), GO_ON] },
+      rows: { cartBuyerIdentityUpdate: [status(429, { 'Retry-After': '29' }), CONTINUE] },
       asked: ['cartBuyerIdentityUpdate'],
     },
     {
@@ -89,13 +89,13 @@ describe('an authorization with a limit', () => {
     },
   ])('is over after 27 s when $when, and nothing is paid', async ({ rows, asked: expected }) => {
     const { sheet, until, asked, waiting } = await startedSheet({ ...ROWS, ...rows });
-    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
+    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toBeUndefined();
     expect(waiting.now()).toBe(LIMIT);
     expect(asked()).toEqual(expected);
     expect(sheet.isSubmitted).toBe(false);
   });
 
-  it.each<{ when: string; rows: Rows; result: Completion | undefined; submits: number }>([
+  it.each<{ when: string; rows: Rows; result: EventResult | undefined; submits: number }>([
     {
       when: 'what is done in time counts',
       rows: {},
@@ -135,7 +135,7 @@ describe('an authorization with a limit', () => {
     },
   ])('$when', async ({ rows, result, submits }) => {
     const { sheet, until, variables } = await startedSheet({ ...ROWS, ...rows });
-    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
+    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toEqual(result);
     expect(variables('cartSubmitForCompletion')).toHaveLength(submits);
   });
 
@@ -144,9 +144,9 @@ describe('an authorization with a limit', () => {
       ...ROWS,
       cartBuyerIdentityUpdate: ['hangs', changed('cartBuyerIdentityUpdate', chosen)],
     });
-    await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)));
+    await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)));
     expect(sheet.signal.aborted).toBe(false);
-    expect(await until(sheet.within(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
+    expect(await until(sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit)))).toMatchObject({
       kind: 'complete',
     });
     expect(asked().at(-1)).toBe('cartSubmitForCompletion');
@@ -154,7 +154,7 @@ describe('an authorization with a limit', () => {
 
   it('is no limit any more when it is over, even where it threw', async () => {
     const { sheet, advance } = await startedSheet();
-    const thrown = sheet.within(LIMIT, () => Promise.reject(new Error('a bug')));
+    const thrown = sheet.withTimeLimit(LIMIT, () => Promise.reject(new Error('a bug')));
     await expect(thrown).rejects.toThrow('a bug');
     advance();
     expect(sheet.signal.aborted).toBe(false);
@@ -162,9 +162,9 @@ describe('an authorization with a limit', () => {
 
   it('ends with the sheet too', async () => {
     const { sheet, settled, until, asked } = await startedSheet({ ...ROWS, cartPaymentUpdate: ['hangs'] });
-    const result = sheet.within(LIMIT, (limit) => authorize(sheet, limit));
+    const result = sheet.withTimeLimit(LIMIT, (limit) => authorize(sheet, limit));
     await settled();
-    sheet.leave();
+    sheet.abandon();
     expect(await until(result)).toMatchObject({ kind: 'abort' });
     expect(asked()).not.toContain('cartSubmitForCompletion');
   });

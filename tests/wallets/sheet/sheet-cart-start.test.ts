@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { ClickSource } from '../../../src/wallets/contract';
 import { aWalletCart, money } from './wallet-carts';
@@ -6,7 +6,7 @@ import {
   changed,
   CREATED,
   cutOff,
-  GO_ON,
+  CONTINUE,
   LOST,
   NO_ANSWER,
   READY,
@@ -28,7 +28,7 @@ const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('2
 const FLAG = { flags: ['d6d12da0'] };
 
 describe('a sheet that starts', () => {
-  it.each<{ does: string; source?: ClickSource; rows: Rows; step?: Step; asked: string[] }>([
+  it.each<{ does: string; source?: ClickSource; rows: Rows; step?: StepResult; asked: string[] }>([
     { does: 'makes a cart', rows: { cartCreate: [CREATED] }, asked: ['cartCreate'] },
     { does: 'reads the cart that exists', source: CART, rows: { cart: [READ] }, asked: ['cart'] },
     {
@@ -178,7 +178,7 @@ describe('a sheet that starts', () => {
       step: NO_ANSWER,
       asked: ['cartCreate', 'cart'],
     },
-  ])('$does', async ({ source, rows, step = GO_ON, asked: expected }) => {
+  ])('$does', async ({ source, rows, step = CONTINUE, asked: expected }) => {
     const { sheet, until, asked } = sheetOn(rows, source ? { source } : {});
     expect(await until(sheet.start())).toEqual(step);
     expect(asked()).toEqual(expected);
@@ -270,7 +270,7 @@ describe('a sheet that starts', () => {
       },
       { ...FLAG, ...(source && { source }) },
     );
-    expect(await until(sheet.start())).toEqual(GO_ON);
+    expect(await until(sheet.start())).toEqual(CONTINUE);
     expect(asked()).toEqual(expected);
   });
 });

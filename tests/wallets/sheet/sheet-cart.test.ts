@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import {
   cartBillingAddressUpdate,
@@ -12,7 +12,7 @@ import {
   ANNA,
   changed,
   cutOff,
-  GO_ON,
+  CONTINUE,
   group,
   LOST,
   NO_ANSWER,
@@ -35,7 +35,7 @@ const costs = (amount: string, currencyCode = 'PLN'): Cart => {
 const PAYMENT = { amount: money('100.0'), freePaymentMethod: { billingAddress: {} } };
 
 /** Everything that changes a cart, or asks whether it can be completed. */
-const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<Step> }[] = [
+const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepResult> }[] = [
   { operation: 'cartBuyerIdentityUpdate', change: (sheet) => sheet.identify(ANNA) },
   {
     operation: 'cartSelectedDeliveryOptionsUpdate',
@@ -58,8 +58,8 @@ const STEPS = [
 describe.each(STEPS)('$operation', ({ operation, change }) => {
   const good = operation === 'cartPrepareForCompletion' ? READY : changed(operation, aWalletCart());
 
-  it.each<{ answers: Sent[]; when: string; step: Step; times: number }>([
-    { when: 'it is answered', answers: [good], step: GO_ON, times: 1 },
+  it.each<{ answers: Sent[]; when: string; step: StepResult; times: number }>([
+    { when: 'it is answered', answers: [good], step: CONTINUE, times: 1 },
     { when: 'the network breaks', answers: [LOST, good], step: NO_ANSWER, times: 1 },
     { when: 'the server fails', answers: [status(500), good], step: NO_ANSWER, times: 1 },
     { when: 'the answer is a page', answers: [new Response('<h1>'), good], step: NO_ANSWER, times: 1 },
@@ -70,7 +70,7 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
       step: NO_ANSWER,
       times: 1,
     },
-    { when: 'the server is busy', answers: [status(503), status(429), good], step: GO_ON, times: 3 },
+    { when: 'the server is busy', answers: [status(503), status(429), good], step: CONTINUE, times: 3 },
     { when: 'the server stays busy', answers: [status(429)], step: NO_ANSWER, times: 4 },
     {
       when: 'the shop has not opened it',
@@ -97,14 +97,14 @@ describe.each(STEPS)('$operation', ({ operation, change }) => {
 });
 
 describe.each(CHANGES)('after $operation', ({ operation, change }) => {
-  it.each<{ is: string; answers: Rows; step: Step; asked: string[] }>([
+  it.each<{ is: string; answers: Rows; step: StepResult; asked: string[] }>([
     {
       is: 'the cart is read where only what was deferred is lost',
       answers: {
         [operation]: [cutOff(changed(operation, costs('110.0')))],
         cart: [{ cart: sentWalletCart(costs('120.0')) }],
       },
-      step: GO_ON,
+      step: CONTINUE,
       asked: ['cart'],
     },
     {
@@ -116,7 +116,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     {
       is: 'the currency of a cart that is free says nothing',
       answers: { [operation]: [changed(operation, costs('0.0', 'EUR'))] },
-      step: GO_ON,
+      step: CONTINUE,
       asked: [],
     },
   ])('$is', async ({ answers, step, asked: expected }) => {
@@ -125,19 +125,19 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     expect(asked()).toEqual([operation, ...expected]);
   });
 
-  it.each<{ when: string; answer: Sent; prepared: object; step: Step; asked: string[] }>([
+  it.each<{ when: string; answer: Sent; prepared: object; step: StepResult; asked: string[] }>([
     {
       when: 'it is ready',
       answer: changed(operation, aWalletCart()),
       prepared: READY,
-      step: GO_ON,
+      step: CONTINUE,
       asked: ['cartPrepareForCompletion'],
     },
     {
       when: 'it waits for what the shopper has not chosen yet',
       answer: changed(operation, aWalletCart()),
       prepared: notReady('PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'),
-      step: GO_ON,
+      step: CONTINUE,
       asked: ['cartPrepareForCompletion'],
     },
     {

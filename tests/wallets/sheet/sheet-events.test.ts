@@ -1,9 +1,9 @@
-import { FAILED, UNHANDLED, type Completion, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import { FAILED, UNHANDLED, type EventResult, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import { GO_ON, sheetOn } from './sheet-on';
+import { CONTINUE, sheetOn } from './sheet-on';
 
-const SHOWN: Completion = { kind: 'show_error', errors: [] };
-const DONE: Completion = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
+const SHOWN: EventResult = { kind: 'show_error', errors: [] };
+const DONE: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
 
 /** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
 function eventsOf() {
@@ -16,8 +16,8 @@ function eventsOf() {
 
 /** An event that is over when the test says so. */
 function anEvent(name: string, story: string[]) {
-  let finish: (result: Completion) => void = () => {};
-  const over = new Promise<Completion>((resolve) => (finish = resolve));
+  let finish: (result: EventResult) => void = () => {};
+  const over = new Promise<EventResult>((resolve) => (finish = resolve));
   const run = () => {
     story.push(name);
     return over;
@@ -31,16 +31,16 @@ describe('the events of a sheet', () => {
     const story: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) => anEvent(name, story));
     const results = [first, second, third].map((event) => events.handle(event!.run));
-    third!.finish(GO_ON);
+    third!.finish(CONTINUE);
     second!.finish(SHOWN);
     await settled();
     expect(story).toEqual(['first']);
-    first!.finish(GO_ON);
-    expect(await Promise.all(results)).toEqual([GO_ON, SHOWN, GO_ON]);
+    first!.finish(CONTINUE);
+    expect(await Promise.all(results)).toEqual([CONTINUE, SHOWN, CONTINUE]);
     expect(story).toEqual(['first', 'second', 'third']);
   });
 
-  it.each<{ end: Completion }>([
+  it.each<{ end: EventResult }>([
     { end: DONE },
     { end: FAILED },
     { end: { kind: 'decelerate', reason: 'dynamic_tax' } },
@@ -55,12 +55,12 @@ describe('the events of a sheet', () => {
     expect(await events.settle()).toEqual(end);
   });
 
-  it.each<{ result: Completion }>([{ result: GO_ON }, { result: SHOWN }])(
+  it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
     'go on after $result.kind: that is no end',
     async ({ result }) => {
       const { events, advance, settled, endedAt } = eventsOf();
       await events.handle(async () => result);
-      expect(await events.handle(async () => GO_ON)).toEqual(GO_ON);
+      expect(await events.handle(async () => CONTINUE)).toEqual(CONTINUE);
       expect(await events.settle()).toBeUndefined();
       advance();
       await settled();
@@ -68,7 +68,7 @@ describe('the events of a sheet', () => {
     },
   );
 
-  it.each<{ throws: string; run: () => Promise<Completion> }>([
+  it.each<{ throws: string; run: () => Promise<EventResult> }>([
     {
       throws: 'at once',
       run: () => {
@@ -96,7 +96,7 @@ describe('the events of a sheet', () => {
     expect(end).toEqual(DONE);
   });
 
-  it.each<{ end: Completion; after: number; why: string }>([
+  it.each<{ end: EventResult; after: number; why: string }>([
     { end: DONE, after: 0, why: 'as soon as the vendor has its answer' },
     { end: FAILED, after: 0, why: 'as soon as the vendor has its answer' },
     {

@@ -1,4 +1,4 @@
-import type { Step } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-fields';
@@ -68,10 +68,10 @@ export const notReady = (...codes: string[]) => ({
   },
 });
 
-export const GO_ON: Step = { kind: 'continue', log: [] };
+export const CONTINUE: StepResult = { kind: 'continue', log: [] };
 
 /** What follows where no answer came. */
-export const NO_ANSWER: Step = {
+export const NO_ANSWER: StepResult = {
   kind: 'abort',
   dialog: { key: 'checkout_error' },
   reason: 'NO_RESPONSE',

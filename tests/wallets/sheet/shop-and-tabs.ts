@@ -4,7 +4,7 @@ import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
 import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
-import { isSheetEnd, type Completion } from '../../../src/wallets/sheet/sheet-events';
+import { isSheetEnd, type EventResult } from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { askedOf, clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
@@ -123,7 +123,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
   /** Every sheet of the document: one that was closed may still wait for a change, to remove what it tells. */
   const sheets: SheetCart[] = [];
   let paying = false;
-  const ends: Completion[] = [];
+  const ends: EventResult[] = [];
   const open = () => {
     const source = { kind: 'cart', cartId: CART.id } as const;
     if (!sheet) {
@@ -132,7 +132,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     }
     return sheet;
   };
-  const authorize = async (one: SheetCart, limit: AbortSignal): Promise<Completion> => {
+  const authorize = async (one: SheetCart, limit: AbortSignal): Promise<EventResult> => {
     const identify = () => one.identify(ANNA);
     for (const step of [() => one.start(), identify]) {
       const result = await step();
@@ -140,9 +140,9 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     }
     return completeCart(one, limit, CART.cost, identify);
   };
-  const leave = (end?: Completion) => {
+  const leave = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');
-    else if (!sheet?.isSubmitted) sheet?.leave();
+    else if (!sheet?.isSubmitted) sheet?.abandon();
     if (!paying) sheet = undefined;
   };
   return {
@@ -151,7 +151,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
       const one = open();
       if (paying || one.signal.aborted) return;
       paying = true;
-      const end = await one.within(LIMIT_MS, (limit) => authorize(one, limit));
+      const end = await one.withTimeLimit(LIMIT_MS, (limit) => authorize(one, limit));
       paying = false;
       if (end) ends.push(end);
       if (!end || isSheetEnd(end) || one.signal.aborted) leave(end);
@@ -159,7 +159,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
     cancel: () => leave(),
     /** The document goes, with everything that it waits for. Stands for `pagehide`: the documents here share a window. */
     reload() {
-      for (const one of sheets) one.leaveWithPage();
+      for (const one of sheets) one.abandonWithPage();
       isGone = true;
       locks?.close();
     },

@@ -83,6 +83,6 @@ export async function submit(
       else queueMicrotask(run);
     },
   };
-  const end = await submitCart(cartId, client, { limit: limit.signal, endsAt, waiting, tab });
+  const end = await submitCart(cartId, client, { timeLimit: limit.signal, endsAt, waiting, tab });
   return { end, tokens, waits };
 }

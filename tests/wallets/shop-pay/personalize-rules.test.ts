@@ -4,13 +4,13 @@ import {
   initialIframe,
   permissionOf,
   stepIframe,
-  type ButtonPlace,
+  type ButtonSurroundings,
   type IframeEvent,
   type IframeState,
   type Permission,
 } from '../../../src/wallets/shop-pay/personalize-rules';
 
-const place: ButtonPlace = {
+const place: ButtonSurroundings = {
   width: 440,
   fontSize: 16,
   promised: false,
@@ -20,7 +20,7 @@ const place: ButtonPlace = {
 };
 
 describe('what a button’s surroundings allow', () => {
-  const cases: [sentence: string, place: Partial<ButtonPlace>, permission: Permission][] = [
+  const cases: [sentence: string, place: Partial<ButtonSurroundings>, permission: Permission][] = [
     ['in view, wide, for sale: now', {}, 'now'],
     ['220 px are enough', { width: 220 }, 'now'],
     ['219 px are never enough', { width: 219 }, 'never'],

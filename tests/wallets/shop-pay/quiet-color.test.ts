@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { groundOf, isReadableQuiet } from '../../../src/wallets/shop-pay/quiet-color';
+import { backgroundOf, isReadableWhenQuiet } from '../../../src/wallets/shop-pay/quiet-color';
 
 it.each([
   { text: 'rgb(18, 18, 18)', ground: 'rgb(255, 255, 255)', quiet: true },
@@ -11,7 +11,7 @@ it.each([
   { text: 'rgba(18, 18, 18, 0.8)', ground: 'rgb(255, 255, 255)', quiet: false },
   { text: 'rgb(18, 18, 18)', ground: 'color(srgb 1 1 1)', quiet: false },
 ])('text in $text on $ground may be quieter: $quiet', ({ text, ground, quiet }) => {
-  expect(isReadableQuiet(text, ground)).toBe(quiet);
+  expect(isReadableWhenQuiet(text, ground)).toBe(quiet);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   },
 ])('text stands on $what', ({ style, ground }) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
-  expect(groundOf(document.querySelector('b')!)).toBe(ground);
+  expect(backgroundOf(document.querySelector('b')!)).toBe(ground);
 });

@@ -3,26 +3,27 @@ import type { CartAnswer, Money } from '../cart-fields';
 import { cartPayload, toCartAnswer } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 
-/** What the API's `CartBuyerIdentityInput` takes, as far as a wallet fills it; what is left out stays as it is. */
+/** The fields of the API's `CartBuyerIdentityInput` that wallets use. Fields that are left out are not changed. */
 export interface BuyerIdentity {
   email?: string | undefined;
   /** E.164. */
   phone?: string | undefined;
   /** ISO 3166-1 alpha-2. */
   countryCode?: string | undefined;
-  /** The first one is where the cart goes. */
+  /** The first one is the delivery address. */
   deliveryAddressPreferences?: readonly DeliveryAddressPreference[] | undefined;
 }
 
-interface DeliveryAddressPreference {
+/** A delivery address, and how strictly the API checks it. */
+export interface DeliveryAddressPreference {
   deliveryAddress: MailingAddress;
-  /** STRICT refuses an address that the checkout would not take; the other looks at the country alone. */
+  /** STRICT refuses an address that the checkout would not accept; COUNTRY_CODE_ONLY checks only the country. */
   deliveryAddressValidationStrategy: 'STRICT' | 'COUNTRY_CODE_ONLY';
 }
 
 /**
- * The preference for one address. Before the shopper authorizes, a wallet shows a part of the address only, and
- * that part must not be validated as if it were whole.
+ * The preference for one address. Before the shopper authorizes, the sheet sends an incomplete address, which must not be
+ * validated.
  */
 export const deliveryTo = (
   deliveryAddress: MailingAddress,
@@ -32,7 +33,7 @@ export const deliveryTo = (
   deliveryAddressValidationStrategy: validateAddress ? 'STRICT' : 'COUNTRY_CODE_ONLY',
 });
 
-/** Tells the cart who buys and where it goes; nothing is changed where the answer has errors. */
+/** Sets the cart's buyer identity and delivery address. Nothing is changed where the answer has errors. */
 export const cartBuyerIdentityUpdate: Operation<
   { cartId: string; buyerIdentity: BuyerIdentity },
   CartAnswer
@@ -42,7 +43,7 @@ export const cartBuyerIdentityUpdate: Operation<
   parse: (data) => toCartAnswer(data.cartBuyerIdentityUpdate),
 };
 
-/** Sets where the bill goes, before there is a payment: taxes of what is not shipped depend on it. */
+/** Sets the billing address before there is a payment: the taxes of a cart without shipping depend on it. */
 export const cartBillingAddressUpdate: Operation<
   { cartId: string; billingAddress: MailingAddress },
   CartAnswer
@@ -52,13 +53,14 @@ export const cartBillingAddressUpdate: Operation<
   parse: (data) => toCartAnswer(data.cartBillingAddressUpdate),
 };
 
-/** Which option a delivery group goes by; a cart has one group for single purchases, one for subscriptions. */
+/** The selected option of a delivery group. A cart has one group for one-time purchases, and one for subscriptions. */
 export interface SelectedDeliveryOption {
   /** Global id of the group. */
   deliveryGroupId: string;
   deliveryOptionHandle: string;
 }
 
+/** Selects delivery options. */
 export const cartSelectedDeliveryOptionsUpdate: Operation<
   { cartId: string; selectedDeliveryOptions: readonly SelectedDeliveryOption[] },
   CartAnswer
@@ -68,7 +70,7 @@ export const cartSelectedDeliveryOptionsUpdate: Operation<
   parse: (data) => toCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
 };
 
-/** The token of an authorized Apple Pay payment (`payment.token.paymentData`), and whose card it is. */
+/** The token of an authorized Apple Pay payment (`payment.token.paymentData`), with the billing address. */
 interface ApplePayContent {
   billingAddress: MailingAddress;
   data: string;
@@ -78,7 +80,7 @@ interface ApplePayContent {
     publicKeyHash: string;
     transactionId: string;
   };
-  /** Of the card, for the order. */
+  /** The card's last four digits, shown in the order. */
   lastDigits?: string | undefined;
   signature: string;
   version: string;
@@ -93,7 +95,7 @@ interface GooglePayContent {
   protocolVersion: string;
 }
 
-/** What PayPal or Venmo approved. */
+/** What the shopper approved at PayPal or Venmo. */
 interface PaypalContent {
   billingAddress: MailingAddress;
   token: string;
@@ -102,29 +104,30 @@ interface PaypalContent {
   expiresAt?: string | undefined;
   remoteOrderId?: string | undefined;
   payerApprovedAmount?: Money | undefined;
-  /** True for a cart that has a selling plan, or may have one: approving it took its terms. */
+  /** Whether the shopper has accepted the terms of a selling plan: true for a cart that has one, or may have one. */
   acceptedSubscriptionTerms?: boolean | undefined;
 }
 
+/** The payment of one wallet. */
 export type WalletPaymentMethod =
   | { applePayWalletContent: ApplePayContent }
   | { googlePayWalletContent: GooglePayContent }
   | { paypalWalletContent: PaypalContent };
 
-/** How the cart is paid: by one wallet, or free where it costs nothing. */
+/** The payment of a cart: by a wallet, or as a free order. */
 export type CartPayment =
   /** `amount` must be the cart's total: the API refuses another one. */
   | { amount: Money; walletPaymentMethod: WalletPaymentMethod }
   | { amount: Money; freePaymentMethod: { billingAddress: MailingAddress } };
 
-/** Sets how the cart will be paid. No money moves before the cart is submitted. */
+/** Sets the cart's payment. The shopper is charged only when the cart is submitted. */
 export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartAnswer> = {
   name: 'cartPaymentUpdate',
   document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartPaymentUpdate),
 };
 
-/** Takes everything out of the cart that says who the buyer is. It can be sent again without harm. */
+/** Removes the buyer's data from the cart. A second removal does nothing. */
 export const cartRemovePersonalData: Operation<{ cartId: string }, { status: 'removed' } | Refusal> = {
   name: 'cartRemovePersonalData',
   document:

@@ -1,10 +1,10 @@
-/** What a sheet does about something that the API said. */
+/** What a sheet does about an error, a warning, or a state of the cart. */
 export type Action =
-  /** Leave for the merchant's checkout; the meaning's name is the reason. */
+  /** Decelerate; the meaning's name is the reason. */
   | 'decelerate'
   /** Close the sheet, and show the shop's own message. */
   | 'show_shop_message'
-  /** Close the sheet, and say that nothing of the order is left. */
+  /** Close the sheet, and say that everything in the cart is sold out. */
   | 'show_out_of_stock'
   /** Close the sheet, and show the generic error of the checkout. */
   | 'show_checkout_error'
@@ -24,14 +24,14 @@ const inEverySheet = (action: Action): ActionByWallet => ({
   paypal: action,
 });
 
-/** An error of a field: PayPal's window has no fields that the shopper could mend. */
-const MENDABLE: ActionByWallet = {
+/** An error that the shopper can correct in the sheet. PayPal's window has no fields for that. */
+const SHOWN_IN_SHEET: ActionByWallet = {
   google_pay: 'show_in_sheet',
   apple_pay: 'show_in_sheet',
   paypal: 'show_wallet_error',
 };
 
-/** A reason to decelerate that only Google Pay has; Apple Pay has a list of five. */
+/** A reason to decelerate in Google Pay only. */
 const GOOGLE_DECELERATES: ActionByWallet = {
   google_pay: 'decelerate',
   apple_pay: 'show_wallet_error',
@@ -41,7 +41,7 @@ const GOOGLE_DECELERATES: ActionByWallet = {
 /** Everything that an answer can mean to a sheet, the most important first, and what each wallet does about it. */
 export const MEANINGS = {
   sold_out: inEverySheet('show_out_of_stock'),
-  // The checkout shows a buyer who approved with PayPal the total once more.
+  // After an approval at PayPal the checkout shows the total again.
   currency_changed: { google_pay: 'decelerate', apple_pay: 'decelerate', paypal: 'continue' },
   payment_method_not_applicable: inEverySheet('decelerate'),
   invalid_payment_deferred_payment_required: {
@@ -74,16 +74,16 @@ export const MEANINGS = {
   unsupported_apple_pay_payment_method: inEverySheet('show_wallet_error'),
   custom_validation: inEverySheet('show_shop_message'),
   merchandise_gone: inEverySheet('show_out_of_stock'),
-  // No answer, or lines that no cart can be made of.
+  // No answer, or lines of which no cart can be created.
   unrecoverable: inEverySheet('show_checkout_error'),
   price_mismatch: inEverySheet('show_wallet_error'),
   unknown: inEverySheet('show_wallet_error'),
-  address_unserviceable: MENDABLE,
-  delivery_option: MENDABLE,
-  payment_declined: MENDABLE,
-  discount_not_applicable: MENDABLE,
-  field_problem: MENDABLE,
-  // Delivery options are still to come; PayPal's checkout asks for them.
+  address_unserviceable: SHOWN_IN_SHEET,
+  delivery_option: SHOWN_IN_SHEET,
+  payment_declined: SHOWN_IN_SHEET,
+  discount_not_applicable: SHOWN_IN_SHEET,
+  field_problem: SHOWN_IN_SHEET,
+  // The API is still computing the delivery options; `settleDelivery` waits for them, and after PayPal the checkout does.
   pending_delivery_groups: inEverySheet('continue'),
   ignorable: inEverySheet('continue'),
 } as const satisfies Record<string, ActionByWallet>;

@@ -7,16 +7,16 @@ import type { Meaning } from './actions-by-wallet';
 import type { AddressField, Area, Problem } from './error-keys';
 import type { SpecCode } from './codes-not-in-schema';
 
-/** Something wrong with an address, or with who lives there. */
+/** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
 export interface FieldProblem {
   problem: Problem;
-  /** Left out where the last step of the error's path names it. */
+  /** Left out where the last part of the error's path names the field. */
   field?: AddressField;
-  /** Left out where the path, or else what the operation wrote, says which address it is. */
+  /** Left out where the error's path, or else the operation, says which address it is. */
   area?: Area;
 }
 
-/** A code whose meaning hangs on the field that its path ends in. */
+/** The meaning of a code that depends on the last part of the error's path: the field that it is about. */
 export interface ByField {
   fields: Readonly<Record<string, Meaning | FieldProblem>>;
   otherwise: Meaning;
@@ -39,7 +39,7 @@ const ofAddress = (problem: Problem, field: AddressField): FieldProblem => ({ pr
 /** The error's path names the field. */
 const ofField = (problem: Problem): FieldProblem => ({ problem });
 
-/** What `INVALID` can be about. */
+/** The meaning of `INVALID` for each field. */
 const INVALID_FIELDS: ByField['fields'] = {
   quantity: 'unrecoverable',
   merchandiseId: 'unrecoverable',
@@ -267,7 +267,7 @@ export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | 
   ZIP_CODE_NOT_SUPPORTED: 'address_unserviceable',
 };
 
-/** What each warning means: only those about stock stop a sheet. */
+/** What each warning means. Only those about stock have an effect. */
 export const WARNING_CODES: Readonly<
   Record<CartWarningCode | 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', Meaning>
 > = {

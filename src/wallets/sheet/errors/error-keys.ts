@@ -1,10 +1,10 @@
-/** The address that an error is about. The buyer's e-mail and phone stand beside the shipping address. */
+/** The address that an error is about. The buyer's e-mail and phone belong to the shipping address. */
 export type Area = 'shipping' | 'billing';
 
 /** What can be wrong with a field. */
 export type Problem = 'missing' | 'invalid' | 'emoji' | 'too_long' | 'html_tags' | 'url';
 
-/** A field of an address or of the person who lives there. */
+/** A field of an address, with the person's name, e-mail and phone. */
 export type AddressField =
   | 'first_name'
   | 'last_name'
@@ -20,7 +20,7 @@ export type AddressField =
 
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
-/** The key of what a sheet says about an error: `ui/messages/errors-in-sheet.ts` has the texts. */
+/** The key of the text that a sheet shows for an error; the texts are in `ui/messages/errors-in-sheet.ts`. */
 export type SheetErrorKey = `${Problem}.${AddressField | OtherField}` | 'address_unserviceable';
 
 /** One error in a sheet. */
@@ -29,7 +29,7 @@ export interface SheetError {
   key: SheetErrorKey;
 }
 
-/** The fields in the order in which a sheet lists their errors; what is about no single field comes first. */
+/** The fields in the order in which a sheet lists their errors, after errors that are about no field of this list. */
 const ADDRESS_FIELDS: readonly AddressField[] = [
   'first_name',
   'last_name',
@@ -44,7 +44,7 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
   'email',
 ];
 
-/** Which fields have a text for a problem; with any other field it is called invalid. */
+/** Which fields have a text for a problem. For other fields the text of `invalid` is used. */
 const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'invalid'>, readonly AddressField[]>> = {
   missing: ADDRESS_FIELDS,
   emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
@@ -61,14 +61,14 @@ export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =
 
 const fieldOf = (key: SheetErrorKey) => key.split('.')[1] ?? '';
 
-/** Errors as a sheet lists them: each once, shipping before billing. The order in which the API sends them says nothing. */
+/** Errors in the order in which a sheet lists them: each once, shipping before billing, then by field. */
 export function inSheetOrder(errors: readonly SheetError[]): SheetError[] {
-  const once = new Map(errors.map((error) => [error.area + error.key, error]));
+  const unique = new Map(errors.map((error) => [error.area + error.key, error]));
   const rank = ({ area, key }: SheetError) => [
     area === 'shipping' ? 0 : 1,
     ADDRESS_FIELDS.findIndex((field) => field === fieldOf(key)),
   ];
-  return [...once.values()].sort((one, other) => {
+  return [...unique.values()].sort((one, other) => {
     const [area = 0, field = 0] = rank(one);
     const [otherArea = 0, otherField = 0] = rank(other);
     return area - otherArea || field - otherField || (one.key < other.key ? -1 : 1);

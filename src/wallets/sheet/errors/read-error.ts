@@ -3,16 +3,16 @@ import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from 
 import type { Meaning } from './actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type SheetError } from './error-keys';
 
-/** What an error or a warning means, and what a sheet shows where the shopper can mend it. */
+/** What an error or a warning means. `shown`: the error in the sheet, where the shopper can correct it. */
 export interface ErrorMeaning {
   code: string;
   meaning: Meaning;
   shown?: SheetError | undefined;
 }
 
-/** What decides the meaning of an error that does not say everything itself. */
+/** What the meaning of an error depends on, besides the error itself. */
 export interface ErrorContext {
-  /** What the operation wrote, where it wrote one address only; `shipping` when left out. */
+  /** The address that the operation changed; `shipping` when left out. */
   area?: Area | undefined;
   /** Countries of the two addresses, ISO 3166-1 alpha-2. */
   countries?: Partial<Record<Area, string | undefined>> | undefined;
@@ -27,8 +27,8 @@ const SHOWN: Partial<Record<Meaning, SheetError>> = {
   discount_not_applicable: { area: 'shipping', key: 'invalid.discount' },
 };
 
-/** Our name of a field, by the last step of an error's path. */
-const FIELDS_BY_STEP: Readonly<Record<string, AddressField>> = {
+/** The last part of an error's path → our name of the field. */
+const FIELDS_BY_PATH_END: Readonly<Record<string, AddressField>> = {
   firstName: 'first_name',
   lastName: 'last_name',
   address1: 'address1',
@@ -43,23 +43,25 @@ const FIELDS_BY_STEP: Readonly<Record<string, AddressField>> = {
   email: 'email',
 };
 
-const own = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+/** The table's own value for a key: the API's codes may be names of inherited properties. */
+const ownValue = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
-/** The row of a code, once its path has decided between the fields that it may be about. */
-function meaningOf(code: string, step: string): Meaning | FieldProblem {
-  const row: CodeMeaning = own<CodeMeaning>(ERROR_CODES, code) ?? 'unknown';
-  return typeof row === 'object' && 'fields' in row ? (own(row.fields, step) ?? row.otherwise) : row;
+/** What a code means, with the last part of the error's path where the meaning depends on it. */
+function meaningOf(code: string, pathEnd: string): Meaning | FieldProblem {
+  const row: CodeMeaning = ownValue<CodeMeaning>(ERROR_CODES, code) ?? 'unknown';
+  if (typeof row === 'object' && 'fields' in row) return ownValue(row.fields, pathEnd) ?? row.otherwise;
+  return row;
 }
 
-/** What a sheet shows for a problem of a field; an error that names no field is about the whole address. */
+/** What a sheet shows for a problem with a field. An error that names no field is shown for the whole address. */
 function shownProblem(
   { problem, field: namedField, area: namedArea }: FieldProblem,
   path: readonly string[],
-  { area: written = 'shipping', countries }: ErrorContext,
+  { area: changedArea = 'shipping', countries }: ErrorContext,
 ): SheetError {
-  const area = namedArea ?? (path.includes('billingAddress') ? 'billing' : written);
-  const field = namedField ?? own(FIELDS_BY_STEP, path.at(-1) ?? '');
+  const area = namedArea ?? (path.includes('billingAddress') ? 'billing' : changedArea);
+  const field = namedField ?? ownValue(FIELDS_BY_PATH_END, path.at(-1) ?? '');
   if (!field) return { area, key: `invalid.${area}_address` };
   const isEmirate = field === 'zone' && countries?.[area] === 'AE';
   return { area, key: fieldKey(problem, isEmirate ? 'emirate' : field) };
@@ -67,43 +69,43 @@ function shownProblem(
 
 /** Reads one error; a code that the table does not have means `unknown`. */
 export function readError({ code, field: path }: UserError, context: ErrorContext = {}): ErrorMeaning {
-  const step = path.at(-1) ?? '';
-  const meaning = meaningOf(code, step);
+  const pathEnd = path.at(-1) ?? '';
+  const meaning = meaningOf(code, pathEnd);
   if (typeof meaning === 'string') return { code, meaning, shown: SHOWN[meaning] };
   // No sheet has a field for a company, but the checkout has one.
-  if (!meaning.field && step === 'company') return { code, meaning: 'cart_not_ready' };
+  if (!meaning.field && pathEnd === 'company') return { code, meaning: 'cart_not_ready' };
   return { code, meaning: 'field_problem', shown: shownProblem(meaning, path, context) };
 }
 
-/** Why there is no answer, as far as it means something. */
+/** The parts of a `Failure` that have a meaning for a sheet. */
 export interface FailureEvidence {
   /** Codes of the API's own errors. */
   codes?: readonly string[];
-  /** What they say in words. */
-  words?: string;
+  /** The messages of the API's own errors. */
+  errorText?: string;
 }
 
 /**
- * Reads why there is no answer. A server whose list of countries lacks the buyer's refuses the whole request, and only
- * the words of its error say so: the shop does not deliver there.
+ * Reads why there is no answer. A server that does not know the buyer's country refuses the whole request, and only the
+ * message of its error says so. It means that the shop does not deliver there.
  */
 export function readFailure(
-  { codes, words = '' }: FailureEvidence,
+  { codes, errorText = '' }: FailureEvidence,
   { area = 'shipping', countries }: ErrorContext = {},
 ): ErrorMeaning {
-  // The shop has not opened the completion of orders to scripts.
+  // The shop's access token has no permission to complete orders.
   if (codes?.includes('ACCESS_DENIED')) {
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
   }
-  // Before the sheet has told an address, the page's own country is wrong: no shopper can mend that.
-  if (!countries || !/country/i.test(words)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
+  // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot correct.
+  if (!countries || !/country/i.test(errorText)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
   return area === 'shipping'
     ? { code: 'COUNTRY', meaning: 'address_unserviceable', shown: SHOWN.address_unserviceable }
     : { code: 'COUNTRY', meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
 }
 
-/** Reads one warning; one that the table does not have stops nothing. */
+/** Reads one warning; a code that the table does not have is ignored. */
 export const readWarning = (code: string): ErrorMeaning => ({
   code,
-  meaning: own<Meaning>(WARNING_CODES, code) ?? 'ignorable',
+  meaning: ownValue<Meaning>(WARNING_CODES, code) ?? 'ignorable',
 });

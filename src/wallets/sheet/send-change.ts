@@ -1,0 +1,53 @@
+import type { CartAnswer } from '../../net/storefront/cart-fields';
+import type { ApiClient, Failure, Operation } from '../../net/storefront/graphql-client';
+import { sheetRequest, type SheetAnswer } from '../../net/storefront/sheet/sheet-request';
+import type { Waiting } from '../../net/waiting';
+
+/** How {@link sendChange} sends a change of the cart. */
+export interface ChangeOptions {
+  client: ApiClient;
+  /** How often the change is sent again while the server is busy. */
+  retries: number;
+  waiting: Waiting;
+  /** Aborts the request. */
+  signal: AbortSignal;
+  /** Aborted when the sheet is abandoned. The request goes on, but is not sent again to a busy server. */
+  abandoned: AbortSignal;
+}
+
+/** A change that was sent. */
+export interface SentChange {
+  /** Resolves when the API has answered, or the request was aborted. */
+  answered: Promise<SheetAnswer<CartAnswer>>;
+  /** As `answered`, but resolves with a failure of kind `aborted` as soon as the sheet is abandoned. */
+  result: Promise<SheetAnswer<CartAnswer>>;
+}
+
+/**
+ * Sends a change of the cart so that its answer can be waited for when the sheet is abandoned: the server may carry the change
+ * out, and personal data must be removed after it. Neither promise rejects, but for a developer error.
+ */
+export function sendChange<Variables>(
+  operation: Operation<Variables, CartAnswer>,
+  variables: Variables,
+  { client, retries, waiting, signal, abandoned }: ChangeOptions,
+): SentChange {
+  const whileOpen = client.withFetch(
+    (send) => (input, init) =>
+      abandoned.aborted ? Promise.reject(abandoned.reason as Error) : send(input, init),
+  );
+  const answered = sheetRequest(operation, variables, whileOpen, { retries, waiting, signal });
+  const result = new Promise<SheetAnswer<CartAnswer>>((resolve) => {
+    const onAbandoned = () => {
+      const message = `${operation.name}: ${String(abandoned.reason)}`;
+      const failure: Failure = { kind: 'aborted', operation: operation.name, message, ignorable: true };
+      resolve({ ok: false, failure });
+    };
+    abandoned.addEventListener('abort', onAbandoned, { once: true });
+    void answered.then((answer) => {
+      abandoned.removeEventListener('abort', onAbandoned);
+      resolve(answer);
+    });
+  });
+  return { answered, result };
+}
