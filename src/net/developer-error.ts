@@ -22,7 +22,7 @@ export function developerError(code: string, message: string): DeveloperError {
 export const isDeveloperError = (error: unknown): error is DeveloperError =>
   typeof (Object(error) as Partial<DeveloperError>).code === 'string';
 
-/** How an error is printed: a developer error with its code, and with the address of what the docs say of it. */
+/** How an error is printed: a developer error with its code, and with its address in the docs; any other error unchanged. */
 export function errorText(error: unknown): unknown {
   if (!isDeveloperError(error)) return error;
   const { code, message } = error;

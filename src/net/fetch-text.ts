@@ -1,15 +1,17 @@
 import type { Answer, Failure } from './storefront/graphql-client';
 
-/** How long an answer may take, in ms; after that nothing must wait for it. */
+/** Time limit of an answer without a signal of the caller, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** A failed answer, as a value. */
-export const failed = (kind: Failure['kind'], message: string, ignorable = false) =>
+/** The failure of a request for a text. */
+export const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
   ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
 
 /**
- * The text at an address. Never throws: no connection, no answer in 30 s (or before the caller's own signal; both of kind
- * `network`) and every status but 200 are failures whose message begins with `name`.
+ * Fetches the text at an address. Never throws: without an answer in time the failure has the kind `network`, with any status
+ * but 200 the kind `status`.
+ * @param name what messages of failures begin with
+ * @param init a signal in it replaces the time limit of 30 s
  */
 export async function fetchText(
   name: string,
@@ -21,8 +23,8 @@ export async function fetchText(
     const response = await send(url, { ...init, signal: init.signal ?? AbortSignal.timeout(TIMEOUT_MS) });
     return response.status === 200
       ? { ok: true, result: await response.text() }
-      : failed('status', `${name}: HTTP ${response.status}`, true);
+      : failedAnswer('status', `${name}: HTTP ${response.status}`, { ignorable: true });
   } catch (error) {
-    return failed('network', `${name}: ${error}`, true);
+    return failedAnswer('network', `${name}: ${error}`, { ignorable: true });
   }
 }

@@ -1,8 +1,8 @@
-/** A text that says something; undefined for null, '' and values of other types. */
+/** The value, if it is a text that is not empty; undefined for any other value. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined;
 
-/** The texts of what the API sent, by their names; undefined where one says nothing. */
+/** These fields of an object that the API sent, each read by {@link textOf}. */
 export const textsOf = <Name extends string>(
   sent: unknown,
   names: readonly Name[],
@@ -12,8 +12,8 @@ export const textsOf = <Name extends string>(
   >;
 
 /**
- * Reads an address; undefined where the text is none.
- * `URL.canParse` came after the oldest browsers we run in (Chrome 120, Firefox 115, Safari 17).
+ * Reads an address; undefined where the text is no address. `URL.canParse` is newer than the oldest supported browsers: it
+ * came with Chrome 120, Firefox 115 and Safari 17.
  */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
@@ -23,7 +23,7 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
   }
 }
 
-/** Parses JSON; undefined for any other text, and where there is none. */
+/** Parses JSON; undefined where there is no text, or it is no JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined;

@@ -1,10 +1,13 @@
+/** Sets the bits of the version (in byte 6) and of the variant (in byte 8), which are not random. */
+function withFixedBits(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  if (index === 8) return (byte & 0x3f) | 0x80;
+  return byte;
+}
+
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only, and a shop may be on `http:`. */
 export function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    // The version and the variant have fixed bits.
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
+  const bytes = crypto.getRandomValues(new Uint8Array(16)).map(withFixedBits);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'));
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,10 +1,10 @@
-import { failed, fetchText } from './fetch-text';
+import { failedAnswer, fetchText } from './fetch-text';
 import type { Answer } from './storefront/graphql-client';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
 
-/** The longest text that is looked at, in characters. */
+/** The longest text that is accepted, in characters. */
 const LENGTH_LIMIT = 100_000;
 
 /** One `<svg>` and nothing after it; an XML declaration and comments may stand before it. */
@@ -16,11 +16,11 @@ const UNSAFE =
   /<[\w-]*:?(script|foreignObject|iframe|handler)\b|<[?!](?!--)|[\s"'/]on\w+\s*=|(href|src)\s*=\s*(["']\s*)?[^"'\s#]|url\(\s*(["']\s*)?[^"'\s#]|@import|javascript:/i;
 
 /**
- * An address for `<img src>` that shows the logo; undefined for a text that is more than a picture.
+ * An address for `<img src>` that shows the logo; undefined for a text that is no SVG, or has more in it than a picture.
  *
- * An `<img>` draws SVG in a mode in which no script runs and nothing else is loaded: that is
- * what makes it safe. Never put it into the page as markup, an `<object>` or an `<iframe>`. The check keeps odd files
- * away before that. It reads text because parsing markup is what pages with Trusted Types forbid.
+ * It is safe because an `<img>` draws SVG in a mode in which no script runs and nothing else is loaded. Never put it into the
+ * page as markup, as an `<object>` or an `<iframe>`. The check is a second protection. It uses regular expressions because
+ * pages with Trusted Types forbid to parse markup.
  */
 export function toLogoUrl(text: string): string | undefined {
   const svg = text.length <= LENGTH_LIMIT ? ONE_SVG.exec(text)?.[1] : undefined;
@@ -34,11 +34,11 @@ async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<str
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);
-  return answer.ok ? failed('body', `${url}: no safe <svg>`) : answer;
+  return answer.ok ? failedAnswer('body', `${url}: no safe <svg>`, { ignorable: false }) : answer;
 }
 
 /**
- * Fetches a logo from an address, once for the life of the page; a failure is forgotten. Never throws.
+ * Fetches a logo from an address. The result is kept for the life of the page, but a failure is not. Never throws.
  * @returns an address for `<img src>`
  */
 export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Promise<Answer<string>> {
@@ -48,8 +48,8 @@ export async function fetchLogoAt(url: string, send: typeof fetch = fetch): Prom
 }
 
 /**
- * Fetches a logo of those that an origin has under fixed names, see {@link fetchLogoAt}.
- * @param origin the setting `logoOrigin`; without one nothing is fetched, and the result is undefined: show the label
+ * Fetches one of the logos that the setting `logoOrigin` provides, as {@link fetchLogoAt} does.
+ * @param origin the setting; without it nothing is fetched, and the result is undefined
  */
 export async function fetchLogo(
   name: LogoName,

@@ -1,7 +1,7 @@
-/** Longer timers run at once, ms. */
+/** The longest time of a browser's timer, ms: longer timers run at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** Clock, chance and timer, for tests. */
+/** Clock, random numbers and timer of everything that waits. Tests replace them. */
 export interface Waiting {
   /** Now, ms since 1970. */
   now(): number;
@@ -10,14 +10,14 @@ export interface Waiting {
   setTimeout(run: () => void, ms: number): unknown;
 }
 
-/** The real clock, chance and timer. */
+/** The browser's clock, random numbers and timer. */
 export const realWaiting: Waiting = {
   now: () => Date.now(),
   random: () => Math.random(),
   setTimeout: (run, ms) => setTimeout(run, ms),
 };
 
-/** Waits; rejects with the signal's reason as soon as it is aborted. */
+/** Resolves after this time, 24 days at most. Rejects with the signal's reason as soon as the signal is aborted. */
 export const pause = (ms: number, signal?: AbortSignal | null, waiting: Waiting = realWaiting) =>
   new Promise<void>((resolve, reject) => {
     const abort = () => reject(signal?.reason as Error);
@@ -35,6 +35,9 @@ export const pause = (ms: number, signal?: AbortSignal | null, waiting: Waiting 
 /** The shortest range that the random part of a wait is drawn from, ms. */
 const SHORTEST_RANGE_MS = 1000;
 
-/** A wait with a random part of half of it, of 1 s at least: shoppers do not come back all at once. */
+/**
+ * A wait, with a random part added: up to half of the wait, or up to 1 s where that is more. So not all shoppers send their
+ * requests again at the same moment.
+ */
 export const spread = (ms: number, random: () => number): number =>
   ms + random() * Math.max(SHORTEST_RANGE_MS, ms / 2);

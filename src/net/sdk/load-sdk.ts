@@ -1,20 +1,20 @@
 import type { Answer, Failure } from '../storefront/graphql-client';
 
-/** Attempts to load a script, and ms between them. */
+/** How often a script is requested until it loads, and the pause between two requests, in ms. */
 const ATTEMPTS = 3;
 const PAUSE_MS = 200;
 
-/** How long a caller waits, in ms. What comes later is there for the next caller. */
-const PATIENCE_MS = 2000;
+/** How long a caller waits, in ms. A script that loads later is used by the next caller. */
+const CALLER_TIMEOUT_MS = 2000;
 
-/** How many pauses a script that loaded gets to define its global. */
-const ROUNDS = PATIENCE_MS / PAUSE_MS;
+/** How often a loaded script is checked for its global, with a pause after each check. */
+const CHECKS = CALLER_TIMEOUT_MS / PAUSE_MS;
 
 /** A vendor's script. */
 export interface SdkScript<Sdk> {
-  /** As `sdk-hosts.ts` lets it pass. */
+  /** Address from `toSdkUrl`, which has checked its origin. */
   url: string;
-  /** Reads the vendor's global; undefined while it is not there, or not whole. */
+  /** Reads the vendor's global; undefined while it is missing or incomplete. */
   ready(): Sdk | undefined;
   /** More attributes of the script element, such as PayPal's `data-…`. */
   attributes?: Readonly<Record<string, string>>;
@@ -28,36 +28,36 @@ const loads = new Map<string, Promise<void>>();
 
 let policy: ScriptUrls | undefined;
 
-/** The address as pages with Trusted Types want it; as it is where they let us have no policy. */
+/** The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page forbids our policy. */
 function trusted(url: string): string {
   try {
     policy ??= (
       globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } }
     ).trustedTypes?.createPolicy('ekspres', { createScriptURL: (given) => given });
   } catch {
-    // The page's own default policy may still let it pass.
+    // The page's own default policy may still accept the address.
   }
   return policy?.createScriptURL(url) ?? url;
 }
 
 const withoutQuery = (address: string) => address.split(/[?#]/)[0];
 
-/** The page's tags of the script at this address; the query does not count. */
+/** The page's script elements with this address. Queries are not compared. */
 export const tagsOf = (address: string, page: Document = document): HTMLScriptElement[] =>
   [...page.scripts].filter(({ src }) => withoutQuery(src) === withoutQuery(address));
 
 /**
- * The nonces of all tags that load `ekspres.js`, '' of one that has none.
+ * The nonces of all script elements that load `ekspres.js`; '' for one without a nonce.
  * @param moduleUrl address of any file beside `ekspres.js`: `document.currentScript` is null in modules
  */
 const ownNonces = (page?: Document, moduleUrl = import.meta.url): string[] =>
-  // The property, because browsers hide the attribute.
+  // Reads the property, because browsers hide the attribute's value.
   tagsOf(new URL('ekspres.js', moduleUrl).href, page).map(({ nonce = '' }) => nonce);
 
-/** What a vendor's script gets for a nonce, '' where there is none. PayPal's wants it as `data-csp-nonce` too. */
+/** The nonce for a vendor's script: that of `ekspres.js`; '' where it has none. */
 export const ownNonce = (...where: Parameters<typeof ownNonces>): string => ownNonces(...where)[0] ?? '';
 
-/** Adds the script, and takes it away again when it fails. */
+/** Adds the script to the page; removes it again if it does not load. */
 const addScript = (
   { url, attributes = {} }: SdkScript<unknown>,
   page: Document,
@@ -78,9 +78,9 @@ const addScript = (
   });
 
 /**
- * Loads a vendor's script, and hands out its global. Callers share one load per address; a page that has the global
- * already keeps its own, and no script is added. Never throws: a failure (kind `timeout` after 2 s, else `network`) is
- * forgotten, so that a later call tries again, or finds what came too late for this one.
+ * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page has the global
+ * already, no script is added. Never throws: the failure has the kind `timeout` after 2 s, else `network`. A later call tries
+ * again, or returns the global that came too late for this one.
  * @param moduleUrl as {@link ownNonces} takes it
  */
 export async function loadSdk<Sdk>(
@@ -94,14 +94,14 @@ export async function loadSdk<Sdk>(
     let script: HTMLScriptElement | undefined;
     for (let round = 1; ; round++) {
       try {
-        // What has loaded is not added again, for it would run twice: some define their global a moment later.
+        // A loaded script is not added again, because it would run twice. It may define its global a moment later.
         script ??= await addScript(sdk, page, moduleUrl);
       } catch (error) {
         if (round === ATTEMPTS) throw error;
       }
       if (ready()) return;
-      if (round > ROUNDS) {
-        // The error page of a proxy "loads" too.
+      if (round > CHECKS) {
+        // The answer was no SDK, for example the error page of a proxy.
         script?.remove();
         throw Error('defined nothing');
       }
@@ -114,17 +114,14 @@ export async function loadSdk<Sdk>(
     const loading = loads.get(url) ?? load().finally(() => loads.delete(url));
     loads.set(url, loading);
     try {
-      await Promise.race([loading, wait(PATIENCE_MS)]);
+      await Promise.race([loading, wait(CALLER_TIMEOUT_MS)]);
     } catch (error) {
       kind = 'network';
       reason = error;
     }
   }
   const result = ready();
-  return result
-    ? { ok: true, result }
-    : {
-        ok: false,
-        failure: { kind, operation: 'load_sdk', message: `${url}: ${reason ?? kind}`, ignorable: true },
-      };
+  if (result) return { ok: true, result };
+  const message = `${url}: ${reason ?? kind}`;
+  return { ok: false, failure: { kind, operation: 'load_sdk', message, ignorable: true } };
 }

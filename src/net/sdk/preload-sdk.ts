@@ -1,22 +1,25 @@
-/** What was asked for: once is enough, for a script runs once however many buttons it draws, and its first address counts. */
-const asked = new Set<string>();
+/** Scripts that are being preloaded, without their queries. A script runs once for all buttons, from its first address. */
+const preloaded = new Set<string>();
 
 /** Origin of PayPal's script. */
 export const PAYPAL = 'https://www.paypal.com';
 
 /**
- * Where `ekspres.js` lies: beside every other file of the build. Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+ * Address of `ekspres.js`, which is beside every other file of the build. The inner `new URL` keeps bundlers from copying the
+ * file: they look for `new URL('…', import.meta.url)`.
  */
 const ENTRY = new URL('ekspres.js', new URL(import.meta.url)).href;
 
-/** Whether the merchant's permissions have all expired: then the wallet is not offered, and its vendor not asked. */
+const withoutQuery = (address: string) => address.split(/[?#]/)[0];
+
+/** Whether all tokens of the merchant have expired: then the wallet is not offered, and its script not needed. */
 const hasExpired = (auth: unknown): boolean =>
   Array.isArray(auth) &&
   !auth.some((entry: { expiresAt?: unknown } | null) => Number(entry?.expiresAt) * 1000 > Date.now());
 
 /**
- * Has the browser fetch a vendor's script while the code that runs it is still on its way. Only from the vendor, or from the
- * page's own origin: other origins are named by the page's settings, which code that loads lazily reads and checks.
+ * Preloads a vendor's script while the wallet's code is loading. Only from the vendor's or the page's own origin: other
+ * origins are named by the page's settings, which only lazy code reads and checks.
  * @param vendor origin of the vendor's script, where it is preloaded
  */
 export function preloadSdk(
@@ -27,25 +30,27 @@ export function preloadSdk(
   try {
     const address = new URL(String(sdkUrl));
     if (vendor === PAYPAL) {
-      // As the code will ask for it; a page that has one keeps it.
+      // A page that has the script keeps its own.
       if ('paypal' in window) return;
+      // The same address as `toSdkUrl` and `loadPaypal` make.
       address.searchParams.set('locale', 'pl_PL');
       if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
     }
     const { href, origin, pathname } = address;
     const script = origin + pathname;
-    if (asked.has(script) || ![vendor, location.origin].includes(origin)) return;
-    // A page that has a tag of its own for the script waits for that one.
-    if ([...document.scripts].some(({ src }) => src.split('?')[0] === script)) return;
-    asked.add(script);
+    if (preloaded.has(script) || ![vendor, location.origin].includes(origin)) return;
+    const tags = [...document.scripts];
+    // Where the page has its own tag for the script, that one is used.
+    if (tags.some(({ src }) => withoutQuery(src) === script)) return;
+    preloaded.add(script);
     const link = Document.prototype.createElement.call(document, 'link') as HTMLLinkElement;
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
-    // A page with a strict policy lets scripts in by its nonce.
-    link.nonce = [...document.scripts].find(({ src }) => src.split(/[?#]/)[0] === ENTRY)?.nonce ?? '';
+    // Needed under a content security policy with nonces.
+    link.nonce = tags.find(({ src }) => withoutQuery(src) === ENTRY)?.nonce ?? '';
     document.head.appendChild(link);
   } catch {
-    // No address: the code says so.
+    // `sdkUrl` is no address: `toSdkUrl` reports it.
   }
 }

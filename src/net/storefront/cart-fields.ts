@@ -9,25 +9,25 @@ export interface Money {
 /** A discount's share of a line or of the cart. */
 export interface DiscountAllocation {
   discountedAmount: Money;
-  /** The code that the buyer gave, or the title of a discount that came by itself; undefined when it has neither. */
+  /** The discount's code, or the title of an automatic discount; undefined when it has neither. */
   name: string | undefined;
 }
 
-/** How often a selling plan charges. The set of units is open. */
+/** How often a selling plan charges. The API may add units. */
 export interface BillingInterval {
   interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | (string & {});
   intervalCount: number;
 }
 
-/** The selling plan that a line is bought through, and what it makes of the price. */
+/** The selling plan of a line, with its prices. */
 export interface LineSellingPlan {
-  /** Whether more than one delivery comes of it: a subscription, not a preorder. */
+  /** Whether there is more than one delivery: a subscription, not a preorder. */
   recurringDeliveries: boolean;
   /** Undefined for a plan that does not charge again. */
   billingPolicy: BillingInterval | undefined;
   /**
-   * What one piece costs: from the first order on, and (at most one more) after that. `orderCount`: for so many orders;
-   * undefined when for ever.
+   * The price of one piece: one entry, or two where the price changes after some orders. `orderCount`: for how many orders the
+   * entry holds; undefined: for all further orders.
    */
   priceAdjustments: readonly { price: Money; orderCount: number | undefined }[];
 }
@@ -41,7 +41,7 @@ export interface CartLine {
   sellingPlan: LineSellingPlan | undefined;
 }
 
-/** One way of delivering a group. Texts are the shop's own, in the buyer's language. */
+/** One way of delivering a group. Its texts come from the shop, in the buyer's language. */
 export interface DeliveryOption {
   handle: string;
   code: string | undefined;
@@ -53,15 +53,15 @@ export interface DeliveryOption {
 /** Lines that are delivered together. */
 export interface DeliveryGroup {
   id: string;
-  /** First deliveries of a subscription count as one-time. An open set. */
+  /** The first delivery of a subscription counts as one-time. The API may add types. */
   groupType: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION' | (string & {});
   selectedDeliveryOption: DeliveryOption | undefined;
   deliveryOptions: readonly DeliveryOption[];
 }
 
 /**
- * A cart: what is bought, what it costs and how it is delivered. A redirect to the checkout needs no amount but the
- * total, so the others may be missing. A payment sheet that shows prices sends such a cart to the checkout.
+ * A cart: its lines, costs and delivery. A redirect to the checkout needs only the total, so the other amounts may be
+ * missing; a payment sheet that shows prices decelerates such a cart.
  */
 export interface Cart {
   /** Global id. */
@@ -80,15 +80,18 @@ export interface Cart {
   };
   /** The discounts of the cart as a whole; the lines have their own. */
   discountAllocations: readonly DiscountAllocation[];
-  /** Undefined where they were not asked for, or have not come yet; empty when nothing is shipped, or the address is not served. */
+  /**
+   * Undefined where they were not requested, or the deferred part of the answer has not come yet; empty when nothing is
+   * shipped, or the shop does not deliver to the address.
+   */
   deliveryGroups: readonly DeliveryGroup[] | undefined;
-  /** Some line is bought through a selling plan; undefined when none of the lines read is, and there are more. */
+  /** Whether a line has a selling plan; undefined when none of the lines read has one, and there are more lines. */
   sellingPlan: boolean | undefined;
-  /** Some line must be shipped; undefined when none is known to, and of some line that is not known. */
+  /** Whether a line must be shipped; undefined when no line is known to be shipped, but for some line it is not known. */
   shippingRequired: boolean | undefined;
 }
 
-/** A cart, with what the API said of it. Without a cart there is at least one error. */
+/** A cart in an answer of the API, with errors and warnings. Without a cart there is at least one error. */
 export interface CartAnswer {
   cart: Cart | undefined;
   errors: readonly UserError[];

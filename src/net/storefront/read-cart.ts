@@ -16,18 +16,18 @@ const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDis
 const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
 const OPTION = `{handle code title description estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
-/** What of a cart a click that goes to the checkout asks for, as a selection: all but the delivery groups. */
+/** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
- * The part of the API's `Cart` that {@link toCart} reads, as a selection.
- * @param withCarrierRates a GraphQL value or variable: whether the delivery groups are asked for, with the carriers' rates.
- *   Those are slow, so they come in a later part of the answer.
+ * The selection of the cart's fields that {@link toCart} reads.
+ * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the carriers' rates. They
+ *   take long, so they come in a deferred part of the answer.
  */
 export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
   `${CART_WITHOUT_DELIVERY}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
 
-/** What the API sends where it should send a `Kind`: every field may be null or missing. */
+/** A `Kind` as the API may send it: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
 
 type SentAllocation = Sent<{ discountedAmount: Sent<Money>; code: string; title: string }>;
@@ -59,11 +59,11 @@ type SentCart = Sent<{
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
 }>;
 
-/** What can be read of a list that may be missing, and have holes. */
-const each = <From, To>(
+/** The items of a list that can be read; none where the list is missing. */
+const readList = <From, To>(
   list: readonly From[] | null | undefined,
-  read: (one: From) => To | undefined,
-): To[] => (list ?? []).flatMap((one) => read(one) ?? []);
+  read: (item: From) => To | undefined,
+): To[] => (list ?? []).flatMap((item) => read(item) ?? []);
 
 const toMoney = (sent: Sent<Money>): Money | undefined =>
   sent?.amount != null && sent.currencyCode
@@ -82,10 +82,10 @@ function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSelli
   return {
     recurringDeliveries: plan.recurringDeliveries === true,
     billingPolicy: interval && intervalCount ? { interval, intervalCount } : undefined,
-    // The allocation has the prices, the plan says for how many orders: two lists in the same order.
-    priceAdjustments: (sent?.priceAdjustments ?? []).flatMap((one, at) => {
-      const price = toMoney(one?.price);
-      return price ? { price, orderCount: plan.priceAdjustments?.[at]?.orderCount ?? undefined } : [];
+    // The allocation has the prices, the plan the numbers of orders: two lists in the same order.
+    priceAdjustments: (sent?.priceAdjustments ?? []).flatMap((adjustment, index) => {
+      const price = toMoney(adjustment?.price);
+      return price ? { price, orderCount: plan.priceAdjustments?.[index]?.orderCount ?? undefined } : [];
     }),
   };
 }
@@ -95,7 +95,7 @@ function toLine(sent: SentLine): CartLine | undefined {
   return {
     quantity: sent.quantity ?? 0,
     cost: { subtotalAmount: toMoney(sent.cost?.subtotalAmount) },
-    discountAllocations: each(sent.discountAllocations, toAllocation),
+    discountAllocations: readList(sent.discountAllocations, toAllocation),
     sellingPlan: toPlan(sent.sellingPlanAllocation),
   };
 }
@@ -118,25 +118,26 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
         id: sent.id,
         groupType: sent.groupType ?? 'ONE_TIME_PURCHASE',
         selectedDeliveryOption: toOption(sent.selectedDeliveryOption),
-        deliveryOptions: each(sent.deliveryOptions, toOption),
+        deliveryOptions: readList(sent.deliveryOptions, toOption),
       }
     : undefined;
 
 /**
  * Reads the API's cart.
- * @returns undefined when it lacks what no click can do without: its id, its address, its total or its lines.
+ * @returns undefined when it lacks a part that every click needs: its id, checkout address, total or lines
  */
 export function toCart(data: unknown): Cart | undefined {
   const sent = data as SentCart;
   const totalAmount = toMoney(sent?.cost?.totalAmount);
   if (!sent?.id || !sent.checkoutUrl || !totalAmount || !sent.lines?.nodes) return undefined;
-  const lines = each(sent.lines.nodes, toLine);
-  // A line that is null would be missing from every sum.
+  const lines = readList(sent.lines.nodes, toLine);
+  // A line that cannot be read would be missing in the order summary.
   if (lines.length < sent.lines.nodes.length) return undefined;
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
-  /** What holds for some line, where it may hold for a line of which it is not known. */
-  const some = (holds: boolean, isUnknown: boolean) => holds || (isUnknown ? undefined : false);
-  const isShipped = sent.lines.nodes.map((line) => line?.merchandise?.requiresShipping);
+  const hasSellingPlan = lines.some((line) => line.sellingPlan);
+  const shippingByLine = sent.lines.nodes.map((line) => line?.merchandise?.requiresShipping);
+  const isShipped = shippingByLine.some((requiresShipping) => requiresShipping);
+  const isShippingUnknown = moreLines || shippingByLine.some((requiresShipping) => requiresShipping == null);
   return {
     id: sent.id,
     checkoutUrl: sent.checkoutUrl,
@@ -148,21 +149,15 @@ export function toCart(data: unknown): Cart | undefined {
       totalTaxAmount: toMoney(sent.cost?.totalTaxAmount),
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
     },
-    discountAllocations: each(sent.discountAllocations, toAllocation),
-    deliveryGroups: sent.deliveryGroups?.nodes ? each(sent.deliveryGroups.nodes, toGroup) : undefined,
-    sellingPlan: some(
-      lines.some((line) => line.sellingPlan),
-      moreLines,
-    ),
-    shippingRequired: some(
-      isShipped.some((is) => is),
-      moreLines || isShipped.some((is) => is == null),
-    ),
+    discountAllocations: readList(sent.discountAllocations, toAllocation),
+    deliveryGroups: sent.deliveryGroups?.nodes ? readList(sent.deliveryGroups.nodes, toGroup) : undefined,
+    sellingPlan: hasSellingPlan || (moreLines ? undefined : false),
+    shippingRequired: isShipped || (isShippingUnknown ? undefined : false),
   };
 }
 
 /**
- * What every mutation of a cart answers, as a selection.
+ * The selection of the payload that every mutation of a cart has.
  * @param withCarrierRates see {@link cartSelection}
  */
 export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
@@ -171,13 +166,12 @@ export const cartPayload = (withCarrierRates: 'true' | '$withCarrierRates'): str
 /** {@link cartPayload} without the delivery groups. */
 export const PAYLOAD_WITHOUT_DELIVERY = `{cart{${CART_WITHOUT_DELIVERY}}userErrors{code field message}warnings{code}}`;
 
-/** Reads a payload of {@link cartPayload}; undefined when it has neither a whole cart nor errors. */
+/** Reads a payload of {@link cartPayload}; undefined when its cart cannot be read, or it has neither cart nor errors. */
 export function toCartAnswer(sent: unknown): CartAnswer | undefined {
-  // A change may be refused beside a cart: only the errors tell.
   const payload = (sent ?? {}) as { cart?: unknown; userErrors?: unknown; warnings?: unknown };
   const errors = toErrors(payload.userErrors);
   const cart = payload.cart ? toCart(payload.cart) : undefined;
-  // A cart without an id or an address is broken; no cart at all is explained by its errors.
+  // A cart that cannot be read is a broken answer. A missing cart is none where there are errors.
   if (payload.cart ? !cart : !errors.length) return undefined;
   const warnings = (payload.warnings ?? []) as { code?: unknown }[];
   return { cart, errors, warnings: warnings.map(({ code }) => ({ code: toCode(code) })) };

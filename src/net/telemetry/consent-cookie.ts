@@ -1,16 +1,16 @@
-/** Remembers for the visit that the server has answered; storefronts use the same name. */
-const ANSWERED = 'tracking_consent_fetched';
+/** Key in `sessionStorage`: the server has answered in this visit. Storefronts use the same key. */
+const FETCHED_KEY = 'tracking_consent_fetched';
 
-/** How long an answer may take, ms. */
+/** Time limit of the answer, ms. */
 const TIMEOUT_MS = 30_000;
 
-/** What is used of the browser. */
+/** The parts of the browser that are used here. */
 type Browser = Pick<typeof globalThis, 'sessionStorage' | 'fetch'>;
 
-/** Whether the server has been asked in this visit, and has answered. */
+/** Whether {@link fetchConsentCookie} has got an answer in this visit. */
 export function isCookieFetched(browser: Pick<Browser, 'sessionStorage'> = globalThis): boolean {
   try {
-    return !!browser.sessionStorage.getItem(ANSWERED);
+    return !!browser.sessionStorage.getItem(FETCHED_KEY);
   } catch {
     // Without storage there are no cookies either.
     return true;
@@ -18,16 +18,17 @@ export function isCookieFetched(browser: Pick<Browser, 'sessionStorage'> = globa
 }
 
 /**
- * Asks the shop's own server for the consent cookie. Settles when the cookie is there, or is not to be had; never rejects.
- * @param origin the shop's
+ * Requests the consent cookie from the shop's server. Resolves when the cookie is set, and also when it cannot be fetched.
+ * Never rejects.
+ * @param origin of the shop
  */
 export async function fetchConsentCookie(origin: string, browser: Browser = globalThis): Promise<void> {
   try {
-    // An answer out of the browser's cache sets no cookie.
+    // An answer from the browser's cache would set no cookie.
     const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
     const { ok } = await browser.fetch(`${origin}/`, init);
-    if (ok) browser.sessionStorage.setItem(ANSWERED, 'true');
+    if (ok) browser.sessionStorage.setItem(FETCHED_KEY, 'true');
   } catch {
-    // The shopper's choice stays unknown on this page; the next one asks again.
+    // The shopper's choice stays unknown on this page. The next page requests the cookie again.
   }
 }

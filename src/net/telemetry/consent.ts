@@ -1,16 +1,16 @@
 /** What data may be used for. */
 export type Purpose = 'analytics' | 'marketing' | 'sale_of_data' | 'preferences';
 
-/** The shopper's word, and where it was read: as `/v1/produce` takes it. */
+/** The shopper's choice and where it was read from, in the form in which `/v1/produce` accepts it. */
 export interface Consent {
   /** The purposes that are allowed. */
   consent: readonly Purpose[];
   consent_provider: 'customer-privacy-api' | 'tracking-consent' | 'none';
-  /** Version of what the provider says; empty where there is none. */
+  /** Version of the provider's data; empty where there is no provider. */
   consent_version: string;
 }
 
-/** `Shopify.customerPrivacy`, as far as it is asked. */
+/** The methods of `Shopify.customerPrivacy` that are called here. */
 export type CustomerPrivacy = Partial<Record<(typeof METHODS)[Purpose], () => unknown>>;
 
 /** Each purpose's method of the Customer Privacy API, as documented at shopify.dev/docs/api/customer-privacy. */
@@ -23,20 +23,28 @@ const METHODS = {
 
 const PURPOSES = Object.keys(METHODS) as Purpose[];
 
-/** A state of version 2.1: `con` is what was chosen, `purposes` what follows from it. */
+/** The letter of each purpose in a stored choice. */
+const LETTERS: Readonly<Record<Purpose, string>> = {
+  analytics: 'a',
+  marketing: 'm',
+  sale_of_data: 's',
+  preferences: 'p',
+};
+
+/** The stored choice, version 2.1: `con` is what the shopper chose, `purposes` what is allowed because of it. */
 interface JsonState {
   con?: { CMP?: Record<string, string> };
   purposes?: Record<string, boolean>;
 }
 
-/** Whether the Customer Privacy API is there: pages define its object before its code has come. */
+/** Whether the Customer Privacy API is loaded. Pages define its object before. */
 export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy =>
   !!api?.[METHODS.analytics];
 
 /**
- * Reads what the shopper allows: the Customer Privacy API is asked first, then the state that the page's address or
- * cookie carries. Without either, every purpose counts as allowed; but one that cannot be read is a choice all the same,
- * and allows nothing.
+ * Reads what the shopper allows: from the Customer Privacy API, else from the stored choice. Without both, every purpose is
+ * allowed. Where they cannot be read, nothing is allowed.
+ * @param state the stored choice: a text in the page's address or cookie
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {
   const consent: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
@@ -48,22 +56,26 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
       isAllowed = (purpose) => api[METHODS[purpose]]?.();
     } else if (state) {
       consent.consent_provider = 'tracking-consent';
-      // `3.AMPS_PL…`: a capital for each purpose that is allowed. Before that, JSON.
-      if (state[0] === '3') {
+      // Version 3 begins with a capital letter for each allowed purpose, such as `3.AMPS_PL…`. Version 2.1 is JSON.
+      if (state.startsWith('3')) {
         consent.consent_version = '3';
-        isAllowed = ([letter = '']) => state.split('_')[0]?.includes(letter.toUpperCase());
+        const allowed = state.split('_')[0];
+        isAllowed = (purpose) => allowed?.includes(LETTERS[purpose].toUpperCase());
       } else {
         const { con, purposes } = JSON.parse(state) as JsonState;
         if (!con && !purposes) throw new SyntaxError('no choice in the stored state');
         consent.consent_version = '2.1';
-        // What follows for the sale of data is called `t` there.
-        isAllowed = ([letter = '']) =>
-          purposes?.[letter === 's' ? 't' : letter] ?? con?.CMP?.[letter] !== '0';
+        isAllowed = (purpose) => {
+          const letter = LETTERS[purpose];
+          // `purposes` uses `t` for the sale of data.
+          const allowedKey = purpose === 'sale_of_data' ? 't' : letter;
+          return purposes?.[allowedKey] ?? con?.CMP?.[letter] !== '0';
+        };
       }
     }
     consent.consent = PURPOSES.filter(isAllowed);
   } catch {
-    // As if nothing was allowed.
+    // What was not read is not allowed.
   }
   return consent;
 }

@@ -1,4 +1,4 @@
-/** What telemetry needs of the world: `globalThis`, or a test's own. */
+/** The globals that telemetry uses: `globalThis`, or replacements in tests. */
 export interface Environment {
   fetch: typeof fetch;
   setTimeout(run: () => void, ms: number): unknown;

@@ -2,10 +2,10 @@ import { isFailure } from '../storefront/graphql-client';
 import { safeError, type SafeError } from './safe-error';
 import { stackFrames, type StackFrame } from './stack-frames';
 
-/** The longest chain of causes that is told, the error itself included. */
+/** The longest chain of causes that is reported, including the error itself. */
 const CHAIN_LIMIT = 20;
 
-/** What browsers and our own client say when the network, not a program, failed. */
+/** Messages of browsers and of our own client for a network failure. */
 const NETWORK = /\bfetch|load failed|\bnetwork(?:error)?\b|\bimport(?:ing|ed)|\btime(?:d )?out|\babort/i;
 
 /** One error of a chain, as Bugsnag takes it. */
@@ -14,10 +14,13 @@ export interface ErrorLink extends SafeError {
   type: 'browserjs';
 }
 
-/** What may have been thrown: mostly an error, sometimes a text, anything at all. */
+/** A thrown value: mostly an error, but any value can be thrown. */
 type Thrown = Partial<Error> | null | undefined;
 
-/** An error and its causes, outermost first, without what may be about a person. */
+/**
+ * An error and its causes, outermost first, without personal data.
+ * @param base folder of our own files, with its final slash
+ */
 export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   const chain: ErrorLink[] = [];
   let error = thrown as Thrown;
@@ -32,7 +35,7 @@ export function errorChain(thrown: unknown, base: string): ErrorLink[] {
   return chain;
 }
 
-/** Whether an error, or what caused it, says that something did not come over the network. */
+/** Whether an error, or its cause, was a network failure, by its message. False for a {@link Failure}. */
 export const isNetworkFailure = (thrown: unknown): boolean =>
   !isFailure(thrown) &&
   [thrown as Thrown, (thrown as Thrown)?.cause as Thrown].some((error) =>

@@ -7,10 +7,10 @@ declare const __EKSPRES_VERSION__: string;
 /** Replaced by the id of the build (`build/build-id.mjs`). The source map of `ekspres.js` is named after it. */
 declare const __EKSPRES_BUILD__: string;
 
-/** Reports that one page sends at most: an error that repeats says nothing new. */
+/** How many reports one page sends at most. */
 const REPORT_LIMIT = 10;
 
-/** Where errors are reported to. */
+/** The service that errors are reported to. */
 export interface ErrorService {
   notifyUrl: string;
   sessionsUrl: string;
@@ -21,18 +21,18 @@ export interface ErrorService {
 export type ErrorOrigin = 'handledException' | 'unhandledException' | 'unhandledPromiseRejection';
 
 /**
- * Whether it is an error of ours that can be mended: not one of the network, and none from elsewhere. A text comes
- * from a vendor's script that we called; another error of which neither message nor stack is told says nothing.
+ * Whether an error is reported: not a network failure. An uncaught error must have a call of our code in its stack. A handled
+ * error must have a message or stack that is sent; a text is always reported, because vendors' scripts throw texts.
  */
-const isReportable = (error: unknown, chain: readonly ErrorLink[], isHandled: boolean) =>
-  !isNetworkFailure(error) &&
-  (isHandled
-    ? typeof error === 'string' || !!chain[0]?.message || !!chain[0]?.stacktrace.length
-    : chain.some(({ stacktrace }) => stacktrace.some(({ inProject }) => inProject)));
+function isReportable(error: unknown, chain: readonly ErrorLink[], { isHandled }: { isHandled: boolean }) {
+  if (isNetworkFailure(error)) return false;
+  if (!isHandled) return chain.some(({ stacktrace }) => stacktrace.some(({ inProject }) => inProject));
+  return typeof error === 'string' || !!chain[0]?.message || !!chain[0]?.stacktrace.length;
+}
 
 /**
- * Reports errors in the format of Bugsnag's error reporting API, version 5, and first the page as a session, in that of
- * its sessions API, version 1.
+ * Creates a function that reports errors in the format of Bugsnag's error reporting API, version 5. Reports the page as a
+ * session first, in the format of its sessions API, version 1.
  * @param base folder of our own files, with its final slash
  */
 export function createErrorReports(
@@ -43,11 +43,11 @@ export function createErrorReports(
 ) {
   const time = () => new Date(outside.Date.now()).toISOString();
   const version = __EKSPRES_VERSION__;
-  // Random, and kept nowhere: it counts pages, not people.
+  // Random and not stored: sessions count pages, not people.
   const session = { id: outside.Math.random().toString(36).slice(2), startedAt: time() };
-  let left = REPORT_LIMIT;
+  let reportCount = 0;
 
-  const about = () => ({ app: { version, codeBundleId: __EKSPRES_BUILD__ }, device: { userAgent } });
+  const appAndDevice = () => ({ app: { version, codeBundleId: __EKSPRES_BUILD__ }, device: { userAgent } });
   const send = (url: string, payloadVersion: string, body: object) =>
     void post(
       url,
@@ -59,13 +59,13 @@ export function createErrorReports(
         'Bugsnag-Sent-At': time(),
       },
     );
-  send(sessionsUrl, '1', { sessions: [session], ...about() });
+  send(sessionsUrl, '1', { sessions: [session], ...appAndDevice() });
 
-  /** Tells of an error, if it is one to tell of. */
   return function report(error: unknown, type: ErrorOrigin, context: string): void {
     const isHandled = type === 'handledException';
     const exceptions = errorChain(error, base);
-    if (!isReportable(error, exceptions, isHandled) || left-- <= 0) return;
+    if (!isReportable(error, exceptions, { isHandled }) || reportCount >= REPORT_LIMIT) return;
+    reportCount += 1;
     const event = {
       exceptions,
       context,
@@ -73,7 +73,7 @@ export function createErrorReports(
       severityReason: { type },
       unhandled: !isHandled,
       session: { ...session, events: { handled: Number(isHandled), unhandled: Number(!isHandled) } },
-      ...about(),
+      ...appAndDevice(),
     };
     send(notifyUrl, '5', { events: [event] });
   };

@@ -1,63 +1,63 @@
 import type { Environment } from './environment';
 import { post } from './post';
 
-/** How long measurements are gathered, ms. */
+/** How long records are collected for one batch, ms. */
 const EXPORT_MS = 1000;
 
-/** What a server that does not say when it may be asked again gets, ms. */
+/** The wait where the server does not name one, ms. */
 const DEFAULT_WAIT_MS = 1000;
-/** No page waits longer, and timers cannot. */
-const A_DAY_MS = 86_400_000;
+/** The longest wait, ms. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How long `Retry-After` (seconds, or an HTTP date) says to wait, ms, and up to a quarter more by chance. Not the API
- * client's own: what two chunks share would come with every click.
+ * The wait that `Retry-After` (seconds, or an HTTP date) asks for, with up to a quarter of it added at random, ms. It does not
+ * use `retryAfterMs` of the API's client: a module that two chunks share would be loaded with every click.
  */
-const waitMs = (header: string | null, { Date: clock, Math: chance }: Environment) => {
-  const asked = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
-  return Math.min(asked > 0 ? asked : DEFAULT_WAIT_MS, A_DAY_MS) * (1 + chance.random() / 4);
+const waitMs = (header: string | null, { Date: clock, Math: random }: Environment) => {
+  const requested = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
+  return Math.min(requested > 0 ? requested : DEFAULT_WAIT_MS, LONGEST_WAIT_MS) * (1 + random.random() / 4);
 };
 
-/** How often a batch is sent again before it is given up. */
+/** How often a batch is sent again before it is dropped. */
 const RETRIES = 5;
 
-/** Sends batches of what is gathered elsewhere: `touch` says that there is something, `flush` that the page may go. */
-export type Exporter = readonly [touch: () => void, flush: () => void];
+/** `schedule`: there are records, send them after a second. `flush`: send them now, because the page may be left. */
+export type Exporter = readonly [schedule: () => void, flush: () => void];
 
 /**
- * Sends what `take` gives, at most once a second, and only while there is something. 400 ends it for good; on 429 and 503
- * the same batch is sent again after the time that the server asks for, and nothing else before; a batch that is lost
- * otherwise stays lost.
+ * Sends records in batches, at most one a second. After status 400 it sends nothing more. After 429 and 503 it waits as long as
+ * the server asks for, and sends the same batch again. After any other failure the batch is dropped.
+ * @param take returns the records since the last call as the body of a request; undefined where there are none
  */
 export function createExporter(url: string, take: () => object | undefined, outside: Environment): Exporter {
-  let gathering = false;
-  let waiting = false;
-  let refused = false;
+  let isScheduled = false;
+  let isWaiting = false;
+  let isRefused = false;
 
   async function send(body: object, retries: number) {
     const response = await post(url, body, outside);
-    refused ||= response?.status === 400;
+    if (response?.status === 400) isRefused = true;
     if (response?.status !== 429 && response?.status !== 503) return;
-    waiting = true;
+    isWaiting = true;
     outside.setTimeout(
       () => {
-        waiting = false;
-        touch();
+        isWaiting = false;
+        schedule();
         if (retries) void send(body, retries - 1);
       },
       waitMs(response.headers.get('Retry-After'), outside),
     );
   }
-  function touch() {
-    if (gathering || waiting || refused) return;
-    gathering = true;
+  function schedule() {
+    if (isScheduled || isWaiting || isRefused) return;
+    isScheduled = true;
     outside.setTimeout(flush, EXPORT_MS);
   }
   function flush() {
-    gathering = false;
-    // A server that asked for time gets it.
-    const body = waiting || refused ? undefined : take();
+    isScheduled = false;
+    // The wait that the server asked for is kept even when the page is left.
+    const body = isWaiting || isRefused ? undefined : take();
     if (body) void send(body, RETRIES);
   }
-  return [touch, flush];
+  return [schedule, flush];
 }

@@ -1,9 +1,9 @@
-/** Upper bounds of the buckets: 0, then twelve steps 5, 10, 20, 40 and so on. One bucket more takes all above. */
+/** Upper bounds of the buckets: 0, then 5, 10, 20, 40 and so on, twelve in all. A last bucket has no upper bound. */
 export const BOUNDS: readonly number[] = [0, ...Array.from({ length: 12 }, (_, step) => 5 * 2 ** step)];
 
 /**
- * Values in buckets, as the fields of an OTLP data point; counts are 64-bit, and so strings. A value belongs to the first
- * bucket whose bound it does not exceed.
+ * The fields of an OTLP data point for these values. A value belongs to the first bucket whose upper bound is not lower than
+ * the value. Counts are strings, because OTLP/JSON writes 64-bit numbers so.
  */
 export const histogramPoint = (values: readonly number[]) => ({
   count: `${values.length}`,

@@ -1,28 +1,37 @@
 import { createExporter } from './exporter';
 import { histogramPoint } from './histogram';
-import { attributes, exported, nanos, type Labels } from './otlp';
+import { attributes, exportBody, nanos, type Labels } from './otlp';
 import type { Environment } from './environment';
 
-/** Enum of OTLP: each export tells what is new since the last. */
+/** OTLP's enum value for an export that has only the values since the last export. */
 const DELTA = 1;
 
-/** More between two exports is a mistake of the page or of ours. */
+/** The most values between two exports; further ones are dropped. */
 const LIMIT = 300;
 
-/** What was measured once: that it happened, or how long it took, ms. */
-type Value = [name: string, labels: Labels, ms: number | undefined];
+/** One measured value. `ms`: a duration; undefined for an event that is only counted. */
+interface Value {
+  name: string;
+  labels: Labels;
+  ms: number | undefined;
+}
 
-/** Values by a key of theirs, in the order in which the keys came. */
-function groupBy(values: readonly Value[], keyOf: (value: Value) => string) {
-  const groups: Record<string, Value[]> = {};
-  for (const value of values) (groups[keyOf(value)] ??= []).push(value);
-  return Object.entries(groups);
+/** Groups values by a key, in the order in which the keys first appear. */
+function groupBy(values: readonly Value[], keyOf: (value: Value) => string): [string, Value[]][] {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key) ?? [];
+    group.push(value);
+    groups.set(key, group);
+  }
+  return [...groups];
 }
 
 /**
- * Counts and durations, exported to `/v1/metrics` of this origin.
- * @returns what counts one more, or with a duration in ms adds that to a histogram (a name is for one of the two); and
- * what sends all at once
+ * Collects counts and durations, and exports them to `/v1/metrics` of this origin.
+ * @returns a function that counts an event, or adds its duration in ms to a histogram (a name is always used for the same of
+ *   the two), and one that sends all values now
  */
 export function createMetrics(origin: string, outside: Environment) {
   let since = outside.Date.now();
@@ -32,26 +41,27 @@ export function createMetrics(origin: string, outside: Environment) {
     if (!values.length) return undefined;
     const now = outside.Date.now();
     const times = { startTimeUnixNano: nanos(since), timeUnixNano: nanos(now) };
-    const metrics = groupBy(values, ([name]) => name).map(([name, ofName]) => {
-      const isTime = ofName.some(([, , ms]) => ms !== undefined);
-      const dataPoints = groupBy(ofName, ([, labels]) => JSON.stringify(labels)).map(([labels, series]) => ({
+    const metrics = groupBy(values, ({ name }) => name).map(([name, ofName]) => {
+      const isDuration = ofName.some(({ ms }) => ms !== undefined);
+      const byLabels = groupBy(ofName, ({ labels }) => JSON.stringify(labels));
+      const dataPoints = byLabels.map(([labels, series]) => ({
         ...times,
         attributes: attributes(JSON.parse(labels) as Labels),
-        ...(isTime ? histogramPoint(series.map(([, , ms = 0]) => ms)) : { asInt: `${series.length}` }),
+        ...(isDuration ? histogramPoint(series.map(({ ms = 0 }) => ms)) : { asInt: `${series.length}` }),
       }));
       const data = { aggregationTemporality: DELTA, dataPoints };
-      return isTime
+      return isDuration
         ? { name, unit: 'ms', histogram: data }
         : { name, unit: '1', sum: { isMonotonic: true, ...data } };
     });
     values = [];
     since = now;
-    return exported('Metrics', { metrics });
+    return exportBody('Metrics', { metrics });
   }
-  const [touch, flush] = createExporter(`${origin}/v1/metrics`, take, outside);
+  const [schedule, flush] = createExporter(`${origin}/v1/metrics`, take, outside);
   const measure = (name: string, labels: Labels, ms?: number): void => {
-    if (values.length < LIMIT) values.push([name, labels, ms]);
-    touch();
+    if (values.length < LIMIT) values.push({ name, labels, ms });
+    schedule();
   };
   return [measure, flush] as const;
 }

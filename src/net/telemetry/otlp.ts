@@ -1,21 +1,21 @@
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** What a measurement or a log record is labelled with; undefined: not at all. */
+/** Labels of a metric or a log record. A label with the value undefined is left out. */
 export type Labels = Readonly<Record<string, string | undefined>>;
 
 /** Labels as OTLP's list of attributes. */
 export const attributes = (labels: Labels) =>
   Object.entries(labels).flatMap(([key, value]) => (value ? { key, value: { stringValue: value } } : []));
 
-/** A time in ms since 1970 as OTLP/JSON writes it: nanoseconds, in a string because they are 64-bit. */
+/** A time in ms since 1970 as OTLP/JSON writes it: nanoseconds, as a string, because they are 64-bit numbers. */
 export const nanos = (ms: number): string => `${Math.round(ms)}000000`;
 
 /**
- * The body of an export: who speaks, which part of it, and what it says.
- * @param kind `Metrics` or `Logs`
+ * The body of an export: the records with the name and version of the script.
+ * @param content `{ metrics }` or `{ logRecords }`
  */
-export const exported = (kind: 'Metrics' | 'Logs', content: object) => ({
+export const exportBody = (kind: 'Metrics' | 'Logs', content: object) => ({
   [`resource${kind}`]: [
     {
       resource: {

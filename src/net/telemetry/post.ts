@@ -1,9 +1,12 @@
 import type { Environment } from './environment';
 
-/** Browsers take no more than 64 KiB from a page that goes, of all requests together; characters. */
+/**
+ * The longest body with `keepalive`, in characters. Browsers allow 64 KiB in all requests of a page together that go on when
+ * the page is left.
+ */
 const KEEPALIVE_LIMIT = 30_000;
 
-/** Sends JSON, in a way that outlives the page. Undefined where no answer came. */
+/** Sends JSON. The request goes on when the page is left, unless it is too long. Resolves with undefined without an answer. */
 export function post(
   url: string,
   data: object,
@@ -17,7 +20,7 @@ export function post(
       headers: { 'Content-Type': 'application/json', ...headers },
       body,
       keepalive: body.length < KEEPALIVE_LIMIT,
-      // Neither cookies, of which one is the cart's, nor the page's address leave with it.
+      // Does not send cookies, one of which is the cart's, nor the path of the page's address.
       credentials: 'omit',
       referrerPolicy: 'origin',
     })

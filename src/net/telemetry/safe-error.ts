@@ -1,7 +1,7 @@
 import { isCode, type Failure, isFailure } from '../storefront/graphql-client';
 import { safeCode, safeMessage } from './safe-text';
 
-/** Codes of developer errors. Their messages are our own words. */
+/** Codes of developer errors. Their messages have no personal data, because they are written in this repository. */
 export const DEVELOPER_CODES: readonly string[] = [
   'delivery-estimates-null',
   'invalid-ekspres-config',
@@ -23,15 +23,15 @@ export const DEVELOPER_CODES: readonly string[] = [
   'no-config-provided',
 ];
 
-/** What begins a message of ours that goes on with the API's codes. */
+/** The beginning of our messages that list codes of the API. */
 const UNHANDLED = 'unhandled errors: ';
 
 /**
- * Parts of messages that are told. Of any other message only the error's class and our own calls of its stack are told.
- * One that is part of another one stands after it.
+ * Parts of messages that are sent. Of an error with any other message only the class and our own calls of its stack are sent.
+ * A phrase that is a part of another one comes after it.
  */
 const PHRASES = [
-  // Ours, where the stack alone does not say what happened.
+  // Our own messages, where the stack alone does not show what happened.
   'checkoutUrl is not an address to go to',
   'unknown result of a submit',
   // V8: https://chromium.googlesource.com/v8/v8/+/main/src/common/message-template.h
@@ -46,16 +46,17 @@ const PHRASES = [
   'is not an object',
 ];
 
-/** What leaves of an error: its class, and a message that may be empty. */
+/** The parts of an error that are sent: its class, and a message that may be empty. */
 export interface SafeError {
   errorClass: string;
   message: string;
 }
 
-/** Whether the browser has a class of errors of this name, such as `TypeError`; others are told as `Error`. */
+/** Whether the browser has an error class with this name, such as `TypeError`. Any other class is sent as `Error`. */
 const isBuiltInError = (name: unknown): name is string =>
   typeof name === 'string' && name.endsWith('Error') && name in globalThis;
 
+/** The part of a message that may be sent; '' where there is none. */
 const knownText = (text: unknown): string => {
   if (typeof text !== 'string') return '';
   if (text.startsWith(UNHANDLED)) return UNHANDLED + safeCode(text.slice(UNHANDLED.length));
@@ -63,19 +64,19 @@ const knownText = (text: unknown): string => {
 };
 
 function failureText({ operation, kind, codes = [] }: Failure): string {
-  const told = kind === 'status' ? codes : codes.filter(isCode);
-  return `${operation}: ${[kind, ...told].join(' ')}`;
+  const safeCodes = kind === 'status' ? codes : codes.filter(isCode);
+  return `${operation}: ${[kind, ...safeCodes].join(' ')}`;
 }
 
-/** Whether it is a mistake of the page that our own code names. */
+/** Whether it is one of our own developer errors. */
 function isDeveloperError(thrown: unknown): thrown is { code: string; message: string } {
   const { code } = Object(thrown) as { code?: unknown };
   return DEVELOPER_CODES.includes(code as string);
 }
 
 /**
- * What leaves of something that was thrown or reported. Texts of others (servers, vendors' scripts, the page, and values
- * that engines quote) are never part of it, because they may be about a person.
+ * The parts of a thrown or reported value that are sent. Texts of servers, vendors' scripts and the page, and values that
+ * browsers quote, are never sent, because they may have personal data.
  */
 export function safeError(thrown: unknown): SafeError {
   if (isFailure(thrown)) return { errorClass: 'Failure', message: failureText(thrown) };
@@ -89,7 +90,7 @@ export function safeError(thrown: unknown): SafeError {
   };
 }
 
-/** The same as one line of a log. */
+/** {@link safeError} as one line of a log. */
 export function safeLine(thrown: unknown): string {
   const { errorClass, message } = safeError(thrown);
   if (isFailure(thrown) || isDeveloperError(thrown)) return message;

@@ -2,7 +2,7 @@ import { parseUrl } from '../parse';
 
 declare const __EKSPRES_OWN_FILE__: RegExp;
 
-/** Matches the names of the build's files; the build puts it here (`build/chunks.mjs`). */
+/** Matches the names of the build's files; inserted by the build (`build/chunks.mjs`). */
 const OWN_FILE: RegExp = __EKSPRES_OWN_FILE__;
 
 /** One call of a stack, as Bugsnag takes it. */
@@ -11,7 +11,7 @@ export interface StackFrame {
   method: string;
   lineNumber: number;
   columnNumber: number;
-  /** Whether it is our code. */
+  /** Whether the file is one of ours. */
   inProject: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface StackFrame {
 const STACK_LIMIT = 30_000;
 
 /**
- * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. It is read in two
- * parts, divided where the file begins: one expression for both would take quadratic time for some texts.
+ * A line is `at name (file:1:2)` or `at file:1:2` in Chromium, `name@file:1:2` in Firefox and Safari. The text before the file
+ * and the file are matched separately: one expression for both would take quadratic time for some texts.
  */
 const FILE_START = /https?:\/\//;
 const BEFORE_FILE = /^(?:at )?(?:(.*)(?: \(|@))?$/;
 const FILE = /^([^\s()]+):(\d+):(\d+)\)?$/;
 
-/** The call in a line of a stack; undefined where there is none, or it is of no file. */
+/** The call in a line of a stack; undefined where the line has no call in a file. */
 function readLine(text: string) {
   const line = text.trim();
   const start = line.search(FILE_START);
@@ -36,7 +36,7 @@ function readLine(text: string) {
 }
 
 /**
- * The calls of a stack. Of files that are not ours only the origin is told: a page's address may say anything.
+ * The calls of a stack. Of files that are not ours only the origin is included, because a path may have personal data.
  * @param base the folder of our own files, with its final slash
  */
 export const stackFrames = (stack: unknown, base: string): StackFrame[] =>

@@ -2,30 +2,33 @@ import type { Consent } from './consent';
 import type { Environment } from './environment';
 import { post } from './post';
 
-/** What `/v1/produce` checks an event against. */
+/** The schema that `/v1/produce` validates an event with. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
 
-/** How often, and how long at most, the page's analytics library is waited for, ms. */
+/** How often it is checked whether the page's analytics library is loaded, and how long at most, ms. */
 const POLL_MS = 100;
-const PATIENCE_MS = 7000;
+const LIBRARY_TIMEOUT_MS = 7000;
 
-/** One event of the visit; what is said in it is fit to be sent. */
+/** One event of the visit. All its fields may be sent: the caller has removed personal data. */
 export interface TrackedEvent {
   event: string;
   event_subtype?: string | undefined;
   page_type: string;
   instrument_id?: string | undefined;
   error_reason?: string | undefined;
-  /** How long it took, ms. */
+  /** Its duration, ms. */
   ttl?: number | undefined;
 }
 
-/** What is known of the shopper's choice: `unasked` while no button has given a reason to ask the server for it. */
+/**
+ * Whether the shopper's choice is known. `pending`: it was requested from the server. `unasked`: it was not requested, because
+ * the page has no button yet.
+ */
 export type ChoiceState = 'known' | 'pending' | 'unasked';
 
-/** The page of a visit, asked anew for every event. */
+/** The page of a visit; its functions are called for each event. */
 export interface TrackedPage {
-  /** Whether the page's analytics library is there. */
+  /** Whether the page's analytics library is loaded. */
   hasLibrary(): boolean;
   choice(): ChoiceState;
   readConsent(): Consent;
@@ -33,9 +36,9 @@ export interface TrackedPage {
 }
 
 /**
- * Sends the events of a visit to `/v1/produce` of this origin, in order, as far as the shopper allows analytics. Nothing
- * is sent while the shopper's choice is pending, not even when the page goes.
- * @returns what sends an event (`at`: ms since 1970), and what sends those that still wait for the library
+ * Sends the events of a visit to `/v1/produce` of this origin, in order, if the shopper allows analytics. Nothing is sent while
+ * the shopper's choice is pending, not even when the page is left.
+ * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for the library
  */
 export function createTracker(origin: string, page: TrackedPage, outside: Environment) {
   const { now } = outside.Date;
@@ -46,7 +49,7 @@ export function createTracker(origin: string, page: TrackedPage, outside: Enviro
   function isDue(firstEventAt: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
-    return (choice === 'known' && page.hasLibrary()) || now() - firstEventAt >= PATIENCE_MS;
+    return (choice === 'known' && page.hasLibrary()) || now() - firstEventAt >= LIBRARY_TIMEOUT_MS;
   }
   function sendAll() {
     const sends = waiting;

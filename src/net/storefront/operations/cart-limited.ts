@@ -1,17 +1,17 @@
 import type { Operation } from '../graphql-client';
 
 /**
- * What the elements on a cart page must know of a cart before they offer wallets on it. Undefined is unknown: nothing of
- * the kind is among the first 50 lines, and there are more; or nothing is known of the cart.
+ * What the elements of a cart must know of it before they offer wallets. Undefined: not known, because no such line is among
+ * the first 50 lines and there are more, or because the cart was not read.
  */
 export interface CartFacts {
-  /** The cart is gone, or has no lines. */
+  /** Whether the cart does not exist, or has no lines. */
   empty?: boolean | undefined;
-  /** Some line is bought through a selling plan. */
+  /** Whether a line has a selling plan. */
   sellingPlan?: boolean | undefined;
-  /** Some line is bought through a plan that delivers once, later. */
+  /** Whether a line has a selling plan that delivers once, later. */
   deferred?: boolean | undefined;
-  /** Some line must be shipped. */
+  /** Whether a line must be shipped. */
   shippingRequired?: boolean | undefined;
 }
 
@@ -25,6 +25,7 @@ interface Lines {
   pageInfo?: { hasNextPage?: boolean } | null;
 }
 
+/** Reads the {@link CartFacts} of a cart: the "limited query". */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
   document:
@@ -33,13 +34,14 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as { lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
-    const some = (holds: (line: Line) => unknown) =>
-      lines.some(holds) || (pageInfo?.hasNextPage ? undefined : false);
+    /** Whether the condition holds for a line; undefined where it may hold for a line that was not read. */
+    const isSome = (condition: (line: Line) => unknown) =>
+      lines.some(condition) || (pageInfo?.hasNextPage ? undefined : false);
     return {
       empty: !lines.length,
-      sellingPlan: some((line) => line.sellingPlanAllocation?.sellingPlan?.id),
-      deferred: some((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
-      shippingRequired: some((line) => line.merchandise?.requiresShipping),
+      sellingPlan: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.id),
+      deferred: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
+      shippingRequired: isSome((line) => line.merchandise?.requiresShipping),
     };
   },
 };

@@ -8,7 +8,7 @@ import {
   toCartAnswer,
 } from '../read-cart';
 
-/** Input of `cartCreate`: what the API's `CartInput` takes, as far as a click fills it. */
+/** Input of `cartCreate`: the fields of the API's `CartInput` that a click uses. */
 export interface CartCreateInput {
   lines: readonly {
     /** Global id of the variant. */
@@ -29,24 +29,24 @@ interface CartCreateVariables {
   country: string;
   /** The API's `LanguageCode`. */
   language: string;
-  /** Whether the delivery options come too, with the carriers' rates. */
+  /** Whether to read the delivery options too, with the carriers' rates. */
   withCarrierRates: boolean;
 }
 
-const HEAD =
+const CART_CREATE_HEAD =
   'mutation cartCreate($input:CartInput!,$country:CountryCode,$language:LanguageCode,$withCarrierRates:Boolean=false)@inContext(country:$country,language:$language)';
 
-/** Makes a cart. */
+/** Creates a cart. */
 export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
   name: 'cartCreate',
-  document: `${HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
+  document: `${CART_CREATE_HEAD}{cartCreate(input:$input)${cartPayload('$withCarrierRates')}}`,
   parse: (data) => toCartAnswer(data.cartCreate),
 };
 
-/** {@link cartCreate} for a click that goes to the checkout: one answer, with no more of the delivery than is asked for. */
+/** {@link cartCreate} for a click that redirects to the checkout: one answer, of delivery groups only the ids, if requested. */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,
-  document: `${HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
+  document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
 };
 
 interface CartVariables {
@@ -57,14 +57,14 @@ interface CartVariables {
   language: string;
 }
 
-/** Reads a cart that exists, with its delivery options in a later part of the answer; a cart that does not is an incomplete answer. */
+/** Reads a cart, with its delivery options in a deferred part of the answer. A cart that does not exist is a failure. */
 export const cart: Operation<CartVariables, CartAnswer> = {
   name: 'cart',
   document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${cartSelection('true')}}}`,
   parse: toCartAnswer,
 };
 
-/** {@link cart} for a click that goes to the checkout: one answer, without the delivery. */
+/** {@link cart} for a click that redirects to the checkout: one answer, without delivery groups. */
 export const cartWithoutDelivery: Operation<CartVariables, CartAnswer> = {
   ...cart,
   document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
@@ -76,7 +76,7 @@ export interface CartAttribute {
   value: string;
 }
 
-/** Reads the attributes that a cart has, because an update replaces all of them. A missing cart is an incomplete answer. */
+/** Reads the attributes of a cart, because an update replaces all of them. A cart that does not exist is a failure. */
 export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]> = {
   name: 'cart',
   document: 'query cart($id:ID!){cart(id:$id){attributes{key value}}}',
@@ -87,9 +87,9 @@ export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]>
 };
 
 /**
- * The attributes to save: the form's, and those of the cart that the form does not name, such as an app's.
- * @param saved what the cart has
- * @param form what the form names; an empty value removes the attribute
+ * The attributes to save: the form's, and those of the cart that the form does not have, such as an app's.
+ * @param saved those of the cart
+ * @param form those of the form; an empty value removes the attribute
  */
 export function mergeAttributes(
   saved: readonly CartAttribute[],
@@ -104,14 +104,14 @@ interface AttributesVariables {
   attributes: readonly CartAttribute[];
 }
 
-/** Replaces the attributes of a cart as a whole; an attribute that is not named is gone. */
+/** Replaces all attributes of a cart: attributes that are not in the list are removed. */
 export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = {
   name: 'cartAttributesUpdate',
   document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartAttributesUpdate),
 };
 
-/** {@link cartAttributesUpdate} for a click that goes to the checkout: one answer, without the delivery. */
+/** {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
 export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
   ...cartAttributesUpdate,
   document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${PAYLOAD_WITHOUT_DELIVERY}}`,
@@ -129,7 +129,7 @@ export const cartNoteUpdate: Operation<NoteVariables, CartAnswer> = {
   parse: (data) => toCartAnswer(data.cartNoteUpdate),
 };
 
-/** {@link cartNoteUpdate} for a click that goes to the checkout: one answer, without the delivery. */
+/** {@link cartNoteUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
 export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartAnswer> = {
   ...cartNoteUpdate,
   document: `mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note)${PAYLOAD_WITHOUT_DELIVERY}}`,

@@ -8,6 +8,7 @@ interface Country {
   currency: { isoCode: string };
 }
 
+/** Reads the shop's {@link Markets}. */
 export const localization: Operation<Record<string, never>, Markets> = {
   name: 'localization',
   document: 'query localization{localization{availableCountries{isoCode currency{isoCode}}}}',

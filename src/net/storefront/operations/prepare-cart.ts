@@ -1,15 +1,16 @@
 import { toErrors, type Operation, type UserError } from '../graphql-client';
 
-/** Feature flag: the cart is prepared for completion after each change of it, not only before it is submitted. */
+/** Id of a feature flag: the cart is prepared for completion after each change, not only before it is submitted. */
 export const PREPARE_AFTER_CHANGE = 'd6d12da0';
 
-/** Whether a cart can be completed; the statuses are the API's type names. */
+/** Whether a cart can be completed. The statuses are the API's type names. */
 export type PrepareAnswer =
   | { status: 'CartStatusReady' }
   | { status: 'CartStatusNotReady'; errors: readonly UserError[] }
   /** `pollAfter`: ISO 8601, when to ask again. */
   | { status: 'CartThrottled'; pollAfter: string };
 
+/** Prepares a cart for completion: asks the API whether the cart can be completed. */
 export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
   name: 'cartPrepareForCompletion',
   document:
@@ -22,7 +23,7 @@ export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnsw
     const status = result?.__typename;
     if (status === 'CartStatusReady') return { status };
     if (status === 'CartThrottled') return { status, pollAfter: String(result?.pollAfter) };
-    // Errors beside the result, or no result at all, leave the cart as unready as errors in it.
+    // Errors beside the result mean the same as errors in it.
     const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
     return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
   },

@@ -3,11 +3,12 @@ import { textOf } from '../../parse';
 
 /** The shop's terms of a subscription. */
 export type SubscriptionPolicy =
-  /** `body`: HTML as the merchant wrote it, not to be trusted with scripts. */
+  /** `body`: HTML as the merchant wrote it; it must be sanitized. */
   | { status: 'found'; body: string }
-  /** The shop has none, or an empty one. */
+  /** The shop has no terms, or empty ones. */
   | { status: 'notFound' };
 
+/** Reads the shop's terms of a subscription. */
 export const subscriptionPolicy: Operation<Record<string, never>, SubscriptionPolicy> = {
   name: 'subscriptionPolicy',
   document: 'query subscriptionPolicy{shop{subscriptionPolicy{body}}}',

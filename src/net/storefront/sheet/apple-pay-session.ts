@@ -2,7 +2,7 @@ import { toRefusal, type Operation, type Refusal } from '../graphql-client';
 
 /** A merchant session for the sheet. */
 export type ApplePaySession =
-  /** `session`: what `completeMerchantValidation` takes, untouched; it is used once, within 5 minutes. */
+  /** `session`: the argument of `completeMerchantValidation`. It can be used once, for 5 minutes. */
   | { status: 'ready'; session: object }
   /** The API has no session yet. */
   | { status: 'pending' }
@@ -14,7 +14,10 @@ interface Payload {
   userErrors?: unknown;
 }
 
-/** `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body` is JSON, most often in a string. */
+/**
+ * Creates a merchant session. `validationUrl`: of the sheet's `validatemerchant` event. The answer's `body` is an object, or
+ * its JSON in a string.
+ */
 export const applePaySessionCreate: Operation<{ validationUrl: string }, ApplePaySession> = {
   name: 'applePaySessionCreate',
   document:

@@ -1,6 +1,6 @@
 import { textsOf } from '../../parse';
 
-/** A postal address as the API takes it; what is not known is left out. */
+/** A postal address as the API accepts it. Fields that are not known are left out. */
 export interface MailingAddress {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -32,10 +32,10 @@ const FIELDS = [
   'phone',
 ] as const;
 
-/** The part of the API's `MailingAddress` that {@link toMailingAddress} reads, as a selection. */
+/** The selection of the fields that {@link toMailingAddress} reads. */
 export const MAILING_ADDRESS_SELECTION = `{${FIELDS.join(' ')}}`;
 
-/** The API's address as one that it takes back: codes where it has them, for names may be translated. */
+/** Reads an address so that the API accepts it again: with codes of province and country, because their names are translated. */
 export function toMailingAddress(sent: unknown): MailingAddress | undefined {
   if (typeof sent !== 'object' || !sent) return undefined;
   const { provinceCode, countryCodeV2, ...address } = textsOf(sent, FIELDS);

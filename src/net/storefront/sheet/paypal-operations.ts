@@ -3,10 +3,10 @@ import type { Money } from '../cart-fields';
 import { toRefusal, type Operation, type Refusal } from '../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 
-/** The token that opens the window of PayPal, or why there is none: codes of the wallet service. */
+/** The token for PayPal's window, or the codes of the wallet service why there is none. */
 export type PaypalToken = { status: 'created'; token: string } | Refusal;
 
-/** `billingAgreement`: the cart has a selling plan, so later deliveries are paid by the same approval. */
+/** Creates PayPal's token. `billingAgreement`: whether the approval covers later payments too, for a selling plan. */
 export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: boolean }, PaypalToken> = {
   name: 'paypalTokenCreate',
   document:
@@ -18,7 +18,7 @@ export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: bo
   },
 };
 
-/** Who approved, where it goes and how much was approved; the wallet may keep any of it to itself. */
+/** What the shopper approved at PayPal: buyer, addresses and amount. PayPal may leave out any field. */
 export interface PaypalBuyerDetails {
   email: string | undefined;
   /** ISO 8601: until when the approval holds. */
@@ -46,7 +46,7 @@ const toDetails = (sent: Record<string, unknown>): PaypalBuyerDetails => ({
   payerApprovedAmount: toMoney(sent.payerApprovedAmount),
 });
 
-/** `token`: of `paypalTokenCreate`, once the shopper has approved. */
+/** Reads what the shopper approved. `token`: from {@link paypalTokenCreate}. */
 export const paypalBuyerDetailsFetch: Operation<
   { cartId: string; token: string },
   { status: 'fetched'; details: PaypalBuyerDetails } | Refusal

@@ -7,7 +7,7 @@ import {
 } from '../graphql-client';
 import type { Waiting } from '../../waiting';
 
-/** A signal that is aborted with either of the two; `AbortSignal.any` came after the oldest browsers we run in. */
+/** A signal that is aborted with either of the two. `AbortSignal.any` is newer than the oldest supported browsers. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const controller = new AbortController();
   for (const signal of [one, other]) {
@@ -18,23 +18,24 @@ export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal 
   return controller.signal;
 }
 
-/** How long an answer may take, with everything that it is asked again for, ms. */
+/** Time limit of an answer, with all retries, ms. */
 const TIMEOUT_MS = 30_000;
 
-/** What {@link sheetRequest} can do beyond a plain request. */
+/** Options of {@link sheetRequest}. */
 export interface SheetRequestOptions extends RequestOptions {
-  /** How often a busy server (429, 503) is asked again: 0 to 3; 0 when left out. */
+  /** How often the request is sent again to a busy server (429, 503): 0 to 3; 0 when left out. */
   retries?: number;
-  /** Clock, chance and timer of the waits. */
+  /** Clock, random numbers and timer of the waits. */
   waiting?: Waiting;
 }
 
-/** An answer; a failure keeps what had arrived of a deferred one. */
+/** An answer. `arrived`: where a deferred answer was cut off, the result as far as it had arrived. */
 export type SheetAnswer<Result> = Answer<Result> & { arrived?: Result };
 
 /**
- * {@link ApiClient.send} for what a payment sheet asks: deferred answers, and retries where the server says that it did nothing.
- * Ends after 30 s at the latest; `signal` ends it at any moment. Never rejects, but for a developer error.
+ * {@link ApiClient.send} for the requests of a payment sheet: with deferred answers, and with retries while the server is busy.
+ * Ends after 30 s at the latest, or when `signal` is aborted.
+ * @throws developer error `invalid-retries`, and nothing else
  */
 export async function sheetRequest<Variables, Result>(
   operation: Operation<Variables, Result>,
@@ -43,16 +44,17 @@ export async function sheetRequest<Variables, Result>(
   { retries = 0, waiting, signal, ...options }: SheetRequestOptions = {},
 ): Promise<SheetAnswer<Result>> {
   let arrived: Result | undefined;
-  const take = (data: Record<string, unknown>) => {
+  const parseArrived = ({ data, errors }: MergedAnswer) => {
+    if (!data || errors) return;
     try {
       arrived = operation.parse(data);
     } catch {
-      // Not enough of it yet.
+      // Not enough has arrived yet.
     }
   };
   const retrying = client.withFetch((send) => retryingFetch(send, retries, waiting));
   const sender = operation.document.includes('@defer')
-    ? retrying.withFetch((send) => deferredFetch(send, ({ data, errors }) => data && !errors && take(data)))
+    ? retrying.withFetch((send) => deferredFetch(send, parseArrived))
     : retrying;
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await sender.send(operation, variables, {
@@ -65,52 +67,55 @@ export async function sheetRequest<Variables, Result>(
 /** The blank line between a part's headers and its body. */
 const HEADERS_END = /\r?\n\r?\n/;
 
-/** The body of a part; undefined while its headers are not whole. */
+/** The body of a part; undefined while its headers have not arrived completely. */
 const bodyOf = (part: string) => {
   const end = HEADERS_END.exec(part);
   return end ? part.slice(end.index + end[0].length).trim() : undefined;
 };
 
 /**
- * Reads a `multipart/mixed` stream of JSON texts, wherever it is cut into chunks. No line of JSON starts with the
- * delimiter, so nothing has to be counted.
- * @param take gets the body of each part as soon as the next delimiter is there; returns true when that was the last
- * @throws TypeError when the stream ends before that, and what `take` throws
+ * Reads a `multipart/mixed` stream of JSON texts. The stream's chunks may end anywhere. No line of JSON starts with the
+ * delimiter, so the text can be split at it.
+ * @param onPart is given the body of each part as soon as the next delimiter has arrived; returns whether it was the last part
+ * @throws TypeError when the stream ends before the last part, and what `onPart` throws
  */
 async function readMultipart(
   stream: ReadableStream<Uint8Array>,
   boundary: string,
-  take: (body: string) => boolean,
+  onPart: (body: string) => boolean,
 ): Promise<void> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
-  // The first delimiter need not have a line before it.
+  // The first delimiter may be at the very beginning, without a line break before it.
   let rest = '\n';
-  let inside = false;
+  let hasStarted = false;
   for (;;) {
     const { done, value } = await reader.read();
     rest += decoder.decode(value, { stream: !done });
     const parts = rest.split(`\n--${boundary}`);
     rest = parts.pop() ?? '';
-    // What stands before the first delimiter is no part.
-    if (!inside && parts.length) inside = parts.splice(0, 1).length > 0;
+    // The text before the first delimiter is no part.
+    if (!hasStarted && parts.length) {
+      hasStarted = true;
+      parts.shift();
+    }
     for (const part of parts) {
       const body = bodyOf(part);
-      if (body && take(body)) {
+      if (body && onPart(body)) {
         reader.cancel().catch(() => {});
         return;
       }
     }
-    const closed = inside && rest.startsWith('--');
-    if (!closed && !done) continue;
-    const last = inside && !closed ? bodyOf(rest) : undefined;
-    if (last && isWhole(last) && take(last)) return;
+    const isClosed = hasStarted && rest.startsWith('--');
+    if (!isClosed && !done) continue;
+    const last = hasStarted && !isClosed ? bodyOf(rest) : undefined;
+    if (last && isCompleteJson(last) && onPart(last)) return;
     throw new TypeError('the answer ended early');
   }
 }
 
-/** Whether a part that no delimiter follows is there to its end. */
-function isWhole(json: string): boolean {
+/** Whether a part that is not followed by a delimiter has arrived completely. */
+function isCompleteJson(json: string): boolean {
   try {
     return JSON.parse(json) !== undefined;
   } catch {
@@ -119,91 +124,98 @@ function isWhole(json: string): boolean {
 }
 
 type Path = readonly (string | number)[];
-type Tree = Record<string | number, unknown>;
+type JsonObject = Record<string | number, unknown>;
 
-/** What a server of either format sends in one part; the older one may put a single patch into the part itself. */
+/**
+ * One part of a deferred answer. Servers send one of two formats: that of 2023, and an older one, in which a part may also be
+ * a patch itself.
+ */
 export interface AnswerPart {
-  data?: Tree | null;
+  data?: JsonObject | null;
   errors?: readonly unknown[];
   hasNext?: boolean;
-  /** The 2023 format: what will come, and where it belongs. */
+  /** The format of 2023: patches that will come, by id, each with the path of the object that it changes. */
   pending?: readonly { id: string; path: Path }[];
   incremental?: readonly Patch[];
-  /** The 2023 format: what has come whole, or failed. */
+  /** The format of 2023: patches that have arrived completely, or failed. */
   completed?: readonly { id: string; errors?: readonly unknown[] }[];
   path?: Path;
 }
 
 interface Patch {
-  /** Where it belongs, in the older format; in the other one `id` of what was announced, and the way on from there. */
+  /** The older format: path of the object that the patch changes. */
   path?: Path;
+  /** The format of 2023: id from `pending`, and the path from there on. */
   id?: string;
   subPath?: Path;
-  data?: Tree | null;
+  data?: JsonObject | null;
   errors?: readonly unknown[];
 }
 
-/** An answer as far as it has come. */
+/** An answer, as far as it has arrived. */
 export interface MergedAnswer {
-  data?: Tree | null;
+  data?: JsonObject | null;
   errors?: unknown[];
 }
 
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** Puts what came later into what is there: objects are joined, everything else is replaced. */
-function merge(into: Tree, from: Tree): void {
+/** Merges `from` into `into`: objects are merged, all other values are replaced. */
+function merge(into: JsonObject, from: JsonObject): void {
   for (const [key, value] of Object.entries(from)) {
     const before = Object.hasOwn(into, key) ? into[key] : undefined;
-    if (isTree(before) && isTree(value)) merge(before, value);
+    if (isJsonObject(before) && isJsonObject(value)) merge(before, value);
     else into[key] = value;
   }
 }
 
-/** Collects the parts of a deferred answer, in either of the formats that servers speak. */
+/** Collects the parts of a deferred answer, in either format. */
 function incrementalAnswer(): {
-  /** Adds a part: the answer so far, and whether it is whole. Throws when the part belongs nowhere. */
-  add(part: AnswerPart): { answer: MergedAnswer; whole: boolean };
+  /**
+   * Adds a part. Returns the answer so far, and whether it is complete.
+   * @throws SyntaxError when the object that a patch changes has not arrived
+   */
+  add(part: AnswerPart): { answer: MergedAnswer; isComplete: boolean };
 } {
   const answer: MergedAnswer = {};
   const paths = new Map<string, Path>();
-  let started = false;
+  let isFirst = true;
 
-  const failed = (errors: readonly unknown[] | undefined) => {
+  const addErrors = (errors: readonly unknown[] | undefined) => {
     if (errors?.length) answer.errors = [...(answer.errors ?? []), ...errors];
   };
   const apply = ({ path, id, subPath, data, errors }: Patch) => {
-    failed(errors);
+    addErrors(errors);
     if (!data) return;
-    let place: unknown = answer.data;
+    let target: unknown = answer.data;
     for (const key of [...(path ?? paths.get(id ?? '') ?? []), ...(subPath ?? [])]) {
-      place = isTree(place) && Object.hasOwn(place, key) ? place[key] : undefined;
+      target = isJsonObject(target) && Object.hasOwn(target, key) ? target[key] : undefined;
     }
-    if (!isTree(place)) throw new SyntaxError('a part belongs to nothing that has come');
-    merge(place, data);
+    if (!isJsonObject(target)) throw new SyntaxError('the target of a patch has not arrived');
+    merge(target, data);
   };
   return {
     add(part) {
-      if (started) {
-        if (part.path) apply(part);
-      } else {
-        started = true;
+      if (isFirst) {
+        isFirst = false;
         if (part.data !== undefined) answer.data = part.data;
-        failed(part.errors);
+        addErrors(part.errors);
+      } else if (part.path) {
+        apply(part);
       }
       part.pending?.forEach(({ id, path }) => paths.set(id, path));
       part.incremental?.forEach(apply);
-      part.completed?.forEach(({ errors }) => failed(errors));
-      return { answer, whole: !part.hasNext };
+      part.completed?.forEach(({ errors }) => addErrors(errors));
+      return { answer, isComplete: !part.hasNext };
     },
   };
 }
 
 /**
- * A `fetch` that asks for a deferred answer and hands it back in one piece of JSON. A server that does not defer is
- * answered for as it is. Rejects, as `fetch` does, when the stream breaks off; a part that cannot be read becomes the
- * answer, so that it is judged as one.
- * @param onPart gets the answer each time more of it has come: that stays, even when the rest never comes
+ * A `fetch` that requests a deferred answer, and returns it as one JSON text. An answer of a server that does not defer is
+ * returned unchanged. Rejects, as `fetch` does, when the stream breaks off. A part that cannot be read is returned as the
+ * answer, so that the caller's parser refuses it.
+ * @param onPart is given the answer so far, each time a part has arrived
  */
 export const deferredFetch =
   (send: typeof fetch, onPart: (answer: MergedAnswer) => void): typeof fetch =>
@@ -212,15 +224,15 @@ export const deferredFetch =
     const response = await send(input, { ...init, headers });
     const type = response.headers.get('Content-Type') ?? '';
     if (response.status !== 200 || !response.body || !/^multipart\/mixed/i.test(type)) return response;
-    const merged = incrementalAnswer();
+    const incremental = incrementalAnswer();
     let text = '';
     await readMultipart(response.body, /boundary="?([^";]+)/i.exec(type)?.[1] ?? '-', (part) => {
       text = part;
       try {
-        const { answer, whole } = merged.add(JSON.parse(part) as AnswerPart);
+        const { answer, isComplete } = incremental.add(JSON.parse(part) as AnswerPart);
         text = JSON.stringify(answer);
         onPart(answer);
-        return whole;
+        return isComplete;
       } catch {
         return true;
       }

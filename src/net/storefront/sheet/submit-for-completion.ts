@@ -1,19 +1,19 @@
 import { textOf } from '../../parse';
 import { toErrors, toRefusal, type Operation, type Refusal, type UserError } from '../graphql-client';
 
-/** What became of an attempt to pay; the statuses are the API's type names where they start with `Submit`. */
+/** The API's answer to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitAnswer =
-  /** There is an order now; `redirectUrl` thanks for it. */
+  /** There is an order; `redirectUrl`: its thank-you page. */
   | { status: 'SubmitSuccess'; redirectUrl: string }
   /** This attempt, or an earlier one of the cart, has made an order already. */
   | { status: 'SubmitAlreadyAccepted' }
-  /** Nothing happened yet. `pollAfter`: ISO 8601, when to send the same attempt again; undefined where that is no text. */
+  /** The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined where it is no text. */
   | { status: 'SubmitThrottled'; pollAfter: string | undefined }
-  /** No order. The codes are the API's `SubmissionErrorCode`, an open set; the list may be empty. */
+  /** No order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
   | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
-  /** The attempt was not looked at: no such cart, for one. */
+  /** The request was refused, for example because the cart does not exist. */
   | Refusal
-  /** A result that this version does not know: there may be an order, or none. */
+  /** A result that this version does not know: it is not known whether there is an order. */
   | { status: 'unknown'; typename: string };
 
 interface SubmitPayload {
@@ -28,8 +28,8 @@ interface SubmitPayload {
 }
 
 /**
- * Pays and orders. `attemptToken` makes it safe to send again: the API makes one order of one token, so an attempt
- * whose outcome is not known (no answer, an incomplete or unreadable one) is repeated with the same token only.
+ * Submits the cart. The API makes at most one order for one `attemptToken`, so an attempt whose result is not known may be
+ * sent again, but only with the same token.
  */
 export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
   name: 'cartSubmitForCompletion',
@@ -55,7 +55,7 @@ export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: 
         return { status: typename, errors, checkoutUrl: textOf(result.checkoutUrl) };
       }
       default:
-        // Errors beside it do not make it a failure: a fresh attempt could pay a second time.
+        // Also with errors it is no failure: after one, the shopper could pay a second time with a new attempt.
         return { status: 'unknown', typename };
     }
   },
