@@ -5,18 +5,23 @@ import type { ApiFacts } from './facts';
 import { writtenElements } from './read-facts';
 import { namesOf } from './read-element';
 
-/** What the API answers to a token, by what it was asked with. Each is asked once. */
-const answers = new Map<string, ApiFacts['answer'] | 'asked'>();
+/** Answers of the API by token, origin and version. Each combination is requested once. */
+const answers = new Map<string, ApiFacts['answer'] | 'pending'>();
 
 /** The codes with which the API refuses a token in an answer of status 200. */
 const REFUSALS: readonly string[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'FORBIDDEN'];
 
+/** The HTTP status of a failure, 403 for a refused token; 0 where there is neither. */
 const statusOf = ({ kind, codes = [] }: Failure): number => {
   if (kind === 'status') return Number(codes[0]);
   return codes.some((code) => REFUSALS.includes(code)) ? 403 : 0;
 };
 
-async function ask(accessToken: string, origin: string, version: string): Promise<ApiFacts['answer']> {
+async function requestMarkets(
+  accessToken: string,
+  origin: string,
+  version: string,
+): Promise<ApiFacts['answer']> {
   const client = apiClient({
     origin,
     version,
@@ -31,12 +36,12 @@ async function ask(accessToken: string, origin: string, version: string): Promis
 }
 
 /**
- * What the Storefront API answers to the tokens of the page's elements: the countries that the shop sells to. Asks for what is
- * not known yet.
- * @param onAnswer called when an answer has come
- * @returns what is known, and whether anything is still asked for
+ * The answers of the Storefront API for the tokens of the page's elements: the countries that the shop sells to. Sends the
+ * requests that have not been sent yet.
+ * @param onAnswer called after each answer
+ * @returns the answers so far, and whether some are still pending
  */
-export function askApi(onAnswer: () => void): { api: ApiFacts[]; isAsking: boolean } {
+export function askApi(onAnswer: () => void): { api: ApiFacts[]; isPending: boolean } {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const elements = writtenElements();
   const names = namesOf(elements);
@@ -45,20 +50,20 @@ export function askApi(onAnswer: () => void): { api: ApiFacts[]; isAsking: boole
     const token = element.getAttribute('access-token')?.trim();
     if (token) byToken.set(token, [...(byToken.get(token) ?? []), names[index] as string]);
   });
-  let isAsking = false;
+  let isPending = false;
   const api: ApiFacts[] = [];
-  for (const [token, named] of byToken) {
+  for (const [token, elementNames] of byToken) {
     const key = JSON.stringify([token, origin, version]);
     const answer = answers.get(key);
     if (answer === undefined) {
-      answers.set(key, 'asked');
-      void ask(token, origin, version).then((answered) => {
-        answers.set(key, answered);
+      answers.set(key, 'pending');
+      void requestMarkets(token, origin, version).then((received) => {
+        answers.set(key, received);
         onAnswer();
       });
     }
-    if (answer === undefined || answer === 'asked') isAsking = true;
-    else api.push({ elements: named, origin, version, answer });
+    if (answer === undefined || answer === 'pending') isPending = true;
+    else api.push({ elements: elementNames, origin, version, answer });
   }
-  return { api, isAsking };
+  return { api, isPending };
 }

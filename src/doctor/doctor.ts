@@ -8,40 +8,41 @@ import { findMistakes, lineOf, type Finding } from './findings';
 import { observePage, type Observed } from './observe-page';
 import { showOverlay } from './overlay';
 import { readFacts } from './read-facts';
-import { OURS } from './tags';
+import { OUR_ELEMENTS } from './tags';
 
 /** The `detail` of `ekspres:findings`. */
 export interface FindingsDetail {
   /** The version of the script. */
   version: string;
   findings: readonly Finding[];
-  /** Whether all was known: the API has answered, and no button is a skeleton. */
+  /** Whether all facts are known: the API has answered, and no button is a skeleton. */
   isSettled: boolean;
-  /** What the findings were made of; its form may change with any version. */
+  /** The facts that the findings come from. Their form may change with any version. */
   facts: PageFacts;
 }
 
-/** How long changes are gathered, in ms. */
-const GATHER_MS = 100;
+/** How long changes are collected before the page is examined, in ms. */
+const DEBOUNCE_MS = 100;
 
 const walletsOf = new WeakMap<Element, readonly WalletFacts[]>();
 const printedLines = new Set<string>();
 let observed: Observed | undefined;
 let timer: number | undefined;
 
-/** The errors that were printed of an element, and of the buttons inside it. */
+/** The developer errors that were printed for an element, and for the buttons inside it. */
 const errorsOf = (element: Element): ErrorFacts[] =>
-  [element, ...element.querySelectorAll(OURS)].flatMap((one) =>
-    developerErrorsOf(one).map(({ code, message }) => ({ code, message })),
+  [element, ...element.querySelectorAll(OUR_ELEMENTS)].flatMap((owner) =>
+    developerErrorsOf(owner).map(({ code, message }) => ({ code, message })),
   );
 
 /** Whether a button still waits for its vendor. */
 const isDrawing = () =>
-  findAll(OURS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
+  findAll(OUR_ELEMENTS).some((element) => (element.shadowRoot ?? element).querySelector('[part=skeleton]'));
 
-const isPending = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
+/** Whether it is not known yet if a wallet is shown in the element. */
+const hasPendingWallet = ({ wallets }: ElementFacts) => wallets.some(({ reason }) => reason === 'pending');
 
-/** Prints what is new. Developer errors are printed by what found them. */
+/** Prints new findings. Developer errors were printed already by the code that found them. */
 function print(findings: readonly Finding[]): void {
   for (const finding of findings) {
     const line = lineOf(finding);
@@ -51,35 +52,35 @@ function print(findings: readonly Finding[]): void {
   }
 }
 
-/** Examines the page, shows what was found, and tells the page. */
-function examinePage(seen: Observed): void {
-  const { api, isAsking } = askApi(examineSoon);
+/** Examines the page, prints and shows the findings, and sends the event `ekspres:findings`. */
+function examinePage(observedSoFar: Observed): void {
+  const { api, isPending: isApiPending } = askApi(examineSoon);
   const facts = readFacts({
-    observed: seen,
+    observed: observedSoFar,
     apiOrigin: readApiSettings().apiOrigin,
-    of: (element) => ({ wallets: walletsOf.get(element) ?? [], errors: errorsOf(element) }),
+    ofElement: (element) => ({ wallets: walletsOf.get(element) ?? [], errors: errorsOf(element) }),
     api,
   });
   const findings = findMistakes(facts);
   print(findings);
   showOverlay(findings, facts.elements);
-  const isSettled = !isAsking && !isDrawing() && !facts.elements.some(isPending);
+  const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
   const detail: FindingsDetail = { version: facts.version, findings, isSettled, facts };
   document.dispatchEvent(new CustomEvent('ekspres:findings', { detail }));
 }
 
-/** Examines the page after the changes of this moment. */
+/** Examines the page soon, once for all changes until then. */
 function examineSoon(): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
     if (observed) examinePage(observed);
-  }, GATHER_MS);
+  }, DEBOUNCE_MS);
 }
 
 /**
- * Examines the page because of an element with `debug`, and again after each change of the page.
- * @param wallets which the element considered
- * @param violations what the policy refused before the first call
+ * Examines the page, because an element has `debug`, and again after each change of the page.
+ * @param wallets the wallets that the element could show
+ * @param violations refusals of the content security policy before the first call
  */
 export function examine(
   element: Element,

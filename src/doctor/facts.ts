@@ -1,6 +1,6 @@
 import type { FormState } from '../embed/page/product-form';
 
-/** A wallet that an element considered, as `debug` prints it. */
+/** A wallet that an element could show, as `debug` prints it. */
 export interface WalletFacts {
   wallet: string;
   shown: boolean;
@@ -14,15 +14,15 @@ export interface ErrorFacts {
   message: string;
 }
 
-/** One of our elements that the page has written; those that a host element creates are not among them. */
+/** One of our elements in the page's own markup. Elements that a host element creates are not included. */
 export interface ElementFacts {
-  /** How findings name it: its tag, and its id or number where the page has several. */
+  /** Its name in findings: the tag, with its id or class, or a number where several elements have the same name. */
   name: string;
   tag: string;
   attributes: Readonly<Record<string, string>>;
   /** The ancestor, or the element itself, that has `display: none`. */
   hiddenBy?: string | undefined;
-  /** In px; 0 where nothing of it is drawn. */
+  /** In px; 0 where it is not rendered. */
   width: number;
   /** What its product form would buy; undefined where no form was found. */
   form?: Pick<FormState, 'variantId' | 'sellingPlanId' | 'disabled'> | undefined;
@@ -34,26 +34,26 @@ export interface ElementFacts {
 export interface ScriptFacts {
   address: string;
   isModule: boolean;
-  /** Whether it lies on another origin than the page. */
+  /** Whether it is loaded from another origin than the page's. */
   isForeign: boolean;
-  /** What its server answers; only a program outside the page can see it. */
+  /** The answer of its server. Only the command line can read it. */
   answer?: {
     /** 0 where there was no answer. */
     status: number;
     contentType: string;
-    /** Whether it may be loaded by this page, as its CORS headers say. */
+    /** Whether its CORS headers allow the page to load it. */
     allowsPage: boolean;
   };
 }
 
-/** What the content security policy has refused. */
+/** A refusal of the content security policy. */
 export interface ViolationFacts {
   directive: string;
-  /** The address that was refused, or a word such as `inline`. */
+  /** The refused address, or a keyword such as `inline`. */
   blocked: string;
 }
 
-/** What the page around an element did while the element was filled. */
+/** A layout shift that an element has caused. */
 export interface ShiftFacts {
   element: string;
   /** How far the content after the element moved down, in px. */
@@ -66,9 +66,9 @@ export interface Market {
   currency: string;
 }
 
-/** What the Storefront API answers to the token of some elements. */
+/** The answer of the Storefront API for one access token. */
 export interface ApiFacts {
-  /** Names of the elements. */
+  /** Names of the elements that have the token. */
   elements: readonly string[];
   origin: string;
   version: string;
@@ -83,13 +83,13 @@ export interface SettingsFacts {
 }
 
 /**
- * What is known of a page, as plain data: read in the page (`read-facts.ts`), completed by the command line, judged by
+ * The facts of a page, as plain data: read in the page by `read-facts.ts`, completed by the command line, and the input of
  * `findings.ts`.
  */
 export interface PageFacts {
   /** The version of the script that read them. */
   version: string;
-  /** The version of the command line, where that asks. */
+  /** The version of the command line, where it is used. */
   wantedVersion?: string;
   /** Whether the script runs on the page. */
   isStarted: boolean;

@@ -27,7 +27,7 @@ const pageTable: readonly Rule[] = [
   ...apiRules,
 ];
 
-/** Every code of the table of findings; developer errors have their own. */
+/** All codes of findings, except those of developer errors. */
 export const findingCodes = [...scriptRules, ...pageTable].map(({ code }) => code);
 
 const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
@@ -40,7 +40,7 @@ const findBy = (table: readonly Rule[], facts: PageFacts): Finding[] =>
     })),
   );
 
-/** What is wrong on a page, in the order in which it is best mended: without the script the rest does not matter. */
+/** The mistakes on a page, in the order in which they should be corrected: without the script the others do not matter. */
 export function findMistakes(facts: PageFacts): Finding[] {
   const errors = developerErrors(facts).map((error) => ({
     ...error,

@@ -1,4 +1,7 @@
-/** How many letters must be added, removed, changed or swapped with the next one to turn a text into another. */
+/**
+ * The number of edits that turn one text into another (optimal string alignment distance): letters added, removed, replaced,
+ * or swapped with the next one.
+ */
 export function editDistance(from: string, to: string): number {
   const rows = [[...Array(to.length + 1).keys()]];
   for (let i = 1; i <= from.length; i++) {
@@ -20,13 +23,16 @@ export function editDistance(from: string, to: string): number {
   return rows[from.length]?.[to.length] as number;
 }
 
-/** How a name is compared: without case and separators, so that `accessToken` and `access_token` are `access-token`. */
-const bare = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
+/** A name without case and separators, so that `accessToken` and `access_token` are the same as `access-token`. */
+const normalize = (name: string) => name.toLowerCase().replace(/[-_]/g, '');
 
-/** The name that was probably meant: at most one letter in four is wrong, three in all; undefined where none is so near. */
+/** The known name that was probably meant: at most a quarter of its letters differ, and at most three; undefined without one. */
 export function nearest(name: string, names: readonly string[]): string | undefined {
-  const limit = Math.min(3, Math.floor(bare(name).length / 4));
-  const distances = names.map((known) => ({ known, distance: editDistance(bare(name), bare(known)) }));
+  const limit = Math.min(3, Math.floor(normalize(name).length / 4));
+  const distances = names.map((known) => ({
+    known,
+    distance: editDistance(normalize(name), normalize(known)),
+  }));
   const [best] = distances.sort((one, other) => one.distance - other.distance);
   return best && best.distance <= limit ? best.known : undefined;
 }

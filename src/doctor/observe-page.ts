@@ -7,22 +7,23 @@ export interface MovedNode {
   pixels: number;
 }
 
-/** What browsers tell of a layout shift; not in TypeScript's library. https://wicg.github.io/layout-instability/ */
+/** The browsers' entry of a layout shift, which TypeScript's library lacks. https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: readonly { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** What has happened on the page since it was opened, as far as the browser remembers it. */
+/** Refusals of the content security policy and layout shifts of the page so far. */
 export interface Observed {
   violations: ViolationFacts[];
   moved: MovedNode[];
 }
 
 /**
- * Observes refusals of the content security policy, and layout shifts; browsers keep earlier shifts (Chromium), but no refusals.
+ * Observes refusals of the content security policy, and layout shifts. Chromium also reports shifts before the call; earlier
+ * refusals are not reported by any browser.
  * @param early refusals before the call
- * @param onChange called after each change
+ * @param onChange called after each refusal and shift
  */
 export function observePage(early: readonly ViolationFacts[], onChange: () => void): Observed {
   const observed: Observed = { violations: [...early], moved: [] };
@@ -45,7 +46,7 @@ export function observePage(early: readonly ViolationFacts[], onChange: () => vo
 const isBefore = (one: Node, other: Node) =>
   !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
 
-/** The first node of a shift that moved down, in the order of the document: what stands before it has grown. */
+/** The first node, in the order of the document, that a shift moved down: something before it has grown. */
 function firstMoved(sources: LayoutShift['sources']): MovedNode[] {
   let first: MovedNode | undefined;
   for (const { node, previousRect, currentRect } of sources) {

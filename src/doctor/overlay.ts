@@ -6,7 +6,7 @@ import type { Finding } from './findings';
 import { doctorBar, doctorContent, doctorPanel, doctorTitle } from './overlay.css';
 import { placeOverlay } from './place-overlay';
 import { countOf, reportText } from './report-text';
-import { OURS } from './tags';
+import { OUR_ELEMENTS } from './tags';
 
 /** The one overlay of the page. */
 interface Overlay {
@@ -15,18 +15,18 @@ interface Overlay {
   title: HTMLElement;
   body: HTMLElement;
   foldButton: HTMLButtonElement;
-  /** What is copied. */
+  /** The report, which can be copied. */
   text: string;
 }
 
 let shown: Overlay | undefined;
 
-/** Closed by the developer: it stays closed until the page is loaded again. */
+/** Whether the developer has closed the overlay: then it stays closed until the page is loaded again. */
 let isClosed = false;
 
 type Child = Node | string;
 
-/** An element with this content. */
+/** Creates an element with these properties and children. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -65,22 +65,22 @@ const walletTable = ({ name, wallets }: ElementFacts) => [
   ),
 ];
 
-function fold(view: Overlay, isFolded: boolean): void {
+function setFolded(view: Overlay, isFolded: boolean): void {
   view.body.hidden = isFolded;
   view.foldButton.textContent = isFolded ? 'Open' : 'Fold';
   view.foldButton.setAttribute('aria-expanded', String(!isFolded));
 }
 
-/** Copies the report; where the page may not write to the clipboard, shows it to be copied by hand. */
+/** Copies the report. Where the browser does not allow that, shows it in a text field to be copied by hand. */
 async function copy(view: Overlay, copyButton: HTMLButtonElement): Promise<void> {
   try {
-    // Absent on pages without https.
+    // Undefined on pages without https: throws.
     await navigator.clipboard.writeText(view.text);
     copyButton.textContent = 'Copied';
   } catch {
     const field = make('textarea', { value: view.text, readOnly: true });
     field.setAttribute('aria-label', 'Report');
-    fold(view, false);
+    setFolded(view, false);
     view.body.prepend(field);
     field.focus();
     field.select();
@@ -95,7 +95,7 @@ function close(): void {
 }
 
 function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
-  // A dialog above it closes first.
+  // Escape closes an open dialog of ours first.
   if (key === 'Escape' && !defaultPrevented && !findAll('ekspres-dialog').length) close();
 }
 
@@ -105,7 +105,7 @@ function create(): Overlay {
   adoptStyles(root);
   const title = make('h2', { className: doctorTitle });
   const body = make('div', { className: doctorContent });
-  const foldButton = button('Fold', () => fold(view, !view.body.hidden));
+  const foldButton = button('Fold', () => setFolded(view, !view.body.hidden));
   const copyButton = button('Copy as text', () => void copy(view, copyButton));
   const section = make(
     'section',
@@ -120,11 +120,11 @@ function create(): Overlay {
   return view;
 }
 
-/** Puts it where it covers no button of ours. Returns whether it should be folded there. */
+/** Moves the overlay to a corner in which it covers no button of ours. Returns whether it should be folded there. */
 function place({ section }: Overlay): boolean {
   section.style.maxBlockSize = '';
-  const buttons = findAll(OURS)
-    .filter((element) => !element.querySelector(OURS))
+  const buttons = findAll(OUR_ELEMENTS)
+    .filter((element) => !element.querySelector(OUR_ELEMENTS))
     .map((element) => element.getBoundingClientRect());
   const screen = { width: innerWidth, height: innerHeight };
   const { block, inline, height, isFolded } = placeOverlay(screen, section.getBoundingClientRect(), buttons);
@@ -149,6 +149,6 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
     ...elements.filter(({ wallets }) => wallets.length).flatMap(walletTable),
   );
   const isFolded = place(shown);
-  // Once it is open or folded, the developer decides.
-  if (isNew) fold(shown, isFolded);
+  // Later the developer decides whether it is folded.
+  if (isNew) setFolded(shown, isFolded);
 }

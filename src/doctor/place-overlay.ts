@@ -6,20 +6,20 @@ export interface Box {
   height: number;
 }
 
-/** Where the overlay stands: an edge of the screen, and a side of it. */
-export interface Place {
+/** The corner of the screen for the overlay. */
+export interface OverlayPosition {
   block: 'start' | 'end';
   inline: 'start' | 'end';
-  /** How high it may be there without covering a button, in px. */
+  /** The height that it may have there without covering a button, in px. */
   height: number;
-  /** Whether only its first line fits there. */
+  /** Whether only its title bar fits there. */
   isFolded: boolean;
 }
 
 /** Distance from the edges of the screen and from buttons, in px; also in the style. */
 const MARGIN_PX = 8;
 
-/** Less than this is not worth opening, in px. */
+/** With less height the overlay is folded, in px. */
 const MIN_HEIGHT_PX = 160;
 
 /** The corners, in the order in which they are tried. */
@@ -31,16 +31,16 @@ const CORNERS = [
 ] as const;
 
 /**
- * The corner in which the overlay fits without covering a button, or else the one with the most space; folded where that is too
- * little.
+ * The first corner in which the overlay fits without covering a button, or else the corner with the most space; folded where
+ * that is too little.
  * @param wanted the size of the overlay
- * @param buttons what it must not cover
+ * @param buttons the buttons that it must not cover
  */
 export function placeOverlay(
   screen: { width: number; height: number },
   wanted: { width: number; height: number },
   buttons: readonly Box[],
-): Place {
+): OverlayPosition {
   const heightIn = ({ block, inline }: (typeof CORNERS)[number]) => {
     const left = inline === 'start' ? MARGIN_PX : screen.width - wanted.width - MARGIN_PX;
     const inTheWay = buttons.filter(
@@ -56,8 +56,10 @@ export function placeOverlay(
         : screen.height - Math.max(0, ...inTheWay.map(({ top, height }) => top + height));
     return edge - 2 * MARGIN_PX;
   };
-  const places = CORNERS.map((corner) => ({ ...corner, height: heightIn(corner) }));
-  const [widest = { ...CORNERS[0], height: 0 }] = [...places].sort((one, other) => other.height - one.height);
-  const place = places.find(({ height }) => height >= wanted.height) ?? widest;
-  return { ...place, isFolded: place.height < Math.min(MIN_HEIGHT_PX, wanted.height) };
+  const corners = CORNERS.map((corner) => ({ ...corner, height: heightIn(corner) }));
+  const [highest = { ...CORNERS[0], height: 0 }] = [...corners].sort(
+    (one, other) => other.height - one.height,
+  );
+  const chosen = corners.find(({ height }) => height >= wanted.height) ?? highest;
+  return { ...chosen, isFolded: chosen.height < Math.min(MIN_HEIGHT_PX, wanted.height) };
 }

@@ -2,8 +2,8 @@ import { findForm } from '../embed/page/product-form';
 import type { ElementFacts, ErrorFacts, ShiftFacts, WalletFacts } from './facts';
 import type { MovedNode } from './observe-page';
 
-/** What only the script knows of an element. */
-export interface KnownOfElement {
+/** The facts of an element that only the script knows: they cannot be read from the page. */
+export interface ScriptFactsOfElement {
   wallets: readonly WalletFacts[];
   errors: readonly ErrorFacts[];
 }
@@ -16,20 +16,24 @@ const nameOf = (element: Element) => {
   return first ? `<${localName} class="${first}">` : `<${localName}>`;
 };
 
-/** The nearest of an element and its ancestors, through shadow roots, that has `display: none`. */
+/** The name of the element, or of its nearest ancestor (also outside its shadow root), that has `display: none`. */
 function hiddenBy(element: Element): string | undefined {
-  let at: Element | null = element;
-  while (at) {
-    if (getComputedStyle(at).display === 'none') return nameOf(at);
-    const parent: Node | null = at.assignedSlot ?? at.parentNode;
-    at = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
-    if (!(at instanceof Element)) break;
+  let current: Element | null = element;
+  while (current) {
+    if (getComputedStyle(current).display === 'none') return nameOf(current);
+    const parent: Node | null = current.assignedSlot ?? current.parentNode;
+    current = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
+    if (!(current instanceof Element)) break;
   }
   return undefined;
 }
 
 /** Reads one of our elements. */
-export function readElement(element: HTMLElement, name: string, known: KnownOfElement): ElementFacts {
+export function readElement(
+  element: HTMLElement,
+  name: string,
+  scriptFacts: ScriptFactsOfElement,
+): ElementFacts {
   const form = findForm(element);
   return {
     name,
@@ -44,19 +48,22 @@ export function readElement(element: HTMLElement, name: string, known: KnownOfEl
       sellingPlanId: form.sellingPlanId,
       disabled: form.disabled,
     },
-    ...known,
+    ...scriptFacts,
   };
 }
 
-/** How far a shift may exceed the element's height: margins around a button, and a line of a theme's. */
-const SLACK_PX = 32;
-/** Less is a font that has come, not a button. */
+/** How much larger than the element's height a shift may be, for margins and for a line of text that the theme adds. */
+const TOLERANCE_PX = 32;
+/** Smaller shifts are not caused by a button, but for example by a font that was loaded. */
 const SMALLEST_SHIFT_PX = 8;
 
 const follows = (node: Node, element: Node) =>
   !!(element.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) && !element.contains(node);
 
-/** The shifts that the growth of an element explains: of the last one before the node that moved. */
+/**
+ * The shifts that elements have caused: each is attributed to the last element before the node that moved, if it is not larger
+ * than the element can explain.
+ */
 export function shiftsAfter(
   elements: readonly HTMLElement[],
   names: readonly string[],
@@ -67,13 +74,13 @@ export function shiftsAfter(
     const index = elements.filter((element) => follows(node, element)).length - 1;
     const height = elements[index]?.getBoundingClientRect().height;
     const name = names[index];
-    if (!height || !name || pixels < SMALLEST_SHIFT_PX || pixels > height + SLACK_PX) continue;
+    if (!height || !name || pixels < SMALLEST_SHIFT_PX || pixels > height + TOLERANCE_PX) continue;
     shifts.set(name, Math.max(pixels, shifts.get(name) ?? 0));
   }
   return [...shifts].map(([element, pixels]) => ({ element, pixels }));
 }
 
-/** The names of elements: a tag alone, or with an id, or with a number where several have the same. */
+/** The names of elements: tags with id or class, and with a number where several have the same name. */
 export function namesOf(elements: readonly Element[]): string[] {
   const names = elements.map(nameOf);
   return names.map((name, index) => {

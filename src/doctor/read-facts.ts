@@ -2,23 +2,23 @@ import { elementKinds } from '../types/element-kinds';
 import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import type { Observed } from './observe-page';
-import { namesOf, readElement, shiftsAfter, type KnownOfElement } from './read-element';
-import { OURS } from './tags';
+import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
+import { OUR_ELEMENTS } from './tags';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** What is known of a page beside what its document says. */
-export interface KnownOfPage {
+/** The facts of a page that cannot be read from its document. */
+export interface FactsBesideDocument {
   observed: Observed;
   apiOrigin: string;
-  of(element: Element): KnownOfElement;
+  ofElement(element: Element): ScriptFactsOfElement;
   api: readonly ApiFacts[];
 }
 
-/** The elements of ours that the page has written: those inside another one were created by it. */
+/** Our elements in the page's own markup: those inside another one of ours were created by it. */
 export const writtenElements = (): HTMLElement[] =>
-  findAll(OURS).filter((element) => !element.parentElement?.closest(OURS));
+  findAll(OUR_ELEMENTS).filter((element) => !element.parentElement?.closest(OUR_ELEMENTS));
 
 /** The name of the script's file, in any folder and with any query. */
 const OWN_FILE = /\/ekspres\.js(?:[?#]|$)/;
@@ -32,19 +32,19 @@ const readScripts = (): ScriptFacts[] =>
       isForeign: new URL(src).origin !== location.origin,
     }));
 
-/** Tags of elements without behaviour: nothing says whose they are. */
-const SILENT = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
+/** Tags of elements without behaviour: {@link definedBy} cannot tell which script has defined them. */
+const WITHOUT_BEHAVIOUR = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
 
-/** Whether a tag is defined, and by whom: elements of ours have `refresh()`. */
+/** Whether a tag is defined, and by which script: our elements have `refresh()`. */
 function definedBy(tag: string): 'us' | 'others' | undefined {
   const element = customElements.get(tag);
   if (!element) return undefined;
   return 'refresh' in element.prototype ? 'us' : 'others';
 }
 
-const tags = Object.keys(elementKinds).filter((tag) => !SILENT.includes(tag));
+const tags = Object.keys(elementKinds).filter((tag) => !WITHOUT_BEHAVIOUR.includes(tag));
 
-/** Whether the script has defined an element. */
+/** Whether the script runs: it has defined an element. */
 const isStarted = (): boolean => tags.some((tag) => definedBy(tag) === 'us');
 
 /** Tags with a hyphen that the page uses and no script has defined. */
@@ -62,8 +62,8 @@ function readSettingsElement(): PageFacts['settings'] {
   };
 }
 
-/** Reads what findings are made of. */
-export function readFacts({ observed, apiOrigin, of, api }: KnownOfPage): PageFacts {
+/** Reads the facts of the page. */
+export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDocument): PageFacts {
   const elements = writtenElements();
   const names = namesOf(elements);
   return {
@@ -73,7 +73,9 @@ export function readFacts({ observed, apiOrigin, of, api }: KnownOfPage): PageFa
     scripts: readScripts(),
     foreignTags: tags.filter((tag) => definedBy(tag) === 'others'),
     undefinedTags: undefinedTags(),
-    elements: elements.map((element, index) => readElement(element, names[index] as string, of(element))),
+    elements: elements.map((element, index) =>
+      readElement(element, names[index] as string, ofElement(element)),
+    ),
     settings: readSettingsElement(),
     hasConsentArea: findAll('#shopify-buyer-consent').length > 0,
     apiOrigin,

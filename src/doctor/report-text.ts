@@ -1,7 +1,7 @@
 import type { ElementFacts } from './facts';
 import type { Finding } from './findings';
 
-/** "1 finding", "2 findings". */
+/** The number of findings in words: "1 finding", "2 findings", "No findings". */
 export const countOf = (findings: readonly unknown[]): string =>
   findings.length === 1 ? '1 finding' : `${findings.length || 'No'} findings`;
 

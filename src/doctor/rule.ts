@@ -6,13 +6,13 @@ export interface Mistake {
   about: string;
   /** What is wrong, as a sentence. */
   sentence: string;
-  /** How to mend it, as a sentence. */
+  /** How to correct it, as a sentence. */
   mend: string;
 }
 
-/** A row of the table of findings. */
+/** A rule of the doctor: one kind of mistake. */
 export interface Rule {
-  /** The heading of the docs' page about the doctor that explains it. */
+  /** The code of its findings, which is also a heading in `docs/guides/doctor.md`. */
   code: string;
   /** The mistakes of this kind on a page. */
   find(facts: PageFacts): readonly Mistake[];

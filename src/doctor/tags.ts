@@ -1,4 +1,4 @@
 import { elementKinds } from '../types/element-kinds';
 
 /** Selector of all our elements. */
-export const OURS = Object.keys(elementKinds).join();
+export const OUR_ELEMENTS = Object.keys(elementKinds).join();

@@ -4,7 +4,7 @@ import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, type Finding } from '../findings';
-import { OURS } from '../tags';
+import { OUR_ELEMENTS } from '../tags';
 import type { DoctorOfPage } from './page-script';
 
 /** What the command line has found on a page. */
@@ -12,7 +12,7 @@ export interface Report {
   address: string;
   findings: readonly Finding[];
   facts: PageFacts;
-  /** Whether the script has answered in time, with all wallets drawn. */
+  /** Whether the script has reported its findings in time, with all wallets drawn. */
   isSettled: boolean;
 }
 
@@ -22,8 +22,8 @@ type WindowWithDoctor = Window & { ekspresDoctor: DoctorOfPage };
 const allows = (headers: Readonly<Record<string, string>>, origin: string) =>
   ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
 
-/** Asks for a script as the page would, and says what comes. */
-async function askForScript(
+/** Requests a script as the page would, and adds the answer to its facts. */
+async function requestScript(
   context: BrowserContext,
   script: ScriptFacts,
   page: string,
@@ -39,16 +39,16 @@ async function askForScript(
     };
     return { ...script, answer };
   } catch {
-    // The name is not known, or nothing listens there: the finding says that there is no answer.
+    // The host is not known or does not answer: the finding says so.
     return { ...script, answer: { status: 0, contentType: '', allowsPage: false } };
   }
 }
 
-/** Sets `debug` on the page's elements, as its author would, and waits for what the script finds. */
-async function askScript(page: Page, limitMs: number): Promise<FindingsDetail | undefined> {
+/** Sets `debug` on the page's elements, and waits for the findings of the page's own script. */
+async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDetail | undefined> {
   await page.evaluate(
     (selector) => document.querySelectorAll(selector).forEach((element) => element.setAttribute('debug', '')),
-    OURS,
+    OUR_ELEMENTS,
   );
   await page
     .waitForFunction(
@@ -58,16 +58,16 @@ async function askScript(page: Page, limitMs: number): Promise<FindingsDetail | 
         timeout: limitMs,
       },
     )
-    // What has come by then is reported.
+    // After the timeout the findings so far are reported.
     .catch(() => undefined);
   return page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.found);
 }
 
-/** The facts of both, as they complete each other: the page's own script was there first, and saw all refusals. */
-function together(before: PageFacts, found: FindingsDetail | undefined): PageFacts {
-  if (!found) return before;
+/** The facts that the page's script has read, where it has, with the policy violations of both. */
+function mergeFacts(ownFacts: PageFacts, found: FindingsDetail | undefined): PageFacts {
+  if (!found) return ownFacts;
   const { facts } = found;
-  return { ...facts, violations: [...before.violations, ...facts.violations] };
+  return { ...facts, violations: [...ownFacts.violations, ...facts.violations] };
 }
 
 /** Whether an element loads the doctor when it gets `debug`. */
@@ -75,8 +75,9 @@ const readsDebug = ({ tag }: ElementFacts) =>
   attributeReaders.debug.some((kind) => kind === elementKinds[tag as keyof typeof elementKinds]);
 
 /**
- * Opens a page, and finds what is wrong on it.
- * @param context has the script of `page-script.ts`
+ * Opens a page, and finds the mistakes on it.
+ * @param context runs the script of `page-script.ts` in each page
+ * @param limitMs time limit of each step: loading the page, and waiting for the findings of its script
  * @param version of the command line
  */
 export async function examinePage(
@@ -96,10 +97,10 @@ export async function examinePage(
       before = await readPage();
     }
     const canAnswer = before.isStarted && before.elements.some(readsDebug);
-    const found = canAnswer ? await askScript(page, limitMs) : undefined;
-    const facts = together(await readPage(), found);
+    const found = canAnswer ? await waitForFindings(page, limitMs) : undefined;
+    const facts = mergeFacts(await readPage(), found);
     const scripts = await Promise.all(
-      facts.scripts.map((script) => askForScript(context, script, page.url())),
+      facts.scripts.map((script) => requestScript(context, script, page.url())),
     );
     const complete = { ...facts, scripts, wantedVersion: version };
     const findings = findMistakes(complete);

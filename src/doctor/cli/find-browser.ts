@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserType } from '@playwright/test';
 
-/** Where the programs of Chromium, Chrome and Edge lie, by the names of `process.platform`. */
+/** Paths of the programs of Chromium, Chrome and Edge, by `process.platform`. */
 const PATHS: Readonly<Record<string, readonly string[]>> = {
   linux: [
     '/usr/bin/google-chrome-stable',
@@ -26,34 +26,44 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-/** Packages that can drive a browser; the first that is installed. */
+/** Packages that can drive a browser. The first that is installed is used. */
 const PACKAGES = ['playwright-core', '@playwright/test', 'playwright'];
 
-/** What the machine has; a test gives its own. */
+/** The machine on which the command runs; tests pass their own. */
 export interface Machine {
   platform: string;
   exists(path: string): boolean;
 }
 
-const here: Machine = { platform: process.platform, exists: existsSync };
+const thisMachine: Machine = { platform: process.platform, exists: existsSync };
 
 /**
- * The path of a browser: the one asked for, else Playwright's own, else the first of the usual places.
- * @param own where Playwright would have its own
+ * The path of a browser's program: the wanted one, else Playwright's own, else the first in the usual places.
+ * @param playwrightPath path at which Playwright installs its own browser
+ * @throws where there is none
  */
-export function findBrowser(wanted: string | undefined, own: string, machine: Machine = here): string {
+export function findBrowser(
+  wanted: string | undefined,
+  playwrightPath: string,
+  machine: Machine = thisMachine,
+): string {
   if (wanted !== undefined) {
     if (machine.exists(wanted)) return wanted;
     throw new Error(`There is no browser at ${wanted}.`);
   }
-  const found = [own, ...(PATHS[machine.platform] ?? [])].find((path) => path && machine.exists(path));
+  const found = [playwrightPath, ...(PATHS[machine.platform] ?? [])].find(
+    (path) => path && machine.exists(path),
+  );
   if (found) return found;
   throw new Error(
     'No browser was found. Install Chrome, Chromium or Edge, or name its program: --browser <path>.',
   );
 }
 
-/** Playwright's Chromium, out of the packages of the folder in which the command runs. */
+/**
+ * Playwright's Chromium, from the packages that are installed in the folder.
+ * @throws where no such package is installed
+ */
 export async function loadChromium(folder: string = process.cwd()): Promise<BrowserType> {
   const resolve = createRequire(join(folder, 'package.json'));
   for (const name of PACKAGES) {
@@ -71,5 +81,5 @@ export async function loadChromium(folder: string = process.cwd()): Promise<Brow
     const chromium = module.chromium ?? module.default?.chromium;
     if (chromium) return chromium;
   }
-  throw new Error('It drives a browser by Playwright, which is not installed: npm install playwright-core');
+  throw new Error('The command needs Playwright, which is not installed: npm install playwright-core');
 }

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   /** Addresses of pages. */
   addresses: readonly string[];
   /** Path of the browser's program. */
   browser: string | undefined;
   isJson: boolean;
-  /** How long the page may take, in ms. */
+  /** Time limit for a page, in ms. */
   limitMs: number;
 }
 
-/** The options as they were written, or what to print instead. */
+/** The options, or the text to print instead: the help, or a mistake in the arguments. */
 export type ReadOptions = { ok: true; options: Options } | { ok: false; isMistake: boolean; text: string };
 
 const DEFAULT_SECONDS = 15;

@@ -3,19 +3,18 @@ import type { PageFacts } from '../facts';
 import { observePage } from '../observe-page';
 import { readFacts } from '../read-facts';
 
-/** What the command line asks of a page. */
+/** What this script offers to the command line, as `window.ekspresDoctor`. */
 export interface DoctorOfPage {
-  /** What the script found last; undefined where it does not run, or has not answered yet. */
+  /** The last findings of `ekspres.js`; undefined where it does not run, or has not reported any yet. */
   found: FindingsDetail | undefined;
-  /** What can be read without the script. */
+  /** Reads the facts that can be read without `ekspres.js`. */
   facts(): PageFacts;
 }
 
 /*
- * Runs in each page that the command line opens, before the scripts of the page. The build makes it one classic script.
+ * Runs in each page that the command line opens, before the page's own scripts. The build makes it one classic script.
  */
 
-// What came after is read when it is asked for.
 const observed = observePage([], () => {});
 
 const doctor: DoctorOfPage = {
@@ -24,10 +23,12 @@ const doctor: DoctorOfPage = {
     readFacts({
       observed,
       apiOrigin: location.origin,
-      of: () => ({ wallets: [], errors: [] }),
+      ofElement: () => ({ wallets: [], errors: [] }),
       api: [],
     }),
 };
 
-document.addEventListener('ekspres:findings', ({ detail }) => (doctor.found = detail));
+document.addEventListener('ekspres:findings', ({ detail }) => {
+  doctor.found = detail;
+});
 Object.assign(window, { ekspresDoctor: doctor });

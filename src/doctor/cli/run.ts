@@ -7,7 +7,7 @@ import { readOptions, type Options } from './options';
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
 
-/** Codes with which the program ends. */
+/** Exit codes of the program. */
 const EXIT = { nothingFound: 0, found: 1, notExamined: 2 } as const;
 
 /** Where the program writes. */
@@ -27,14 +27,14 @@ const asText = ({ address, findings, facts, isSettled }: Report) =>
   [
     address,
     reportText(findings, facts.elements),
-    ...(isSettled ? [] : ['Not all was known in time. Give the page longer: --limit <seconds>.']),
+    ...(isSettled ? [] : ['Some facts were not known in time. Give the page longer: --limit <seconds>.']),
   ].join('\n\n');
 
-/** The first line of a message: Playwright's go on with a log. */
+/** The first line of an error's message. In Playwright's errors a log follows it. */
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
 
 /** How many pages are open at a time. */
-const TABS = 4;
+const MAX_OPEN_PAGES = 4;
 
 /** Examines the pages in one browser. */
 async function examinePages(
@@ -43,21 +43,21 @@ async function examinePages(
 ): Promise<Report[]> {
   const chromium = await loadChromium();
   const executablePath = findBrowser(wanted, chromium.executablePath());
-  // As root, which containers have, Chromium does not start with its sandbox.
+  // Chromium's sandbox does not start for the user root, which containers often use.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
     const context = await browser.newContext();
     await context.addInitScript({ path: fileURLToPath(pageScript) });
     const reports: Report[] = [];
-    // All tabs take from it.
+    // One iterator for all open pages: each takes the next address from it.
     const queue = addresses.entries();
     const examineNext = async () => {
       for (const [index, address] of queue) {
         reports[index] = await examinePage(context, address, limitMs, __EKSPRES_VERSION__);
       }
     };
-    await Promise.all(Array.from({ length: TABS }, examineNext));
+    await Promise.all(Array.from({ length: MAX_OPEN_PAGES }, examineNext));
     return reports;
   } finally {
     await browser.close();
@@ -66,13 +66,14 @@ async function examinePages(
 
 /**
  * Runs the command.
- * @param pageScript the address of the script that runs in the pages
- * @returns the code with which the program ends
+ * @param pageScript address of the script that runs in the pages
+ * @returns the exit code
  */
 export async function run(args: readonly string[], pageScript: URL, { out, err }: Streams): Promise<number> {
   const read = readOptions(args);
   if (!read.ok) {
-    (read.isMistake ? err : out)(read.text);
+    const write = read.isMistake ? err : out;
+    write(read.text);
     return read.isMistake ? EXIT.notExamined : EXIT.nothingFound;
   }
   const { options } = read;

@@ -1,17 +1,20 @@
 import type { ApiFacts, ElementFacts, Market, PageFacts } from '../facts';
 import type { Mistake, Rule } from '../rule';
 
-/** A rule about requests that the API did not answer as it should. */
+/**
+ * A rule about failed requests to the API.
+ * @param applies whether the rule is about answers with this status; 0 where there was no answer
+ */
 const failureRule = (
   code: string,
-  isIt: (status: number) => boolean,
+  applies: (status: number) => boolean,
   sentence: (api: ApiFacts, status: number, message: string) => string,
   mend: string,
 ): Rule => ({
   code,
   find: ({ api }) =>
     api.flatMap((facts) =>
-      !facts.answer.ok && isIt(facts.answer.status)
+      !facts.answer.ok && applies(facts.answer.status)
         ? [
             {
               about: facts.elements.join(', '),
@@ -25,7 +28,7 @@ const failureRule = (
 
 const isRefusedToken = (status: number) => status === 401 || status === 403;
 
-/** A rule about the markets of the shop, for each element whose token it knows. */
+/** A rule about the shop's markets, for each element whose token the API has accepted. */
 const marketRule = (
   code: string,
   find: (element: ElementFacts, markets: readonly Market[]) => Omit<Mistake, 'about'> | undefined,
@@ -33,7 +36,7 @@ const marketRule = (
   code,
   find: ({ api, elements }: PageFacts) =>
     elements.flatMap((element) => {
-      const facts = api.find((one) => one.elements.includes(element.name));
+      const facts = api.find(({ elements: names }) => names.includes(element.name));
       if (!facts?.answer.ok || !facts.answer.markets.length) return [];
       const mistake = find(element, facts.answer.markets);
       return mistake ? [{ about: element.name, ...mistake }] : [];
@@ -47,7 +50,7 @@ const currencyOf = ({ attributes }: ElementFacts) => attributes['buyer-currency'
 const marketOf = (element: ElementFacts, markets: readonly Market[]) =>
   markets.find(({ country }) => country === countryOf(element));
 
-/** Mistakes that the Storefront API knows of. */
+/** Mistakes that show in answers of the Storefront API. */
 export const apiRules: readonly Rule[] = [
   failureRule(
     'api-refuses-token',

@@ -1,7 +1,7 @@
 import type { WalletName } from '../../wallets/contract';
 import type { ElementFacts } from '../facts';
 
-/** Every wallet. The compiler refuses this list where the type has another name. */
+/** Every wallet: the compiler refuses this table where a name of the type is missing. */
 const WALLETS: Readonly<Record<WalletName, true>> = {
   buy_it_now: true,
   shop_pay: true,
@@ -23,19 +23,19 @@ export interface WrittenConfig {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** The attributes that hold configs. */
+/** The attributes that contain configs. */
 export const CONFIG_ATTRIBUTES = ['recommended', 'fallback', 'wallet-configs', 'wallet-config'] as const;
 
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
-    // The rules of attributes tell of it.
+    // The developer error of the attribute names it.
     return undefined;
   }
 }
 
-/** The configs of an element's attributes, as far as they can be read. */
+/** The configs in an element's attributes; those that cannot be read are left out. */
 export const configsOf = ({ attributes }: ElementFacts): WrittenConfig[] =>
   CONFIG_ATTRIBUTES.flatMap((attribute) =>
     [parse(attributes[attribute])].flat().flatMap((config) => {

@@ -8,7 +8,7 @@ import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';
 
-/** How each developer error is mended; the docs have examples. */
+/** How to correct each developer error; the docs have examples. */
 const MENDS: Readonly<Record<string, string>> = {
   'delivery-estimates-null': 'Let the client of promises resolve to an object.',
   'invalid-ekspres-config': 'Correct the setting; the default stands until then.',
@@ -34,7 +34,7 @@ const MENDS: Readonly<Record<string, string>> = {
 /** Kinds of elements that need a token, a country and a currency. */
 const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'];
 
-/** All mistakes in the attributes of an element, also those that the console names only after the first is mended. */
+/** All mistakes in the attributes of an element. The console names only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   if (!BUTTONS.includes(kindOf(element))) return [];
   const textOf = (name: string) => element.attributes[name]?.trim();
@@ -54,13 +54,13 @@ function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   ];
 }
 
-/** A product element that names no variant, and has no form. */
+/** The error of a product element that has neither a form nor the attribute `variant-id`. */
 const errorsInForm = (element: ElementFacts): ErrorFacts[] =>
   kindOf(element) === 'product' && !element.attributes['variant-id']?.trim() && !element.form
     ? [{ code: 'missing-product-form', message: 'expected a product form' }]
     : [];
 
-/** The developer errors of a page's elements, each once: those that were printed, and those that the attributes hold. */
+/** The developer errors of a page's elements, each once: those that were printed, and those in the attributes. */
 export const developerErrors = ({ elements }: PageFacts): (Mistake & { code: string })[] =>
   elements.flatMap((element) => {
     const errors = [...errorsInAttributes(element), ...errorsInForm(element), ...element.errors];

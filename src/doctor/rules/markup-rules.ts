@@ -10,10 +10,10 @@ const tags = Object.keys(elementKinds);
 
 const attributeNames = Object.keys(attributeReaders) as AttributeName[];
 
-/** The kind of an element, which says what attributes it reads. */
+/** The kind of an element, which decides which attributes it reads. */
 export const kindOf = ({ tag }: ElementFacts): ReaderKind => elementKinds[tag as keyof typeof elementKinds];
 
-/** Attributes that any element of a page may have, or that begin as those do. */
+/** Attributes that any element may have: those of HTML, and those of frameworks, by their prefixes. */
 const OF_ANY_ELEMENT =
   /^(?:id|class|style|slot|part|hidden|lang|dir|title|role|tabindex|nonce|is|inert|popover|translate|draggable|exportparts|key|ref|(?:data|aria|x|v|hx)-.*|on.*|[:@_].*)$/;
 

@@ -3,16 +3,16 @@ import { elementRule, kindOf } from './markup-rules';
 import type { Rule } from '../rule';
 
 /**
- * The narrowest button that vendors draw with words, in px: Google's is 160 wide, PayPal's 150, Apple's 140.
+ * The smallest width, in px, with which all vendors draw a button with a text: Google needs 160, PayPal 150, Apple 140.
  * https://developers.google.com/pay/api/web/guides/brand-guidelines
  */
 const MIN_WIDTH = 160;
 
-/** Hosts that vendors' scripts, frames and requests belong to. */
+/** Hosts of vendors' scripts, frames and requests. */
 const VENDOR_HOST =
   /(?:^|\.)(?:google\.com|gstatic\.com|paypal\.com|paypalobjects\.com|amazon\.com|payments-amazon\.com|shop\.app)$/;
 
-/** The folder of an address, with a slash at its end; '' where it is none. */
+/** The folder of an address, with a slash at its end; '' where the text is no address. */
 function folderOf(address: string): string {
   try {
     return new URL('.', address).href;
@@ -21,28 +21,28 @@ function folderOf(address: string): string {
   }
 }
 
-/** Whether what was refused is a file of ours, a request of ours, or a vendor's. */
+/** Whether the policy has refused one of our files or requests, or a vendor's. */
 function concernsUs({ blocked }: ViolationFacts, { scripts, apiOrigin, elements }: PageFacts): boolean {
   let url: URL;
   try {
     url = new URL(blocked);
   } catch {
-    // A word: `inline`, `eval`, `trusted-types-sink`.
+    // A keyword: `inline`, `eval`, `trusted-types-sink`.
     return false;
   }
   const isOurFile = scripts.some(({ address }) => {
     const folder = folderOf(address);
-    // Of another origin browsers tell the origin only.
+    // For addresses of another origin browsers report only the origin.
     return !!folder && (blocked.startsWith(folder) || (url.pathname === '/' && folder.startsWith(url.href)));
   });
   const isOurRequest = url.origin === apiOrigin && /^\/($|api\/|wallets\/|services\/)/.test(url.pathname);
   return isOurFile || isOurRequest || (elements.length > 0 && VENDOR_HOST.test(url.hostname));
 }
 
-/** What an element would sell. */
+/** Whether an element needs no product form, because it names the variant itself. */
 const isHeadless = ({ attributes }: ElementFacts) => !!attributes['variant-id']?.trim();
 
-/** Mistakes in what stands around an element. */
+/** Mistakes in the page around an element. */
 export const pageRules: readonly Rule[] = [
   {
     code: 'blocked-by-policy',

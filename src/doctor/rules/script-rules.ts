@@ -3,7 +3,7 @@ import { ofPage, type Rule } from '../rule';
 
 const TAG = '<script type="module" async src="https://cdn.example/ekspres.js"></script>';
 
-/** The media types that browsers take for JavaScript: https://mimesniff.spec.whatwg.org/#javascript-mime-type */
+/** The media types that browsers accept for JavaScript: https://mimesniff.spec.whatwg.org/#javascript-mime-type */
 const JAVASCRIPT = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;
 
 /** A rule about the tags that load the script. */
@@ -20,7 +20,7 @@ const scriptRule = (
 
 const isAnswered = ({ answer }: ScriptFacts) => answer?.status === 200;
 
-/** Mistakes for which the script does not run, or not as the page's author thinks. */
+/** Mistakes because of which the script does not run, or not as the page's author expects. */
 export const scriptRules: readonly Rule[] = [
   {
     code: 'script-missing',

@@ -3,7 +3,7 @@ import type { PageFacts } from '../facts';
 import { nearest } from '../nearest';
 import { ofPage, type Mistake, type Rule } from '../rule';
 
-/** Every setting. The compiler refuses this list where the type has another key. */
+/** Every setting: the compiler refuses this table where a key of the type is missing. */
 const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
   apiOrigin: true,
   apiVersion: true,
@@ -18,7 +18,7 @@ const SETTINGS: Readonly<Record<keyof PageSettings, true>> = {
 
 const names = Object.keys(SETTINGS);
 
-/** The object of the settings; undefined where the text is none. */
+/** The settings; undefined where their text is no JSON object. */
 function settingsIn({ settings }: PageFacts): object | undefined {
   try {
     const value: unknown = JSON.parse(settings?.text.trim() || '{}');

@@ -4,17 +4,17 @@ import { ofPage, type Rule } from '../rule';
 import { configsOf, walletNames } from './configs';
 import { elementRule, kindOf } from './markup-rules';
 
-/** Wallets whose button takes its vendor's script from `sdkUrl`. */
+/** Wallets whose parameter `sdkUrl` names the vendor's script. */
 const WITH_SDK_URL: readonly string[] = ['google_pay', 'paypal', 'venmo'] satisfies WalletName[];
 
-/** Wallets with a script of their vendor's. */
+/** Wallets that load a script of their vendor. */
 const WITH_SCRIPT: readonly string[] = [
   ...WITH_SDK_URL,
   'amazon_pay',
   'buy_with_prime',
 ] satisfies readonly string[];
 
-/** Refusals that the page can mend → how. The others are up to the shopper's device, or to what is bought. */
+/** Refusals that the page's author can correct → how. Other refusals depend on the shopper's device, or on the purchase. */
 const REFUSALS: Readonly<Record<string, string>> = {
   authJwtExpired: 'Render the page anew for each token, or do not cache it for longer than the token holds.',
   'config-not-loaded': 'Have the shop answer /wallets/config/amazon_pay at apiOrigin.',
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'sdk-not-loaded': "Allow the vendor's script in the content security policy, and check its address.",
 };
 
-/** Mistakes for which a wallet is not shown. */
+/** Mistakes because of which a wallet is not shown. */
 export const walletRules: readonly Rule[] = [
   elementRule('unknown-wallet', (element) =>
     configsOf(element).flatMap(({ attribute, name }) => {
