@@ -94,26 +94,32 @@ function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
   };
 }
 
+/** What each redraw has left behind, of each load. */
+const heldByRedraw = (costs: readonly PageCost[], name: keyof Held) =>
+  costs.map(({ before, after }) => (after[name] - before[name]) / REDRAWS);
+
+const threeDigits = (value: number) => value.toFixed(3);
+
 function redrawTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'Redrawn drawer',
-    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it. The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
+    note: `What is still held after ${REDRAWS} redraws, for each of them; medians with the script, and of the same page without it, and their difference with its 95 % interval (bootstrap). The goal is 0. V8 interprets here, because machine code that it compiles meanwhile would be counted.`,
     head: ['page', ...HELD.map(([title]) => title)],
     rows: pages
       .filter(({ page }) => page.activity === 'drawer')
-      .flatMap(({ with: own, without }) =>
-        (
-          [
-            ['with the script', own],
-            ['without', without],
-          ] as const
-        ).map(([title, costs]) => [
-          title,
+      .flatMap(({ with: own, without }) => [
+        ['with the script', ...HELD.map(([, name]) => threeDigits(median(heldByRedraw(own, name))))],
+        ['without', ...HELD.map(([, name]) => threeDigits(median(heldByRedraw(without, name))))],
+        [
+          'added by the script',
           ...HELD.map(([, name]) =>
-            (median(costs.map(({ before, after }) => after[name] - before[name])) / REDRAWS).toFixed(3),
+            formatEstimate(
+              medianDifference(heldByRedraw(own, name), heldByRedraw(without, name)),
+              threeDigits,
+            ),
           ),
-        ]),
-      ),
+        ],
+      ]),
   };
 }
 
