@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What React's packages are at build time: Preact, its compat layer and its signals. First match wins. */
+/** React's packages → Preact's packages that replace them in the build. The first match counts. */
 export const preactAliases = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
   { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the build is made of, besides installed packages, which the lock file names. */
+/** Everything that the build depends on. Installed packages are covered by the lock file. */
 const SOURCES = ['src', 'build', 'package.json', 'package-lock.json', 'rollup.config.mjs', 'tsconfig.json'];
 
 /** Paths of the files in a folder of the project, or of the one file. */
@@ -12,15 +12,15 @@ function filesOf(root, path) {
 }
 
 /**
- * The id of a build: the same for the same sources, so that building a commit again gives its source maps again. Error reports
- * carry it, because the name of `ekspres.js` says nothing of its content.
+ * The id of a build, a hash of its sources: building a commit again gives the same id, and the same source maps. Error reports
+ * have it, because the name of `ekspres.js` has no hash.
  * @param {string} root folder of the project
  * @param {readonly string[]} sources files and folders in it
  */
 export function buildId(root, sources = SOURCES) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(root, path)).sort()) {
-    // With its length, so that no text can pass from one file to the next unnoticed.
+    // With the length, so that moving text from one file to the next changes the hash.
     const text = readFileSync(join(root, file));
     hash.update(`${file}\n${text.length}\n`).update(text);
   }

@@ -1,4 +1,4 @@
-/** The modules that code asks for by `import()`: chunk → module. */
+/** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
   click: 'src/embed/click/start.ts',
   page: 'src/embed/lazy-part.ts',
@@ -12,7 +12,10 @@ export const lazyModules = {
   amazon: 'src/wallets/amazon/index.ts',
 };
 
-/** Path of a module → the chunk that has it. First match wins; a wallet's own folder has no row, it is the wallet's chunk. */
+/**
+ * Pattern of a module's path → the chunk that contains the module. The first match counts. A wallet's own folder has no row:
+ * it becomes the chunk of the wallet's entry in {@link lazyModules}.
+ */
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attributes-by-element|operations\/localization/, 'doctor'],
   [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/consent)|operations\/subscription-policy/, 'consent'],
@@ -31,7 +34,7 @@ const folders = [
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
 ];
 
-/** The paths of a module and of all that it imports at once. */
+/** The paths of a module and of all modules that it imports, directly or through others, without `import()`. */
 function withImports(id, getModuleInfo, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
@@ -39,12 +42,12 @@ function withImports(id, getModuleInfo, found = new Set()) {
   return found;
 }
 
-/** Where a press begins. What this module imports is the chunk `click`, so that a press waits for one file. */
-const PRESS = /src\/embed\/click\/start\.ts$/;
+/** The module that handles a press. All that it imports is in the chunk `click`, so that a press waits for one file. */
+const PRESS_MODULE = /src\/embed\/click\/start\.ts$/;
 
 /** Rollup's `manualChunks`. */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {
-  const press = [...getModuleIds()].find((module) => PRESS.test(module));
+  const press = [...getModuleIds()].find((module) => PRESS_MODULE.test(module));
   if (press && withImports(press, getModuleInfo).has(id)) return 'click';
   return folders.find(([path]) => path.test(id))?.[1];
 }
@@ -54,7 +57,7 @@ const names = new Set([...Object.keys(lazyModules), ...folders.map(([, name]) =>
 /** Rollup's pattern for the names of chunks. */
 export const chunkFileNames = '[name]-[hash:6].js';
 
-/** Matches the name of each file of the build. Error reports recognise our own code by it (`net/telemetry/stack-frames.ts`). */
+/** Matches the names of the build's files that pages load. Error reports recognise our own code by it (`net/telemetry/stack-frames.ts`). */
 export const ownFile = new RegExp(`^(?:ekspres|(?:${[...names].join('|')})-[\\w-]{6})\\.js$`);
 
 /** The file for servers, which no page loads. */
@@ -69,5 +72,5 @@ export const testingFile = 'testing.js';
 /** The command line of the package. */
 export const cliFile = 'cli.js';
 
-/** What the command line runs in the pages that it opens. */
+/** The script that the command line runs in the pages that it opens. */
 export const cliPageFile = 'cli-page.js';

@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const docs = `${root}docs/`;
 const [command = 'dev', ...options] = process.argv.slice(2);
 
-/** Runs npm in a folder, and ends with its status where it fails. */
-function npm(folder, ...words) {
-  const { status } = spawnSync('npm', words, { cwd: folder, stdio: 'inherit' });
+/** Runs npm in a folder. Where npm fails, this process ends with npm's status. */
+function npm(folder, ...args) {
+  const { status } = spawnSync('npm', args, { cwd: folder, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 

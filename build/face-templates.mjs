@@ -16,8 +16,8 @@ const classNames = {
   },
 };
 
-/** Runs a module of the project in this process; its packages are those installed. */
-async function run(path) {
+/** Bundles a module of the project and runs it in this process. Packages are imported, not bundled. */
+async function runModule(path) {
   const { outputFiles, metafile } = await build({
     entryPoints: [path],
     bundle: true,
@@ -39,7 +39,7 @@ async function run(path) {
 }
 
 /**
- * Runs `.template.tsx` files at build time: their exports, which are plain data, take the place of the module. So the faces
+ * Runs `.template.tsx` files at build time, and replaces each by a module with its exports, which are plain data. So the faces
  * of buttons are written once, as components, and the first file paints them without a framework.
  * Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
@@ -51,7 +51,7 @@ export function faceTemplates() {
     async load(id) {
       const path = id.split('?')[0];
       if (!TEMPLATE_FILE.test(path)) return null;
-      const { exports, files } = await run(path);
+      const { exports, files } = await runModule(path);
       files.forEach((file) => this.addWatchFile?.(file));
       const lines = Object.entries(exports).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 const INLINE_SCRIPT = /\.script\.ts$/;
 
 /**
- * Makes a minified text of each `.script.ts` file: a script that stands in a page's HTML. Import it as `./name.script?text`.
+ * Compiles each `.script.ts` file to a minified text: an inline script of a page's HTML. Import it as `./name.script?text`.
  * Works as a Rollup plugin and as a Vite plugin (tests).
  * @returns {import('rollup').Plugin}
  */

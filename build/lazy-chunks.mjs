@@ -3,11 +3,11 @@
  * no module with a chunk: a page that loads it as `ekspres.js?v=2` would run it twice if a chunk imported it.
  */
 export function lazyChunks() {
-  /** Path of a module that chunks are entered by → name of its file. */
+  /** Path of a chunk's entry module → name of the chunk's file. */
   const files = new Map();
   return {
     /**
-     * For the build of the chunks: remembers their names.
+     * For the build of the chunks: stores their file names.
      * @type {import('rollup').Plugin}
      */
     remember: {
@@ -28,8 +28,9 @@ export function lazyChunks() {
       async resolveDynamicImport(specifier, importer) {
         const module = await this.resolve(specifier, importer);
         const file = files.get(module?.id);
-        if (!file)
+        if (!file) {
           this.error(`${specifier} of ${importer} is not among the lazy chunks of rollup.config.mjs`);
+        }
         return { id: `./${file}`, external: true };
       },
     },

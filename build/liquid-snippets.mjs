@@ -1,5 +1,5 @@
 /**
- * Runs the built module of the theme snippets, and writes what it exports in its place: `snippets`, name of the file → text.
+ * Runs the built module of the theme snippets, and replaces it by the files in its export `snippets` (file name → text).
  * @returns {import('rollup').Plugin}
  */
 export function liquidSnippets() {

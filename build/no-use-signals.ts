@@ -1,2 +1,2 @@
-/** Preact's signals integration tracks components by itself; React's hook has nothing to do there. */
+/** Replaces React's hook of the same name: Preact's signals track components without it. */
 export function useSignals(): void {}

@@ -1,4 +1,4 @@
-/** `npm run release:files`: copies the build in `dist` to `release`, for a CDN. Needs no git; docs/guides/cdn.md says what to do with it. */
+/** `npm run release:files`: copies the build in `dist` to `release`, for a CDN (docs/guides/cdn.md). */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path';
 import { ownFile } from './chunks.mjs';
 
-/** The licences of bundled packages ask for it wherever the code goes. */
+/** The licences of bundled packages require this file wherever their code is published. */
 const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /** The files of a build that pages load. */
@@ -13,7 +13,7 @@ const pageFiles = (dist) =>
     .sort();
 
 /**
- * What each file that pages load must hash to, as the attribute `integrity` and import maps write it.
+ * The hash of each file that pages load, in the form of the attribute `integrity` and of import maps.
  * @param {string} dist folder of the build
  * @returns {Record<string, string>} name of the file → `sha384-…`
  */
@@ -46,21 +46,21 @@ export function packagesIn(dist, maps) {
   ];
 }
 
-/** Names of the source maps of chunks: the first file holds no code of packages. */
+/** Names of the source maps of chunks. The first file has no code of packages. */
 const chunkMaps = (dist) =>
   readdirSync(dist).filter((name) => name.endsWith('.map') && ownFile.test(name.slice(0, -'.map'.length)));
 
 /**
- * The bill of materials of a build: of all that npm lists, the packages whose code is bundled.
- * @param {object} listed what `npm sbom` prints, in the format CycloneDX
+ * The bill of materials of a build: the packages whose code is bundled.
+ * @param {object} listed the output of `npm sbom`, in the format CycloneDX: all packages of the lock file
  * @param {string} dist folder of the build
- * @param {string} name name of the package; npm writes that of the folder
+ * @param {string} name name of the package; npm's output has the folder's name instead
  */
 export function billOfMaterials(listed, dist, name) {
   const bundled = packagesIn(dist, chunkMaps(dist));
   const components = listed.components
     .filter((component) => bundled.includes(component.name))
-    // For npm they are needed in development only, because they are not installed with the package.
+    // npm lists them as development dependencies, because they are not installed with the package.
     .map((component) => ({ ...component, scope: 'required', properties: [] }));
   const refs = components.map((component) => component['bom-ref']);
   const own = listed.metadata.component;
@@ -72,7 +72,10 @@ export function billOfMaterials(listed, dist, name) {
       { ref: own['bom-ref'], dependsOn: refs },
       ...listed.dependencies
         .filter(({ ref }) => refs.includes(ref))
-        .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((on) => refs.includes(on)) })),
+        .map(({ ref, dependsOn = [] }) => ({
+          ref,
+          dependsOn: dependsOn.filter((ref) => refs.includes(ref)),
+        })),
     ],
   };
 }
@@ -80,25 +83,27 @@ export function billOfMaterials(listed, dist, name) {
 const asJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * Copies what pages load of a build to `<version>/` and `v<major>/`, with hashes, import map and bill of materials. Files of
- * earlier versions in `v<major>/` stay: pages that are open still ask for them.
+ * Copies the files that pages load to `<version>/` and `v<major>/`, with hashes, import map and bill of materials. Files of
+ * earlier versions stay in `v<major>/`, because open pages may still load them.
  * @param {{dist: string, release: string, version: string, bill: object}} options `release`: the folder to write to
  * @returns {string[]} the folders
- * @throws where that version was written before with another content: a version never changes
+ * @throws where the version was written before with other files: a version never changes
  */
 export function writeRelease({ dist, release, version, bill }) {
   const integrity = integrityOf(dist);
-  const ofVersion = join(release, version);
-  const written = join(ofVersion, 'integrity.json');
-  if (existsSync(written) && readFileSync(written, 'utf8') !== asJson(integrity))
+  const versionFolder = join(release, version);
+  const earlierIntegrity = join(versionFolder, 'integrity.json');
+  if (existsSync(earlierIntegrity) && readFileSync(earlierIntegrity, 'utf8') !== asJson(integrity)) {
     throw new Error(
-      `${ofVersion} holds another build: give package.json a new version, or remove the folder`,
+      `${versionFolder} holds another build: give package.json a new version, or remove the folder`,
     );
-  const folders = [ofVersion, join(release, `v${version.split('.')[0]}`)];
+  }
+  const folders = [versionFolder, join(release, `v${version.split('.')[0]}`)];
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
-    for (const name of [...Object.keys(integrity), NOTICES])
+    for (const name of [...Object.keys(integrity), NOTICES]) {
       copyFileSync(join(dist, name), join(folder, name));
+    }
     writeFileSync(join(folder, 'integrity.json'), asJson(integrity));
     writeFileSync(join(folder, 'importmap.json'), asJson(importMapOf(integrity)));
     writeFileSync(join(folder, 'sbom.json'), asJson(bill));

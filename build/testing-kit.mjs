@@ -12,17 +12,17 @@ import { readFileSync } from 'node:fs';
 
 const read = (path) => readFileSync(path, 'utf8');
 
-/** The API's schema in its own language, without descriptions: a tenth of the introspection that it is published as. */
+/** The API's schema in GraphQL's schema language, without descriptions: a tenth of the size of the published introspection. */
 function schemaText(introspection) {
-  const { data, ...bare } = JSON.parse(introspection);
+  const { data, ...withoutData } = JSON.parse(introspection);
   const schema = extendSchema(
-    buildClientSchema(data ?? bare),
+    buildClientSchema(data ?? withoutData),
     parse(read('sandbox/schema/storefront-extension.graphql')),
   );
-  const undescribed = visit(parse(printSchema(schema)), {
+  const withoutDescriptions = visit(parse(printSchema(schema)), {
     enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
   });
-  return stripIgnoredCharacters(print(undescribed));
+  return stripIgnoredCharacters(print(withoutDescriptions));
 }
 
 /** A vendor's stand-in as one classic script. */
@@ -57,8 +57,8 @@ async function vendorFiles() {
 
 const SCHEMA = '@shopify/hydrogen-react/storefront.schema.json';
 
-/** Modules that read files of this repository → the same exports, with the files' contents. */
-const FINISHED = {
+/** Modules that read files of this repository → code with the same exports that contains the files' contents. */
+const REPLACEMENTS = {
   'sandbox/vendors/vendor-files.ts': vendorFiles,
   'sandbox/schema/storefront-schema.ts': () => `import text from '${SCHEMA}';
     import { buildSchema } from 'graphql';
@@ -66,16 +66,16 @@ const FINISHED = {
 };
 
 /**
- * Makes the sandbox's modules JavaScript that needs no file of this repository. `tsc --noEmit` checks their types.
+ * Compiles the sandbox's modules to JavaScript that needs no file of this repository. `tsc --noEmit` checks their types.
  * @returns {import('rollup').Plugin}
  */
 export function testingKit() {
   return {
     name: 'testing-kit',
     async load(id) {
-      const finished = Object.keys(FINISHED).find((path) => id.endsWith(`/${path}`));
-      if (finished) return FINISHED[finished]();
-      // Under the package's own path, so that the notices name it.
+      const replaced = Object.keys(REPLACEMENTS).find((path) => id.endsWith(`/${path}`));
+      if (replaced) return REPLACEMENTS[replaced]();
+      // Keeps the package's path as the module's id, so that the licence notices name the package.
       if (id.endsWith(SCHEMA)) return `export default ${JSON.stringify(schemaText(read(id)))};`;
       return null;
     },
@@ -83,7 +83,7 @@ export function testingKit() {
       if (!id.endsWith('.ts')) return null;
       return transform(code, { loader: 'ts', target: 'es2022', sourcemap: true });
     },
-    // Names stay: Playwright reads those of a fixture's parameters, and people read stack traces.
+    // Names are not shortened: Playwright reads the names of a fixture's parameters, and people read stack traces.
     renderChunk: (code) =>
       transform(code, { minifyWhitespace: true, legalComments: 'none', sourcemap: true }),
   };

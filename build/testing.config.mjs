@@ -7,7 +7,7 @@ import { testingKit } from './testing-kit.mjs';
 
 const packageFile = (path) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
 
-/** `ekspres/testing`, with the packages that it needs. Not part of `rollup.config.mjs`: `npm run dev`, and a page, need no kit. */
+/** The build of `ekspres/testing`, with the packages that it needs. `npm run dev` does not run it. */
 export default {
   input: 'sandbox/testing/index.ts',
   external: /^node:/,
@@ -16,9 +16,9 @@ export default {
     testingKit(),
     alias({
       entries: [
-        // One copy: sources name the file that Node and yoga share, which is CommonJS.
+        // Only one copy of graphql: the sources import its CommonJS file, which Node and graphql-yoga share.
         { find: /^graphql\/index\.js$/, replacement: 'graphql' },
-        // Node's own `fetch` and its classes.
+        // Uses Node's own `fetch` and its classes.
         {
           find: /^@whatwg-node\/fetch$/,
           replacement: packageFile('@whatwg-node/fetch/dist/esm-ponyfill.js'),

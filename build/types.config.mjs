@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dts } from 'rollup-plugin-dts';
 
-/** The declarations of a module of the package, in one file. */
+/** The build of the declarations of one module of the package, as one file. */
 const declarations = (name, input, ...plugins) => ({
   input,
   output: { file: `dist/${name}.d.ts`, format: 'es' },
   plugins: [dts({ tsconfig: 'tsconfig.json' }), ...plugins],
 });
 
-/** Declarations for frameworks that are not installed here: written as they are published. */
+/** Declarations for frameworks that are not installed here. They are published as they are. */
 const FRAMEWORKS = new URL('../src/types/frameworks/', import.meta.url);
 
 /**
@@ -18,24 +18,26 @@ const FRAMEWORKS = new URL('../src/types/frameworks/', import.meta.url);
 const frameworkTypes = {
   name: 'framework-types',
   generateBundle() {
-    for (const fileName of readdirSync(FRAMEWORKS))
+    for (const fileName of readdirSync(FRAMEWORKS)) {
       this.emitFile({ type: 'asset', fileName, source: readFileSync(new URL(fileName, FRAMEWORKS)) });
+    }
   },
 };
 
 /**
- * Adds an empty script beside declarations: an app that imports them for their types alone keeps the import.
+ * Adds an empty script beside declarations, because an app's build may keep an import that is needed only for types.
  * @type {import('rollup').Plugin}
  */
 const emptyScripts = {
   name: 'empty-scripts',
   generateBundle(_options, bundle) {
-    for (const name of Object.keys(bundle))
+    for (const name of Object.keys(bundle)) {
       this.emitFile({ type: 'asset', fileName: name.replace('.d.ts', '.js'), source: 'export {};\n' });
+    }
   },
 };
 
-/** Not part of `rollup.config.mjs`: `npm run dev`, and a page, need no types. */
+/** The builds of the declarations. `npm run dev` does not run them. */
 export default [
   declarations('index', 'src/types/index.ts'),
   declarations('server', 'src/server/index.ts'),

@@ -7,10 +7,10 @@ const PREFIX = '\0ekspres-css:';
 const TEXT = /\.css\?text$/;
 const TEXT_ID = /\.css\.ts\?text$/;
 
-/** The file of each name. Names are those of the source, so they must be unique. */
+/** Name of a style → the file that defines it. The build keeps the names of the source, so they must be unique. */
 const names = new Map();
 
-/** The class or animation name, from its name in the source: such words compress better than hashes. */
+/** The class or animation name in the build: the name in the source, because words compress better than hashes. */
 function identOption({ debugId, filePath }) {
   const owner = names.get(debugId) ?? filePath;
   if (owner !== filePath) throw new Error(`Two styles are named ${debugId}: in ${owner} and ${filePath}`);
@@ -21,7 +21,7 @@ function identOption({ debugId, filePath }) {
 /**
  * Compiles a `.css.ts` file.
  * @param {string} path
- * @returns the module of its class names, its minified CSS, and the files that it was made of
+ * @returns `names`: a module with its class names; `css`: minified CSS by file; `watchFiles`: the files that it depends on
  */
 export async function compileStyles(path) {
   const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
@@ -32,7 +32,7 @@ export async function compileStyles(path) {
     identOption,
     serializeVirtualCssPath: async ({ fileScope, source: text }) => {
       const { code } = await transform(text, { loader: 'css', minify: true, target: 'safari16.4' });
-      // esbuild leaves a space before the value of a custom property.
+      // esbuild does not remove the space before the value of a custom property.
       css.set(fileScope.filePath, code.trim().replace(/([{;]--[\w-]+): /g, '$1:'));
       return '';
     },

@@ -1,6 +1,6 @@
 import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 
-/** The oldest browsers that the product supports: names of the compatibility data, and versions. */
+/** The oldest browsers that the product supports: their names in the compatibility data, and versions. */
 const OLDEST = { chrome: 111, edge: 111, firefox: 111, safari: 16.4, safari_ios: 16.4 };
 
 /** A declaration inside TypeScript's own libraries, or undefined. */
@@ -10,8 +10,8 @@ const libraryDeclaration = (symbol) =>
   );
 
 /**
- * Where the compatibility data describes what TypeScript's library declares: as `URL.canParse_static` for a static
- * member, `Element.checkVisibility` for one of instances, `structuredClone` for a global.
+ * Possible paths in the compatibility data of a declaration in TypeScript's library: `URL.canParse_static` for a static member,
+ * `Element.checkVisibility` for a member of instances, `structuredClone` for a global.
  */
 function pathsOf(declaration, member) {
   const owner = declaration.parent;
@@ -20,43 +20,42 @@ function pathsOf(declaration, member) {
   const type = name.replace(/Constructor$/, '');
   // The compatibility data lists a mixin's members with the interfaces that include it.
   const mixed = ['ParentNode', 'ChildNode', 'Animatable', 'InnerHTML'].includes(type) ? ['Element'] : [];
-  return [type, ...mixed].flatMap((one) => [
-    [one, `${member}_static`],
-    [one, member],
+  return [type, ...mixed].flatMap((typeName) => [
+    [typeName, `${member}_static`],
+    [typeName, member],
   ]);
 }
 
-const compatOf = (path) => {
+/** The compatibility data at a path; undefined where there is none. */
+function compatOf(path) {
   for (const root of [bcd.api, bcd.javascript.builtins]) {
-    const found = path.reduce(
-      (place, key) => (Object.hasOwn(place ?? {}, key) ? place[key] : undefined),
-      root,
-    );
+    let found = root;
+    for (const key of path) found = Object.hasOwn(found ?? {}, key) ? found[key] : undefined;
     if (found?.__compat) return found.__compat;
   }
   return undefined;
-};
+}
 
-/** Browsers that lack it, each with the version that has it first. */
+/** Supported browsers that lack a built-in, each with the first version that has it. */
 function missingIn({ support }) {
   return Object.entries(OLDEST).flatMap(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
-    const isThere = statements.some(
+    const isSupported = statements.some(
       ({ version_added: added, version_removed: removed, flags }) =>
         !flags &&
         parseFloat(String(added).replace('≤', '')) <= oldest &&
-        // A partial implementation ends where the whole one begins.
+        // A partial implementation has an end: the version with the complete one.
         !(parseFloat(removed) <= oldest),
     );
     const first = statements.find(({ flags }) => !flags)?.version_added || 'never';
-    return isThere ? [] : [`${browser} (${first})`];
+    return isSupported ? [] : [`${browser} (${first})`];
   });
 }
 
 /**
- * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It asks
- * TypeScript whose member each name is, so that it sees instance members too.
- * Option: names that are used behind a check of their own, as `Element.checkVisibility`.
+ * ESLint rule: refuses built-ins that one of the supported browsers lacks, by MDN's compatibility data. It uses TypeScript's
+ * types, so that it finds members of instances too.
+ * Option: names of built-ins that the code checks for before it uses them, such as `Element.checkVisibility`.
  */
 export const builtInAgeRule = {
   meta: {
@@ -78,8 +77,9 @@ export const builtInAgeRule = {
         if (!compat) continue;
         const missing = missingIn(compat);
         const builtIn = path.join('.').replace('_static', '');
-        if (missing.length && !guarded.has(builtIn))
+        if (missing.length && !guarded.has(builtIn)) {
           context.report({ node, message: `${builtIn} is missing in ${missing.join(', ')}.` });
+        }
         return;
       }
     };

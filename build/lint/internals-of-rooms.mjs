@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folders of `src/` and `tests/` whose folders are rooms of their own. */
+/** Folders of `src/` and `tests/` whose subfolders are rooms of their own. */
 const GROUPS = ['embed', 'net', 'wallets'];
 
-/** Where a file stands in the repository. */
+/** The path of a file in the repository, with slashes. */
 const pathOf = (file) => relative(root, file).split(sep).join('/');
 
 /** The room of a path in `src/` or `tests/`: `wallets/sheet` of `tests/wallets/sheet/money.test.ts`. */
@@ -16,21 +16,21 @@ function roomOf(path) {
   return folders.slice(0, GROUPS.includes(folders[0]) ? 2 : 1).join('/');
 }
 
-/** Whether one of these rooms is the other, or the folder that the other is in. */
+/** Whether two rooms are the same, or one contains the other. */
 const isSameRoom = (one, other) => `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
 
-/** The path of the source file that `name` means in `file`; undefined for a package. */
+/** The path of the source file that `file` imports as `name`; undefined for a package. */
 function importedPath(file, name) {
   if (!name.startsWith('.')) return undefined;
   const target = resolve(dirname(file), name.replace(/\?.*/, ''));
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
   const found = endings
     .map((ending) => target + ending)
-    .find((one) => /\.tsx?$/.test(one) && existsSync(one));
+    .find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate));
   return found && pathOf(found);
 }
 
-/** The files of `src/` that another room of it imports. */
+/** The files of `src/` that another room of `src/` imports. */
 function readExportedFiles() {
   const exported = new Set();
   for (const name of readdirSync(`${root}src`, { recursive: true }).filter((one) => /\.tsx?$/.test(one))) {
@@ -45,12 +45,13 @@ function readExportedFiles() {
 
 let exportedFiles;
 
-/** An `index` of a room is what the package exports. */
+/** Whether tests of other rooms may import a file. A room's `index` is exported by the package. */
 const isExported = (path) => /\/index\.tsx?$/.test(path) || (exportedFiles ??= readExportedFiles()).has(path);
 
 /**
  * ESLint rule: a test imports any file of its own room, and of another room only files that some other room of `src/` imports
- * too. So a room can be changed inside with no test to change but its own. `tests/wallets/a.test.ts` may import all wallets.
+ * too. So a change inside a room changes no tests but its own. A test in a group's folder, such as `tests/wallets/a.test.ts`,
+ * may import all rooms of the group.
  */
 export const internalsOfRoomsRule = {
   meta: { type: 'problem', schema: [] },

@@ -3,7 +3,7 @@
  * allows is an error.
  */
 
-/** Path → room; the first that fits. A wallet's folder name is captured, so that no wallet imports another. */
+/** Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another. */
 export const rooms = [
   { category: 'contract', pattern: 'src/wallets/contract.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
@@ -13,7 +13,7 @@ export const rooms = [
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
   { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },
-  // A wallet's tokens are looked at before its code is loaded.
+  // A wallet's tokens are checked before its code is loaded.
   { category: 'face', pattern: 'src/wallets/*/auth.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
@@ -28,10 +28,10 @@ export const rooms = [
 
 const room = (...categories) => ({ file: { categories: { anyOf: categories } } });
 
-/** These rooms may import anything of those. */
+/** The room `from` may import anything of the rooms `to`. */
 const may = (from, ...to) => ({ from: room(from), allow: { to: room(...to) } });
 
-/** Only types, so that nothing of it is shipped. */
+/** The room `from` may import only types of the rooms `to`, which add nothing to the build. */
 const mayTypes = (from, ...to) => ({
   from: room(from),
   allow: { to: room(...to), dependency: { kind: 'type' } },
@@ -55,6 +55,7 @@ const PACKAGES = {
   allow: { to: { module: { origin: ['external', 'core'] } } },
 };
 
+/** Which room may import which. */
 export const policies = [
   PACKAGES,
   may('net', 'net'),
@@ -100,14 +101,14 @@ export const policies = [
     'ui',
   ),
   mayTypes('embed', 'contract', 'doctor'),
-  // Only pages with `debug` load it.
+  // The doctor is loaded only on pages with `debug`.
   {
     from: room('embed'),
     allow: { to: room('doctor'), dependency: { nodeKind: 'dynamic-import' } },
   },
   may('doctor', 'doctor', 'embed', 'net', 'types', 'ui'),
   mayTypes('doctor', 'contract'),
-  // What of these needs a page is left out of its build, because it is not used.
+  // Code of these rooms that needs a page is not used by the server, so its build leaves it out.
   may('server', 'server', 'embed', 'face', 'registry', 'wallet-refusals', 'offer', 'ui'),
   mayTypes('server', 'contract', 'types'),
   may('types', 'types', 'embed'),

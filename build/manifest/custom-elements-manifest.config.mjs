@@ -1,9 +1,9 @@
 import { customElementVsCodePlugin } from 'custom-element-vs-code-integration';
 import { elementsPlugin } from './elements-plugin.mjs';
 
-/** For `cem analyze`: makes `dist/custom-elements.json`, and `dist/html-data.json` for editors. */
+/** Configuration of `cem analyze`: writes `dist/custom-elements.json`, and `dist/html-data.json` for editors. */
 export default {
-  // Our plugin writes the modules of the manifest; the analyzer must be given a file.
+  // The analyzer needs a file, but our plugin writes the modules of the manifest.
   globs: ['src/types/index.ts'],
   outdir: 'dist',
   // The field `customElements` of package.json is written by hand.

@@ -3,7 +3,7 @@ import { docsTable } from '../../docs/.vitepress/docs-table.ts';
 
 const DOCS = new URL('../../docs/', import.meta.url);
 
-/** The page of each table that the manifest has its words from. */
+/** The page of each table from which the manifest takes its descriptions. */
 const PAGES = {
   elements: 'elements/index.md',
   attributes: 'reference/attributes.md',
@@ -13,7 +13,7 @@ const PAGES = {
 };
 
 /**
- * The rows of a table of the docs, without its head.
+ * The rows of a table of the docs, without the header row.
  * @param {keyof PAGES} name
  * @returns {string[][]} the cells of each row, as Markdown
  */

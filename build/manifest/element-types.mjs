@@ -10,16 +10,16 @@ const SOURCES = {
   events: [here('../../src/types/events.ts'), 'EkspresEvents'],
 };
 
-/** Whether a member is declared by a file of ours, and not by the platform's types. */
+/** Whether a member is declared in this repository, not in the browser's types. */
 const isOurs = (symbol) =>
   (symbol.declarations ?? []).every(
     (declaration) => !declaration.getSourceFile().fileName.includes('/node_modules/'),
   );
 
 /**
- * What the types of the package say, read by the compiler.
- * @returns `kinds`: the kind of each tag; `elements`: the members of each tag that are ours; `events`: our events.
- *   A member has `name`, `type` as it is written, and `description`, its docstring.
+ * Reads the types of the package by the compiler.
+ * @returns `kinds`: the kind of each tag; `elements`: our members of each tag; `events`: our events. A member has a `name`, its
+ *   `type` as text, and a `description`: its docstring.
  */
 export function readElementTypes() {
   const { config } = ts.readConfigFile(here('../../tsconfig.json'), ts.sys.readFile);
@@ -31,13 +31,13 @@ export function readElementTypes() {
   const checker = program.getTypeChecker();
 
   const typeOf = (symbol) => checker.getTypeOfSymbol(symbol);
-  const written = (type) => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+  const textOfType = (type) => checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
   const memberOf = (symbol) => ({
     name: symbol.name,
-    type: written(typeOf(symbol)),
+    type: textOfType(typeOf(symbol)),
     description: ts.displayPartsToString(symbol.getDocumentationComment(checker)),
   });
-  /** The members of what a file exports by this name: of a type, or of the type of a constant. */
+  /** The members of an exported type, or of the type of an exported constant. */
   const membersOf = ([file, name]) => {
     const exports = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)));
     const symbol = exports.find((entry) => entry.name === name);

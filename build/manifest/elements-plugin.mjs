@@ -5,13 +5,13 @@ import { readElementTypes } from './element-types.mjs';
 /** The file that defines the elements. */
 const MODULE = 'dist/ekspres.js';
 
-/** Kinds of elements that custom properties change; they are inherited, as any. */
+/** Kinds of elements whose appearance depends on the custom properties. */
 const STYLED = ['product', 'cart', 'checkout', 'wallet'];
 
-/** What an attribute may hold, where that is not any text. */
+/** Types of attributes other than text. */
 const ATTRIBUTE_TYPES = new Set(['boolean', 'number']);
 
-/** The values of an attribute that the docs describe as `text, one of: …; …`, and no values of any other. */
+/** The values of an attribute that the docs describe as `text, one of: …; …`; none for other attributes. */
 function fixedValues(description = '') {
   const [, list] = /^text, one of: ([^;]+)/.exec(description) ?? [];
   return codeIn(list);
@@ -27,15 +27,15 @@ function attributeType(type, description) {
 /** `buyerCountry` → `buyer-country` */
 const attributeOf = (property) => property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `shop-pay-wallet-button` → `ShopPayWalletButton`; the manifest asks for the name of a class. */
+/** `shop-pay-wallet-button` → `ShopPayWalletButton`: the manifest needs the name of a class. */
 const classNameOf = (tag) => tag.replace(/(?:^|-)(.)/g, (_match, letter) => letter.toUpperCase());
 
 const withoutUndefined = (type) => type.replace(/ \| undefined$/, '');
 
-/** Rows of tables whose last cell lists the kinds of elements that have it. */
+/** The rows for a kind of element. The last cell of each row lists the kinds. */
 const rowsOf = (table, kind) => table.filter((cells) => cells.at(-1).split(', ').includes(kind));
 
-/** What the tables of the docs say. */
+/** The tables of the docs that the manifest uses. */
 const readDocs = () => ({
   elements: new Map(
     docsTableNamed('elements').flatMap(([tags, text]) => codeIn(tags).map((tag) => [tag, text])),
@@ -46,7 +46,7 @@ const readDocs = () => ({
   customProperties: docsTableNamed('custom properties'),
 });
 
-/** The attribute of a property. */
+/** The manifest's entry for the attribute of a property. */
 function attributeEntry({ name, type }, docs) {
   const attribute = attributeOf(name);
   const description = docs.attributes.get(attribute);
@@ -58,7 +58,7 @@ function attributeEntry({ name, type }, docs) {
   };
 }
 
-/** A property; it shows as its attribute, and the other way round. */
+/** The manifest's entry for a property. Property and attribute always have the same value. */
 const fieldEntry = ({ name, type }, docs) => ({
   kind: 'field',
   name,
@@ -77,7 +77,7 @@ const methodEntry = ({ name, description }) => ({
 
 const isMethod = ({ type }) => type.startsWith('(');
 
-/** A custom element of the manifest. */
+/** The manifest's entry for a custom element. */
 function declarationOf(tag, kind, members, events, docs) {
   const properties = members.filter((member) => !isMethod(member));
   const ownEvents = rowsOf(docs.events, kind).map(([name]) => codeIn(name)[0]);
@@ -108,8 +108,8 @@ function declarationOf(tag, kind, members, events, docs) {
 }
 
 /**
- * Plugin of `@custom-elements-manifest/analyzer`: the elements of the package. The analyzer finds none in the sources, because they are
- * defined by a table. Types come from `src/types`, words from the docs.
+ * Plugin of `@custom-elements-manifest/analyzer` that adds the elements of the package. The analyzer finds none in the sources,
+ * because they are defined by a table. Types come from `src/types`, descriptions from the docs.
  */
 export function elementsPlugin() {
   return {

@@ -22,7 +22,7 @@ async function compiled(name: string) {
 
 it('a style file becomes constants, and nothing of its library is left', async () => {
   const { code } = await compiled('Dialog.css.ts');
-  for (const name of ['dialog', 'content', 'title', 'close']) {
+  for (const name of ['dialog', 'content', 'title', 'dialogButton']) {
     expect(code).toMatch(new RegExp(`export var ${name} = '[-\\w ]+'`));
   }
   expect(code).not.toMatch(/@vanilla-extract|\.css'|\.css"/);
