@@ -21,11 +21,11 @@ export const buttonElement = (kind: ButtonKind) => {
   const { instrument, light, refusal } = kind;
   const isDrawnByVendor = kind.face === 'vendor';
   return class extends EmbedElement {
-    /** The press keeper's mark of a press from before the script. */
+    /** Set by the press keeper for a press from before the script (`server/press-keeper.script.ts`). */
     declare k: unknown;
     private _face: PaintedFace | undefined;
     private _paintedAt: number | undefined;
-    /** The lazy part's share of the painted face. */
+    /** The button, once the lazy part has taken it over. */
     private _live: LiveButton | undefined;
 
     protected _update(): void {
@@ -51,7 +51,7 @@ export const buttonElement = (kind: ButtonKind) => {
         click: (vendorClick, wallet) => this._click(vendorClick, wallet),
       });
       if (this._live) return this._live.update(isBlocked, form ? `${form.variantId}` : 'cart');
-      // Until the lazy part has come: the element, and what is pressed in it.
+      // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
       for (const target of [this, ...container.querySelectorAll('button,a')]) {
         writeAttribute(target, 'aria-disabled', `${disabled}`);
         writeAttribute(target, 'aria-busy', isWaiting(this) && 'true');
@@ -61,7 +61,7 @@ export const buttonElement = (kind: ButtonKind) => {
     private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
       const isFirst = !this._face;
       this._erase();
-      // Our texts are Polish on every page; a vendor's code sets the language of its own.
+      // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
       if (!isDrawnByVendor) this.lang ||= 'pl';
       const state = { ...kind.words(this), disabled };
       const face = paintFace(kind.face, state);
@@ -73,7 +73,7 @@ export const buttonElement = (kind: ButtonKind) => {
       return { painted, shown: { ...state, isButton: painted.localName !== face.localName } };
     }
 
-    /** Hears presses from now on. */
+    /** Starts to listen for presses. */
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
       if (isDrawnByVendor) return whenActivated(preloadLazyPart);
@@ -83,7 +83,7 @@ export const buttonElement = (kind: ButtonKind) => {
       this._runKeptPress();
     }
 
-    /** Runs the press that the press keeper has kept (`server/press-keeper.script.ts`). */
+    /** Runs the press that the press keeper has kept. */
     private _runKeptPress(): void {
       if (!this.k) return;
       this.k = undefined;
@@ -92,12 +92,12 @@ export const buttonElement = (kind: ButtonKind) => {
 
     private _press(event: Event): void {
       if (!(event.target as Element).closest('button,a')) return;
-      // "#" would scroll the page to its top, and a button of a server's would submit the form.
+      // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
       event.preventDefault();
       void this._click();
     }
 
-    /** What a press buys, as the page is now; undefined where nothing can be bought. */
+    /** What a press would buy at this moment; undefined where nothing can be bought. */
     private _readPurchase(): Purchase | undefined {
       if (buysCart(this)) return { kind: 'cart', cartId: readCartId(this.read('cart-id')) };
       const state = findForm(this);
@@ -108,7 +108,7 @@ export const buttonElement = (kind: ButtonKind) => {
       return {
         kind: 'variant',
         state,
-        // Texts: the code of a click reads them.
+        // Unparsed: the code of a click parses these texts.
         quantity: this.getAttribute('quantity'),
         lineAttributes: this.getAttribute('line-attributes'),
         discount,

@@ -13,29 +13,29 @@ import { prefetch, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
 
-/** On a server there is no such class: importing the script there does nothing. */
+/** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
 /**
- * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the
- * element and is reported once. An element that has left the page releases its observers and roots.
+ * The base class of all our elements. Changes are gathered into one `_update` in a microtask. An error clears the element and is
+ * reported once. An element that has left the page ends its observers and unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
   private _scheduled = false;
-  /** Parsed attributes: an update after each change of the page would otherwise parse all JSON again. */
+  /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
   private _values: Partial<Record<AttributeName, unknown>> = {};
-  /** Kept, because a script of the page may have changed `attachShadow` to attach closed roots: then `shadowRoot` is null. */
+  /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
   protected _shadow: ShadowRoot | undefined;
 
   connectedCallback(): void {
     this._takeProperties();
     updates.set(this, this._scheduleUpdate);
-    // Also without any button: telemetry comes after it, and must learn of errors.
+    // For every element, even one without a button: telemetry loads after this code, and must get the errors.
     prefetch(this, preloadClickCode, whenDrawn);
     this._scheduleUpdate();
   }
 
-  /** Sets the properties again that the page set before the element was defined: until then they were its own. */
+  /** Sets again the properties that the page set before the element was defined: they would hide our accessors. */
   private _takeProperties(): void {
     const own = this as Record<string, unknown>;
     for (const property of Object.keys(own).filter((name) => name in EmbedElement.prototype)) {
@@ -55,15 +55,15 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   /**
-   * Reads the page and the cart again: for pages that changed something which no event, request or change of the document
-   * tells. Our own code calls `_scheduleUpdate`, which sends no request.
+   * Reads the page and the cart again. Public, for changes of the page that we cannot observe. Our own code calls
+   * `_scheduleUpdate`, which sends no request.
    */
   refresh(): void {
     this._scheduleUpdate();
     lazyHooks.readCartsAgain?.();
   }
 
-  /** Schedules one update in a microtask: moving an element disconnects it and connects it again at once. */
+  /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
   protected readonly _scheduleUpdate = (): void => {
     if (this._scheduled) return;
     this._scheduled = true;
@@ -78,10 +78,10 @@ export abstract class EmbedElement extends PlatformElement {
 
   private _run(): void {
     const root = this.getRootNode() as ShadowRoot;
-    // Again at each update: the page may have moved the element, or replaced its document's adopted style sheets.
+    // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
     lazyHooks.watchRoot?.(root);
-    // A server's.
+    // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
     try {
       lazyHooks.checkAttributes?.(this);
@@ -91,40 +91,40 @@ export abstract class EmbedElement extends PlatformElement {
       else this._clear();
     } catch (error) {
       this._clear();
-      // Without the lazy part nothing is told yet: it checks all elements when it has come.
+      // Before the lazy part has loaded, nothing is reported. It checks all elements then.
       lazyHooks.reportInvalid?.(error as Error, this);
     }
   }
 
-  /** Updates the element from its attributes and the page. Throws where they do not fit. */
+  /** Updates the element from its attributes and the page. Throws where they are invalid. */
   protected abstract _update(): void;
   /** Removes what the element shows. */
   protected abstract _clear(): void;
 
-  /** Ends watches and unmounts roots that would outlive the element. */
+  /** Called when the element has left the page: ends its observers, and unmounts its roots. */
   protected _release(): void {}
 
   /**
-   * The element's shadow root; attached when it is first asked for.
+   * The element's shadow root; the first call attaches it.
    * @param delegatesFocus whether focusing the element focuses the button inside
    */
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      // The parser may bring a server's children after the script has run: there must be one in each slot.
+      // The parser may add server-rendered children after the script has run. The update leaves one in each slot.
       this._shadow.addEventListener('slotchange', this._scheduleUpdate);
     }
     return this._shadow;
   }
 
-  /** The value of an attribute: the same object until an attribute changes. */
+  /** The parsed value of an attribute: the same object until the attribute changes. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return (this._values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
   }
 
   /**
-   * What the element would buy, by its own attributes or its product form. Undefined without either: while the document is loading
-   * the form may come, later the element is cleared, and a developer error thrown.
+   * What the element would buy, by its own attributes or its product form. Without either it returns undefined while the document
+   * is loading, because the form may follow; later it clears the element, and throws a developer error.
    */
   protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);
@@ -143,7 +143,7 @@ export function defineProperties(): void {
     if (property in EmbedElement.prototype) continue;
     Object.defineProperty(EmbedElement.prototype, property, {
       get(this: EmbedElement) {
-        // Made anew: what the page does with it changes nothing here.
+        // A new object each time, so that the page cannot change the cached one.
         return readAttribute(this, name);
       },
       set(this: EmbedElement, value: unknown) {

@@ -1,6 +1,6 @@
 import { firstFile, emitVisitEvent } from '../first-file';
 import { oncePerPass } from '../page/once-per-pass';
-import { givenSettings, reject } from '../page/settings';
+import { givenSettings, reportInvalidSettings } from '../page/settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { openDoctor } from '../open-doctor';
@@ -59,12 +59,14 @@ function checkWalletChoice(): void {
   for (const key of ['hidden', 'order'] as const) {
     const names: unknown = (Object(wallets) as Record<string, unknown>)[key] ?? [];
     if (typeof wallets !== 'object' || !Array.isArray(names)) {
-      reject('wallets to be {"hidden": […], "order": […]}, lists of names');
+      reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
       continue;
     }
     for (const name of names) {
       if (walletNames.includes(name)) continue;
-      reject(`wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`);
+      reportInvalidSettings(
+        `wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`,
+      );
     }
   }
 }

@@ -2,13 +2,13 @@ import { readCookie } from './page-globals';
 
 const CART_ID_PREFIX = 'gid://shopify/Cart/';
 
-/** A token from before the Storefront API, which cannot read its cart. */
+/** Whether a token is older than the Storefront API, which cannot read its cart. */
 const isLegacy = (token: string) => /^[a-z0-9]+$/.test(token);
 
 /**
  * Global id of the shopper's cart.
- * @param attribute the page's `cart-id`, a global id or a token; without it the cookie's token is used. The token is opaque:
- *   its `?key=` is kept.
+ * @param attribute the page's `cart-id`, a global id or a token; without it, the token of the cookie `cart` is used. A token is
+ *   kept unchanged, with its `?key=`.
  * @returns undefined without a cart, or with a legacy token
  */
 export function readCartId(attribute: string | undefined): string | undefined {

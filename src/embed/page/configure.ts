@@ -15,14 +15,18 @@ export interface PageSettings {
   wallets?: { hidden?: readonly string[]; order?: readonly string[] };
 }
 
-/** What the page has given by {@link configure}. */
+/** The settings that the page has passed to {@link configure}. */
 export interface Configured {
   settings?: PageSettings;
 }
 
+/** The settings of this page. */
 export const configured: Configured = {};
 
-/** Sets the page's settings, from a script instead of the element `#ekspres-config`. A key given here beats the one there. */
+/**
+ * Sets the page's settings by script. A key given here overrides the same key in the element `#ekspres-config`. A later call
+ * replaces the settings of an earlier one.
+ */
 export function configure(settings: PageSettings): void {
   configured.settings = settings;
   updateAll();

@@ -1,20 +1,23 @@
 import { findAll } from '../../ui/page-dom';
 import { oncePerPass } from './once-per-pass';
 
-/** What was found in a script with this text: whether each plan that was asked for delivers once. */
-interface ReadScript {
+/** What was found in a script: for each plan that was looked for, by its id, whether it delivers once. */
+interface SearchedScript {
   text: string | null;
-  answers: Partial<Record<string, boolean>>;
+  deliversOnce: Partial<Record<string, boolean>>;
 }
 
-/** Scripts that were searched: product data is long, and every change of the page may ask for it. */
-const readScripts = new WeakMap<Element, ReadScript>();
+/** Scripts that were searched. They are cached, because product data is long, and each change of the page may search it. */
+const searchedScripts = new WeakMap<Element, SearchedScript>();
 
 function deliversOnceIn(script: Element, planId: string): boolean {
   const text = script.textContent;
-  let known = readScripts.get(script);
-  if (known?.text !== text) readScripts.set(script, (known = { text, answers: {} }));
-  return (known.answers[planId] ??= !!text
+  let searched = searchedScripts.get(script);
+  if (searched?.text !== text) {
+    searched = { text, deliversOnce: {} };
+    searchedScripts.set(script, searched);
+  }
+  return (searched.deliversOnce[planId] ??= !!text
     ?.split(`"id":${planId},`)[1]
     ?.split('"recurring_deliveries":')[1]
     ?.startsWith('false'));
@@ -24,8 +27,8 @@ function deliversOnceIn(script: Element, planId: string): boolean {
 const scripts = oncePerPass(() => findAll('script'));
 
 /**
- * Whether a selling plan delivers only once, later (a pre-order, try before you buy), by the product's JSON that themes write
- * into a script of the page. False where no script has the plan.
+ * Whether a selling plan delivers only once, later (a pre-order, try before you buy), according to the product's JSON that themes
+ * write into a script of the page. False where no script has the plan.
  */
 export const deliversOnce = (planId: string | undefined): boolean =>
   !!planId && scripts().some((script) => deliversOnceIn(script, planId));

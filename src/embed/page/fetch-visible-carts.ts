@@ -10,26 +10,26 @@ import { cartFacts, type CartWatch } from './known-cart-facts';
 interface CartRequests {
   /** When the last one was sent, in ms of `performance.now()`. */
   sentAt: number;
-  /** The one under way whose answer counts; the answers to all others are dropped. */
+  /** Identifies the request whose answer counts; undefined while none is under way. Answers to other requests are dropped. */
   current: object | undefined;
-  /** Whether the facts are to be requested, as soon as an element with this cart is in view. */
+  /** Whether the facts must be requested as soon as an element with this cart is in view. */
   isDue: boolean;
-  /** Whether the cart may have changed since the last facts. */
+  /** Whether the cart may have changed since its facts were requested last. */
   isOutdated: boolean;
 }
 
-/** One element with a cart. */
+/** The watch of one element with a cart. */
 interface Watcher {
   element: ReadableElement;
   cartId: string | undefined;
   isInView: boolean;
-  /** Whether it was rendered when that was looked at last. */
+  /** Whether the element was rendered when that was checked last. */
   wasRendered: boolean;
   /** Updates the element. */
   update(): void;
-  /** The cart has changed: the height that was kept is no longer needed. */
+  /** Called when the cart has changed: the element's height need not be kept any longer. */
   onChange(): void;
-  /** New facts have arrived. `before`: undefined for the first ones of the cart. */
+  /** Called with new facts. `before`: undefined for the first facts of the cart. */
   onFacts(before: CartFacts | undefined, facts: CartFacts): void;
 }
 
@@ -39,15 +39,16 @@ const carts = new Map<string, CartRequests>();
 function requestsFor(cartId: string): CartRequests {
   const known = carts.get(cartId);
   if (known) return known;
-  const fresh = { sentAt: 0, current: undefined, isDue: false, isOutdated: false };
-  carts.set(cartId, fresh);
-  return fresh;
+  const requests = { sentAt: 0, current: undefined, isDue: false, isOutdated: false };
+  carts.set(cartId, requests);
+  return requests;
 }
 
-/** Requests the facts of a cart, and hands them to all its elements. */
+/** Requests the facts of a cart, and passes them to all elements with this cart. */
 async function requestFacts(cartId: string, accessToken: string): Promise<void> {
   const requests = requestsFor(cartId);
-  const own = (requests.current = {});
+  const thisRequest = {};
+  requests.current = thisRequest;
   requests.isDue = false;
   requests.sentAt = performance.now();
   const { apiOrigin, apiVersion } = readApiSettings();
@@ -60,14 +61,14 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
   });
   const answer = await client.send(cartLimited, { id: cartId });
   if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
-  if (requests.current !== own) return;
+  if (requests.current !== thisRequest) return;
   requests.current = undefined;
   const before = cartFacts.get(cartId);
-  // Nothing says that the cart has changed since: what is known of it stays.
+  // The request failed, but nothing says that the cart has changed: the known facts stay.
   if (!answer.ok && before && !requests.isOutdated) return;
   requests.isOutdated = false;
   const known: CartFacts = answer.ok ? answer.result : {};
-  // An unknown selling plan counts as one: otherwise wallets would wait for the answer forever.
+  // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending forever.
   const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
   cartFacts.set(cartId, facts);
   if (JSON.stringify(facts) === JSON.stringify(before)) return;
@@ -76,7 +77,7 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
 
 let timer = 0;
 
-/** Sends the requests that are due, once for each cart that a shopper can see. In a task of its own, so that calls of one moment share it. */
+/** Sends the requests that are due, one for each cart in view. In a later task, so that calls of one moment share the requests. */
 function requestSoon(): void {
   timer ||= window.setTimeout(() => {
     timer = 0;
@@ -84,29 +85,32 @@ function requestSoon(): void {
       const { element, cartId, isInView } = watcher;
       if (!cartId || !isInView || !requestsFor(cartId).isDue) continue;
       watcher.wasRendered = isRendered(element);
-      // Once it appears, it looks again.
+      // An element that is not rendered requests when it appears (`onAppearance`).
       if (watcher.wasRendered) void requestFacts(cartId, element.read('access-token') ?? '');
     }
   });
 }
 
-/** The cart may have changed unnoticed: requests the facts, unless a request is under way. */
-function lookAgain({ cartId, isInView }: Watcher): void {
+/** Requests the facts of an element's cart, which may have changed unnoticed, unless a request is under way. */
+function requestUnlessUnderWay({ cartId, isInView }: Watcher): void {
   if (!cartId || !isInView) return;
   const requests = requestsFor(cartId);
   requests.isDue ||= !requests.current;
   requestSoon();
 }
 
-/** The carts may have changed until `at`: an answer to an older request does not count. */
+/**
+ * Requests the facts of all carts again.
+ * @param at when the carts had changed, in ms of `performance.now()`: answers to older requests do not count
+ */
 function requestAgain(at: number): void {
   for (const requests of carts.values()) {
-    // A resource entry may come 100 ms after its request: by then the cart may have been read.
+    // The change may be observed up to 100 ms late: then the cart was requested after it.
     if (at < requests.sentAt) continue;
     requests.isDue = requests.isOutdated = true;
     requests.current = undefined;
   }
-  // Another cart may have been created.
+  // The page may have created another cart, whose id the update reads.
   for (const watcher of watchers) watcher.update();
   requestSoon();
 }
@@ -116,22 +120,22 @@ function onChange(at: number): void {
   requestAgain(at);
 }
 
-/** Another tab, or the page that the shopper comes back from, may have changed the cart, or created another one. */
+/** Called when the page is shown again: another tab or page may have changed the cart, or created another one. */
 function onShow(): void {
   if (document.visibilityState !== 'visible') return;
   for (const watcher of watchers) {
     watcher.update();
-    lookAgain(watcher);
+    requestUnlessUnderWay(watcher);
   }
 }
 
-/** A drawer may have opened: its cart may have changed unnoticed before. */
+/** Called when elements may have appeared, as in an opened drawer: their cart may have changed unnoticed before. */
 function onAppearance(): void {
   for (const watcher of watchers) {
     if (!watcher.isInView) continue;
     const wasRendered = watcher.wasRendered;
     watcher.wasRendered = isRendered(watcher.element);
-    if (watcher.wasRendered && !wasRendered) lookAgain(watcher);
+    if (watcher.wasRendered && !wasRendered) requestUnlessUnderWay(watcher);
   }
 }
 
@@ -151,12 +155,12 @@ function observe(): () => void {
   };
 }
 
-/** Reads the carts of the elements in view again. */
+/** Requests the facts of all carts in view again. */
 export const readCartsAgain = (): void => requestAgain(performance.now());
 
 /**
  * Watches the cart of one element. Its facts are requested only while an element with this cart is in view: when one comes
- * into view, and after each change. They are kept in `cartFacts`.
+ * into view, and after each change. The facts are kept in `cartFacts`.
  * @param update called when the element may have another cart, and when new facts have arrived
  */
 export function watchCart(element: ReadableElement, update: () => void): CartWatch {
@@ -174,7 +178,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     },
     onFacts(before, { empty }) {
       if (before) setHeight('');
-      // Keeps the height of the buttons of a cart that is empty from the start: removing them would shift the layout.
+      // Where the cart is empty from the start, the height of its buttons is kept: without them the layout would shift.
       else if (empty && !hasChanged) setHeight(`${element.offsetHeight}px`);
       update();
     },
@@ -185,7 +189,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     watcher.isInView = !!entries.at(-1)?.isIntersecting;
     if (wasInView || !watcher.isInView) return;
     watcher.wasRendered = isRendered(element);
-    lookAgain(watcher);
+    requestUnlessUnderWay(watcher);
   });
   viewport.observe(element);
   watchers.add(watcher);
@@ -194,7 +198,7 @@ export function watchCart(element: ReadableElement, update: () => void): CartWat
     setCart(cartId) {
       if (cartId === watcher.cartId) return;
       watcher.cartId = cartId;
-      lookAgain(watcher);
+      requestUnlessUnderWay(watcher);
     },
     stop() {
       viewport.disconnect();

@@ -6,15 +6,15 @@ import { cartFacts, type CartWatch } from './known-cart-facts';
 import type { watchCart } from './fetch-visible-carts';
 import { whenIdle } from './when-idle';
 
-/** Reads and watches carts, once its code has come. */
+/** Requests and watches carts; undefined until its code has loaded. */
 let watch: typeof watchCart | undefined;
 
-/** The facts of every cart, where the code that reads them cannot be loaded: a cart may have a selling plan. */
-let unread: CartFacts | undefined;
+/** The facts of all carts, where the code that requests them cannot be loaded: each may have a selling plan. */
+let fallbackFacts: CartFacts | undefined;
 
 let isRequested = false;
 
-/** Loads the code that reads and watches carts, once the page is idle. */
+/** Loads the code that requests and watches carts, when the page is idle. */
 function loadWatch(): void {
   if (isRequested) return;
   isRequested = true;
@@ -24,7 +24,7 @@ function loadWatch(): void {
       watch = code.watchCart;
       firstFile().hooks.readCartsAgain = code.readCartsAgain;
     } catch {
-      unread = { sellingPlan: true };
+      fallbackFacts = { sellingPlan: true };
     }
     updateAll();
   };
@@ -34,8 +34,9 @@ function loadWatch(): void {
 const watches = new Map<Element, CartWatch>();
 
 /**
- * Follows the cart of an element, and tells what is known of it; undefined while nothing is.
+ * Watches the cart of an element.
  * @param update called when the element may have another cart, and when new facts have arrived
+ * @returns the known facts of the cart; undefined while nothing is known
  */
 export function followCart(
   element: ReadableElement,
@@ -43,13 +44,13 @@ export function followCart(
   update: () => void,
 ): CartFacts | undefined {
   loadWatch();
-  const known = watches.get(element) ?? watch?.(element, update);
-  if (known) watches.set(element, known);
-  known?.setCart(cartId);
-  return cartId ? (cartFacts.get(cartId) ?? unread) : undefined;
+  const cartWatch = watches.get(element) ?? watch?.(element, update);
+  if (cartWatch) watches.set(element, cartWatch);
+  cartWatch?.setCart(cartId);
+  return cartId ? (cartFacts.get(cartId) ?? fallbackFacts) : undefined;
 }
 
-/** Ends what follows the cart of an element, if anything does. */
+/** Ends the watch of an element's cart, if there is one. */
 export function unfollowCart(element: Element): void {
   watches.get(element)?.stop();
   watches.delete(element);

@@ -4,27 +4,27 @@ import type { FormState } from './product-form';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 
-/** The form's data without what stands in `<noscript>`: with scripts on, that is no part of it. */
+/** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
   const fields = [...data];
-  const silent = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
-  for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${silent})`)) {
+  const notInData = ':disabled,[type=checkbox]:not(:checked),[type=radio]:not(:checked)';
+  for (const { name, value } of findInForm<HTMLInputElement>(form, `noscript [name]:not(${notInData})`)) {
     const index = fields.findIndex((field) => field[0] === name && field[1] === value);
     if (index >= 0) fields.splice(index, 1);
   }
   return fields;
 }
 
-/** Whether a file is chosen for a line property: the Storefront API takes texts only. */
+/** Whether a file is chosen for a line item property. The Storefront API takes texts only. */
 export const hasChosenFile = (data: FormData): boolean =>
   [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
 
-/** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. The last one counts. */
+/** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts. */
 function toAttributes(fields: Iterable<Field>) {
   const properties = new Map<string, string | string[]>();
   for (const [name, value] of fields) {
     const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A form with a chosen file is submitted itself, see `click/submit-product-form.ts`; an empty file field says nothing.
+    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the platform instead.
     if (!key || !value || typeof value !== 'string') continue;
     const before = properties.get(key);
     properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
@@ -35,7 +35,7 @@ function toAttributes(fields: Iterable<Field>) {
   }));
 }
 
-/** The input for one line. A quantity that is no positive integer counts as 1. */
+/** The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. */
 const oneLine = (
   { variantId, sellingPlanId }: FormState,
   quantity: number,
@@ -54,9 +54,9 @@ const oneLine = (
 });
 
 /**
- * What a form asks for, as the input of `cartCreate`.
+ * The input of `cartCreate` for a product form.
  * @param data the form's data at the time of the click
- * @param discount the code that the shopper brought along
+ * @param discount a discount code, from the element or the shopper's cookie
  */
 export function toCartInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
   const fields = [...data];
@@ -64,7 +64,12 @@ export function toCartInput(state: FormState, data: Iterable<Field>, discount?: 
   return oneLine(state, quantity, toAttributes(fields), discount);
 }
 
-/** What the attributes of an element ask for, as the input of `cartCreate`. `checkAttributes` has checked them. */
+/**
+ * The input of `cartCreate` for an element with `variant-id`.
+ * @param quantity the text of the attribute `quantity`
+ * @param lineAttributes the text of the attribute `line-attributes`, which `checkAttributes` has checked
+ * @param discount a discount code, from the element or the shopper's cookie
+ */
 export function variantInput(
   state: FormState,
   quantity: string | null,

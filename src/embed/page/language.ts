@@ -7,7 +7,7 @@ const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
 export const toLanguageCode = (locale: string): string =>
   (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
 
-/** The language of the API's answers: the attribute's, else the shop's, the document's, or Polish. */
+/** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
 export const resolveLanguage = (attribute: string | undefined): string =>
   toLanguageCode(
     attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',

@@ -11,7 +11,7 @@ interface LegacyButtons {
   className: string;
 }
 
-/** Those whose styles have not been read: each element's are read once. */
+/** Legacy buttons whose styles have not been read yet: each kind is read once. */
 const unread = new Set<LegacyButtons>([
   {
     tag: 'shopify-accelerated-checkout',
@@ -31,20 +31,20 @@ const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['margin-top', /[1-9]/],
 ];
 
-/** The declarations of the custom properties for an element, from a button as pages knew it beside that element. */
+/** The declarations of the custom properties for an element, read from the styles of a legacy button that is placed beside it. */
 function legacyDeclarations(element: Element, className: string): string {
   const button = buildTemplate(['div', { class: `${probe} ${className}`, role: 'button' }], {});
-  // It has no box, so styles are computed only, and a length is what was written.
+  // Without a box nothing is laid out, and computed lengths are those that the page has written.
   (button as HTMLElement).style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
   const declarations = carried.map(([property, chosen]) => {
     const name = `--shopify-accelerated-checkout-button-${property}`;
-    // A size has a minimum; the computed value of an unknown property is ''.
+    // Only a size has a `min-` property; the computed value of an unknown property is ''.
     const values = [property, `min-${property}`]
       .map((source) => computed.getPropertyValue(source))
       .filter((value) => value && chosen.test(value));
-    // A property that the page sets itself, on the element or around it, stands.
+    // A custom property that the page sets itself, on the element or around it, is not overridden.
     if (!values.length || own.getPropertyValue(name)) return '';
     return `${name}:${values[1] ? `max(${values})` : values[0]};`;
   });
@@ -60,13 +60,13 @@ function carryStylesOf(buttons: LegacyButtons): void {
   unread.delete(buttons);
   const declarations = legacyDeclarations(element, buttons.className);
   if (!declarations) return;
-  // What the page says of the element later wins too.
+  // With `:where`, so that any rule of the page for the element overrides it.
   addLegacyRule(`:where(${selector}){${declarations}}`);
 }
 
 /**
- * Carries CSS that was written for the legacy buttons into the custom properties, once for each kind of element. In the
- * frame that paints the buttons first: the page's stylesheets are there by then, and nothing has been laid out.
+ * Carries the page's CSS for legacy buttons over into our custom properties, once for each kind of element. It runs in the frame
+ * that paints the buttons first: the page's stylesheets have loaded by then, and nothing has been laid out.
  */
 export function carryLegacyStyles(): void {
   requestAnimationFrame(() => unread.forEach(carryStylesOf));

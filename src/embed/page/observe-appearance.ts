@@ -1,18 +1,18 @@
-/** How long changes are gathered, in ms: a page that animates changes styles in every frame. */
+/** How long changes are gathered, in ms: an animated page changes styles in every frame. */
 const GATHER_MS = 100;
 
 /** Attributes by which themes show and hide a drawer. */
 const ATTRIBUTES = ['class', 'style', 'hidden', 'open', 'aria-hidden'];
 
-/** A drawer that fades in is visible at the end of its transition; one by CSS alone opens with a click. */
+/** A drawer that fades in is visible at the end of its transition; a drawer made by CSS alone opens with a click. */
 const EVENTS = ['transitionend', 'animationend', 'click'];
 
-/** What is called after a change: all of them share one observer, however many buttons a page has. */
+/** Called after a change. All of them share one observer, even on a page with many buttons. */
 const listeners = new Set<() => void>();
 
 let timer = 0;
 
-const tellSoon = () => {
+const callListenersSoon = () => {
   timer ||= window.setTimeout(() => {
     timer = 0;
     for (const listener of [...listeners]) listener();
@@ -23,20 +23,20 @@ const tellSoon = () => {
 let stopObserving: (() => void) | undefined;
 
 function observe(): () => void {
-  const observer = new MutationObserver(tellSoon);
+  const observer = new MutationObserver(callListenersSoon);
   observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
-  for (const type of EVENTS) document.addEventListener(type, tellSoon, true);
+  for (const type of EVENTS) document.addEventListener(type, callListenersSoon, true);
   return () => {
     clearTimeout(timer);
     timer = 0;
     observer.disconnect();
-    for (const type of EVENTS) document.removeEventListener(type, tellSoon, true);
+    for (const type of EVENTS) document.removeEventListener(type, callListenersSoon, true);
   };
 }
 
 /**
- * Calls `onChange` after something on the page that may have shown or hidden an element. An IntersectionObserver does not
- * tell of `visibility` and `opacity`.
+ * Calls `onChange` after each change of the page that may have shown or hidden an element. An IntersectionObserver does not notice
+ * changes of `visibility` and `opacity`.
  * @returns a function that ends the observation
  */
 export function observeAppearance(onChange: () => void): () => void {
@@ -50,7 +50,7 @@ export function observeAppearance(onChange: () => void): () => void {
   };
 }
 
-/** The element and all around it, also outside of shadow roots. */
+/** The element and its ancestors, through shadow roots. */
 function* ancestors(element: Element): Generator<Element> {
   for (
     let node: Node | null = element;
@@ -61,7 +61,7 @@ function* ancestors(element: Element): Generator<Element> {
   }
 }
 
-/** Whether the element has a box, and is neither invisible nor transparent. */
+/** Whether the element has a box, and neither is hidden by `visibility` nor fully transparent. */
 export function isRendered(element: HTMLElement): boolean {
   if (element.checkVisibility) {
     return element.checkVisibility({

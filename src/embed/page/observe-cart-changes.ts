@@ -5,10 +5,10 @@ const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
 const CHANGED_EVENT = 'ekspres:cart-changed';
 
 /**
- * Calls `onChange` after each request of the page that may have changed its cart, and after the page has said so. It observes
- * resource timing and does not patch the page's `fetch`, so the answer is not known. A request whose body the page does not
+ * Calls `onChange` after each request of the page that may have changed its cart, and after `ekspres:cart-changed`. It observes
+ * resource timing instead of patching the page's `fetch`, so it does not know the answer. A request whose answer the page does not
  * read may never be observed.
- * @param onChange its argument: when the cart had changed, in ms of `performance.now()`
+ * @param onChange `at`: when the cart had changed, in ms of `performance.now()`
  * @returns a function that ends the observation
  */
 export function observeCartChanges(onChange: (at: number) => void): () => void {

@@ -1,6 +1,6 @@
 import type { CustomerPrivacy } from '../../net/telemetry/consent';
 
-/** Reads something of the page; undefined where that throws, as a getter of the page may. */
+/** Reads something from the page's globals; undefined where that throws, as a getter of the page may. */
 export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
   try {
     return read(window as HostPage);
@@ -9,7 +9,7 @@ export function readPage<Value>(read: (page: HostPage) => Value): Value | undefi
   }
 }
 
-/** Globals of storefront pages that we read; each of them may be missing. */
+/** Globals of storefront pages that we read. Any of them may be missing. */
 export interface HostPage {
   Shopify?: {
     locale?: string;
@@ -48,6 +48,6 @@ export function setPaymentButtonInit(refresh: () => void): void {
   try {
     ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
   } catch {
-    // The page has frozen its global. Elements also notice changes without this call.
+    // The page has frozen its global. Elements notice most changes without this function.
   }
 }

@@ -5,12 +5,12 @@ import type { ReadableElement } from '../elements/attributes';
 import { readPage } from './page-globals';
 import { oncePerPass } from './once-per-pass';
 
-/** What the analytics script tag holds; an empty object where it is missing or invalid. */
+/** The JSON of the analytics script tag; an empty object where it is missing or invalid. */
 const analyticsScript = oncePerPass(
   () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },
 );
 
-/** The page type that a text names; undefined where it is none of ours. */
+/** The page type with this name; undefined for any other text. */
 export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
   if (!/^(cart(_page|_ajax)?|product|checkout|unknown)$/.test(name ?? '')) return undefined;
   return name === 'cart' ? 'cart_page' : (name as PageType);
@@ -24,10 +24,10 @@ export const resolvePageType = (attribute?: string): PageType =>
   pageTypeNamed(analyticsScript().pageType) ??
   'unknown';
 
-/** Page types on which a button outside of our host elements buys what the product form says; on others it buys the cart. */
+/** Page types on which a button outside of product and cart elements buys by the product form. On others it buys the cart. */
 export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
-/** Whether a click in this element buys the shopper's cart; otherwise it buys what the product form says. */
+/** Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or `variant-id`. */
 export function buysCart(element: ReadableElement): boolean {
   const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
   return host

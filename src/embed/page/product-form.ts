@@ -11,31 +11,32 @@ export interface FormState {
   variantId: string | undefined;
   /** Id of the chosen selling plan. */
   sellingPlanId: string | undefined;
-  /** Nothing can be bought now: no valid variant, or every submit button is disabled. */
+  /** Whether nothing can be bought now: there is no valid variant, or every submit button is disabled. */
   disabled: boolean;
 }
 
 /**
- * The form's controls, also those outside it with a `form` attribute. By the prototype's getter, because a control named
+ * The form's controls, also those outside of it that name it by `form`. Read by the prototype's getter, because a control named
  * `elements` hides the property.
  */
 export const controlsOf = (form: HTMLFormElement): Control[] => [
   ...(Reflect.get(HTMLFormElement.prototype, 'elements', form) as Iterable<Control>),
 ];
 
-/** Whether a control submits the form. Ours never do, also where a server has rendered one that does. */
+/** Whether a control is a submit button of the theme. Our own do not count, even where a server has rendered one that submits. */
 const submits = (control: Control) =>
   control.type === 'submit' &&
   !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
 
-/** Whether a control has a value of its own: not one for pages without scripts. */
+/** Whether a control counts with its value: it is not a button, is checked, and is not for browsers without scripts. */
 const hasValue = (control: Control) =>
   control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))') &&
   !control.closest('noscript');
 
 /**
- * The product form of an element: the one that its `form` names, else the form around it, else the section's add-to-cart form, if possible one with a submit
- * button. Themes have other forms with the same action for instalment prices, which nothing submits.
+ * The product form of an element: the form that its attribute `form` names, else the form around it, else the add-to-cart form of
+ * its section. Of several in the section, one with a submit button is preferred: themes have forms with the same action, but
+ * without submit buttons, for instalment prices.
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
   const name = element.getAttribute('form');
@@ -69,7 +70,7 @@ export function readForm(form: HTMLFormElement): FormState {
   };
 }
 
-/** What an element would buy; `form`: its product form, undefined where its own attributes name the variant. */
+/** What an element would buy. `form`: its product form; undefined where the element's own attributes name the variant. */
 export type FoundForm = FormState & { form: HTMLFormElement | undefined };
 
 /** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
@@ -84,7 +85,7 @@ export function findForm(element: Element): FoundForm | undefined {
   return form && { form, ...readForm(form) };
 }
 
-/** What an element's attributes say of the purchase; an absent one says nothing. */
+/** The facts of the purchase that an element's attributes tell; the fact of an absent attribute is undefined. */
 export function purchaseFacts(element: ReadableElement): PurchaseFacts {
   const readIfPresent = (name: 'has-selling-plan' | 'requires-shipping') =>
     element.hasAttribute(name) ? element.read(name) : undefined;
@@ -94,24 +95,24 @@ export function purchaseFacts(element: ReadableElement): PurchaseFacts {
   };
 }
 
-/** What a product form buys, as it was when it was clicked. */
+/** What a product form buys, as it was at the click. */
 export interface ProductPurchase {
   kind: 'product';
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
-  /** Code of the element; without one, the one that the shopper brought along counts. */
+  /** The element's discount code. Without it, the code in the shopper's cookie is used. */
   discount: string | undefined;
 }
 
-/** What the attributes of an element with `variant-id` buy, as they were when it was clicked. */
+/** What the attributes of an element with `variant-id` buy, as they were at the click. */
 export interface VariantPurchase {
   kind: 'variant';
   state: FormState;
-  /** The attributes as the page has written them. */
+  /** The texts of the attributes `quantity` and `line-attributes`. */
   quantity: string | null;
   lineAttributes: string | null;
-  /** As for a product form. */
+  /** See {@link ProductPurchase.discount}. */
   discount: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { findAll } from '../../ui/page-dom';
 import type { Configured } from './configure';
 import type { ButtonSettings } from '../../wallets/contract';
 
-/** How each setting is read, and what is expected of it; `undefined` when it does not fit. */
+/** How each setting is read, and what is expected of it. `read` returns undefined, or throws, for an invalid value. */
 export type Readers<Settings> = {
   readonly [Key in keyof Settings]-?: readonly [
     expected: string,
@@ -13,22 +13,25 @@ export type Readers<Settings> = {
 
 let configured: Configured = {};
 
-/** Called once, by the start of the code of a click, with what the first file's `configure` sets. */
+/** Keeps the object that the first file's `configure` writes to. Called once, when the code of a click starts. */
 export function receiveConfigured(given: Configured): void {
   configured = given;
 }
 
 const reportedMessages = new Set<string>();
 
-/** Prints an error in the page's settings to the console, once. */
-export function reject(message: string): void {
+/**
+ * Prints an error in the page's settings to the console; the same error only once.
+ * @param message what was expected
+ */
+export function reportInvalidSettings(message: string): void {
   if (reportedMessages.has(message)) return;
   reportedMessages.add(message);
   const text = errorText(developerError('invalid-ekspres-config', `#ekspres-config: expected ${message}`));
   console.error(`[Ekspres] ${text}`);
 }
 
-/** The last text of the settings, and what it holds: every update of an element reads them. */
+/** The last text of the settings and its parsed value. It is cached, because every update of an element reads the settings. */
 let parsed: { text: string; object: Record<string, unknown> | undefined } | undefined;
 
 /** Reads the text of a JSON object; undefined for any other text. */
@@ -52,13 +55,14 @@ const ID = '#ekspres-config';
 const scripts = (selector: string) => findAll<HTMLScriptElement>(`script${selector}`);
 
 /**
- * Where `ekspres.js` lies: beside every other file of the build. Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+ * The address of `ekspres.js`, which is beside all other files of the build. In two steps, because bundlers would copy the file
+ * that `new URL('…', import.meta.url)` names.
  */
 const OWN_ADDRESS = new URL('ekspres.js', new URL(import.meta.url)).href;
 
 /**
- * The nonces that the settings must have: those of all tags that load `ekspres.js`, because one of them may be injected. On a
- * page that loads it by `import`, those of all other scripts.
+ * The nonces that the settings' element must have: those of all tags that load `ekspres.js`, because one of the tags may be
+ * injected. On a page that loads it by `import`, those of all other scripts.
  */
 function expectedNonces(): string[] {
   const own = scripts('[src]').filter(({ src }) => src.split(/[?#]/)[0] === OWN_ADDRESS);
@@ -81,18 +85,18 @@ export function givenSettings(): Record<string, unknown> | undefined {
   const script = candidates.find(({ nonce }) => nonces.every((expected) => expected === nonce));
   if (!script && findAll(ID).length) {
     const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
-    reject(`<script type="application/json">${nonce}`);
+    reportInvalidSettings(`<script type="application/json">${nonce}`);
   }
   const given = readObject(script?.textContent || '{}');
   return given && { ...given, ...configured.settings };
 }
 
-/** The origin of an HTTP(S) address; throws, or returns undefined, for any other value. */
+/** The origin of an HTTP(S) address; undefined for another scheme. Throws a TypeError for an address that cannot be parsed. */
 export const toOrigin = (value: unknown): string | undefined =>
   /^https?:/.test(String(value)) ? new URL(String(value)).origin : undefined;
 
 /**
- * Reads the settings of the table. An invalid one is reported once and keeps its default, so that it never breaks the page.
+ * Reads the settings that the table names. An invalid setting is reported once, and its default is used.
  */
 export function readSettings<Settings extends object>(
   readers: Readers<Settings>,
@@ -101,7 +105,7 @@ export function readSettings<Settings extends object>(
   const settings = { ...defaults };
   const given = givenSettings();
   if (!given) {
-    reject('a JSON object');
+    reportInvalidSettings('a JSON object');
     return settings;
   }
   for (const name of Object.keys(readers) as (keyof Settings & string)[]) {
@@ -114,7 +118,7 @@ export function readSettings<Settings extends object>(
       // `toOrigin` throws for an invalid address.
     }
     if (value) settings[name] = value;
-    else reject(`${name} to be ${expected}`);
+    else reportInvalidSettings(`${name} to be ${expected}`);
   }
   return settings;
 }
@@ -137,13 +141,13 @@ const API_READERS: Readers<ApiSettings> = {
 /** Reads the settings of the Storefront API: by default the page's own origin. */
 export const readApiSettings = (): ApiSettings =>
   readSettings(API_READERS, {
-    // Not `baseURI` first, which `<base>` may set to another site. A sandboxed `srcdoc` frame has an opaque origin (`null`):
-    // its base is the parent's address.
+    // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the origin `null`; there
+    // `baseURI` is the parent's address.
     apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
     apiVersion: 'unstable',
   });
 
-/** The page's settings for wallets. Without them nothing is loaded from hosts other than the shop and the vendors. */
+/** The page's settings for wallets. Without them, nothing is loaded from hosts other than the shop's and the vendors'. */
 export interface WalletSettings extends ButtonSettings {
   /** Origin of the wallets' logos; without it buttons show the wallets' names. */
   logoOrigin?: string | undefined;

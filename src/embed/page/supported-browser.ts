@@ -1,9 +1,9 @@
 import { findAll } from '../../ui/page-dom';
 
-/** Whether the browser has the built-ins that the elements need: from Chrome 111, Firefox 111 and Safari 16.4 on. */
+/** Whether the browser has the built-ins that our elements need. Chrome has them from 111 on, Firefox 111, Safari 16.4. */
 export const supportsBrowser = (): boolean => 'adoptedStyleSheets' in document && 'timeout' in AbortSignal;
 
-/** Removes the placeholders in an unsupported browser, which keeps the page's own add-to-cart button. */
+/** Removes the placeholders in an unsupported browser. The page's own add-to-cart button stays. */
 export function removeAllPlaceholders(): void {
   const remove = () => {
     const placeholders = findAll('shopify-accelerated-checkout>*,shopify-accelerated-checkout-cart>*');

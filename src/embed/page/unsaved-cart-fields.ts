@@ -3,11 +3,11 @@ import { actionOf, findAll } from '../../ui/page-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Values of the cart's form that the page has not saved yet. */
+/** Values in the cart's form that the page has not saved yet. */
 export interface UnsavedCartFields {
   /**
-   * The attributes of each form with a change (`attributes[key]`), because they are saved together; an empty value where
-   * what was there was removed. Undefined where none was changed.
+   * All attributes (`attributes[key]`) of each form with a change, because the page saves them together. An empty value removes an
+   * attribute. Undefined where no attribute was changed.
    */
   attributes?: CartAttribute[];
   /** Undefined when it was not changed. */
@@ -21,14 +21,14 @@ function isChanged(control: Control): boolean {
   if ('options' in control) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
-  // A hidden field does not remember what it was: one with a value counts as changed.
+  // The default value of a hidden field follows its value, so a hidden field with a value counts as changed.
   if (control.type === 'hidden') return control.value !== '';
   if ('checked' in control && control.checked !== control.defaultChecked) return true;
   return control.value !== control.defaultValue;
 }
 
 /**
- * The attributes that these controls ask for. The last value of a name counts, as it does when a form is posted. An empty
+ * The cart attributes that these controls set. Of equal names the last value counts, as it does when a form is posted. An empty
  * value removes the attribute, so it counts only where the control was changed.
  */
 function attributesOf(controls: readonly Control[]): CartAttribute[] {
@@ -45,21 +45,21 @@ function attributesOf(controls: readonly Control[]): CartAttribute[] {
   return [...values].map(([key, value]) => ({ key, value }));
 }
 
-/** Reads the cart's form: the one around the element, or one whose action is the cart. */
+/** Reads the cart's forms: the form around the element, and all forms whose action is the cart. */
 export function unsavedCartFields(element: Element): UnsavedCartFields {
   const controls = (selector: string) =>
     findAll<Control>(selector).filter(
       ({ form }) => form && (element.closest('form') === form || /\/cart\/?([?#]|$)/.test(actionOf(form))),
     );
   const attributes = controls('[name^="attributes["]');
-  // A page may have a form of the cart in its drawer, too: each form with a change counts.
+  // A page may have a second form of the cart, in a drawer: each form with a change counts.
   const forms = new Set(attributes.filter(isChanged).map(({ form }) => form));
-  const asked = attributesOf(attributes.filter(({ form }) => forms.has(form)));
+  const changed = attributesOf(attributes.filter(({ form }) => forms.has(form)));
   const note = controls('textarea[name=note],input[name=note]').find(
     (control) => isChanged(control) && !control.matches(':disabled'),
   );
   return {
-    ...(asked.length && { attributes: asked }),
+    ...(changed.length > 0 && { attributes: changed }),
     ...(note && { note: note.value }),
   };
 }

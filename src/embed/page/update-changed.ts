@@ -1,13 +1,13 @@
 import { firstFile, updateAll } from '../first-file';
 import { controlsOf, findProductForm, type Control } from './product-form';
 
-/** What a change of the page may concern. */
+/** What a change of the page may affect; each includes those before it. */
 export type Concern =
   /** Nothing that our elements read. */
   | 'nothing'
-  /** What a form would buy. */
+  /** What a form would buy: a value or its `disabled` has changed. */
   | 'values'
-  /** Which form an element has, and what that would buy. */
+  /** Which form an element has, and what the form would buy. */
   | 'forms'
   /** Anything else that our elements read. */
   | 'page';
@@ -15,11 +15,11 @@ export type Concern =
 /** The product form of each element. */
 let forms = new WeakMap<Node, { form: HTMLFormElement | undefined }>();
 
-/** The controls of each form that say what it would buy: finding them takes far longer than reading them. */
+/** The controls of each form that decide what it would buy. Cached, because finding them takes far longer than reading them. */
 let controls = new WeakMap<HTMLFormElement, readonly Control[]>();
 
-/** What each element's form would have bought when the element was last updated for a change of it. */
-let updatedFor = new WeakMap<Node, string>();
+/** The state of each element's form ({@link stateOf}) when the element was last updated for a change of a form. */
+let lastStates = new WeakMap<Node, string>();
 
 function formOf(element: Element): HTMLFormElement | undefined {
   const known = forms.get(element) ?? { form: findProductForm(element) };
@@ -30,7 +30,7 @@ function formOf(element: Element): HTMLFormElement | undefined {
 /** Whether `readForm` reads the control: its value, and whether it is chosen and enabled. */
 const isRead = ({ name, type }: Control) => name === 'id' || name === 'selling_plan' || type === 'submit';
 
-/** What the form's controls say. Two texts differ wherever `readForm` would return something else. */
+/** The state of the form's controls, as a text. It changes whenever `readForm` would return something else. */
 function stateOf(form: HTMLFormElement): string {
   const known = controls.get(form) ?? controlsOf(form).filter(isRead);
   controls.set(form, known);
@@ -39,7 +39,7 @@ function stateOf(form: HTMLFormElement): string {
     .join('\n');
 }
 
-/** Updates the elements whose product form would buy something else than before, and what follows the page as a whole. */
+/** Updates the elements whose product form would buy something else than before, and the consent notice. */
 function updateWithForms(): void {
   const states = new Map<HTMLFormElement | undefined, string>([[undefined, '']]);
   for (const [node, update] of firstFile().updates) {
@@ -47,16 +47,16 @@ function updateWithForms(): void {
       const form = formOf(node);
       const state = states.get(form) ?? (form ? stateOf(form) : '');
       states.set(form, state);
-      if (updatedFor.get(node) === state) continue;
-      updatedFor.set(node, state);
+      if (lastStates.get(node) === state) continue;
+      lastStates.set(node, state);
     }
     update();
   }
 }
 
 /**
- * Updates what a change of the page concerns. Each form is read once, however many elements it has; its controls are found once, until
- * nodes or names change.
+ * Updates what a change of the page affects. Each form is read once for all its elements. Its controls are found once, until nodes
+ * or names change.
  */
 export function updateChanged(concern: Concern): void {
   if (concern !== 'values') {
@@ -64,6 +64,6 @@ export function updateChanged(concern: Concern): void {
     controls = new WeakMap();
   }
   if (concern !== 'page') return updateWithForms();
-  updatedFor = new WeakMap();
+  lastStates = new WeakMap();
   updateAll();
 }

@@ -3,18 +3,19 @@ import { configured, type PageSettings } from './configure';
 import { parseJson } from '../../net/parse';
 import { oncePerPass } from './once-per-pass';
 
-/** The page's choice among the wallets that its configs offer, by their names. */
+/** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {
+  /** Wallets that are not offered. */
   hidden: readonly unknown[];
-  /** Those that come first. */
+  /** Wallets that come first, in this order. */
   order: readonly unknown[];
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
- * Reads the setting `wallets`, which must hold from the first paint on. Without the nonce that other settings need: it only
- * chooses among wallets that the page offers. `report-offers.ts` tells of mistakes.
+ * Reads the setting `wallets`, which applies from the first paint on. Unlike for other settings, the element needs no nonce,
+ * because this one only chooses among wallets that the page offers. `report-offers.ts` reports mistakes in it.
  */
 export const walletChoice = oncePerPass((): WalletChoice => {
   const script = parseJson(findAll('script#ekspres-config[type="application/json"]')[0]?.textContent) as

@@ -1,18 +1,21 @@
 import { updateChanged, type Concern } from './update-changed';
 
-/** Our elements: all of them have the attribute. */
-const OURS = '[access-token]';
+/** Selector of our elements. */
+const OUR_ELEMENTS = '[access-token]';
 
-/** What our elements read besides forms: data in scripts, themselves, lines and notices that we fill, and links to the policy. */
-const READ = `script,${OURS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
+/**
+ * Selector of what our elements read besides forms: scripts with data, our elements, the delivery promise and the notice that we
+ * fill, and links to the policy.
+ */
+const READ = `script,${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-consent],[id=shopify-subscription-policy-button]`;
 
-/** Controls whose text counts. */
+/** Selector of controls whose value is a text node. */
 const WITH_TEXT = 'option,textarea';
 
-/** Forms and their controls, also elements of the page's own that are controls by their name. */
+/** Selector of forms and their controls. With `[name]`, because custom elements of the page may be controls. */
 const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name]`;
 
-// By the prototype's methods: a control named `matches` hides that of its form.
+// By the prototype's methods, because a control named `matches` hides the method of its form.
 const matches = (node: Node | null, selector: string) =>
   node instanceof Element && Element.prototype.matches.call(node, selector);
 
@@ -21,8 +24,8 @@ const contains = (node: Node, selector: string) =>
   (node instanceof Element && Element.prototype.querySelector.call(node, selector) !== null);
 
 function concernOfAttribute({ target, attributeName }: MutationRecord): Concern {
-  // A script of the page may change our own button.
-  if (Element.prototype.closest.call(target, OURS)) return 'page';
+  // A script of the page has changed our own button.
+  if (Element.prototype.closest.call(target, OUR_ELEMENTS)) return 'page';
   if (!matches(target, CONTROLS)) return 'nothing';
   return attributeName === 'value' || attributeName === 'disabled' ? 'values' : 'forms';
 }
@@ -45,31 +48,34 @@ const concernOf: Record<MutationRecordType, (change: MutationRecord) => Concern>
   characterData: concernOfText,
 };
 
-/** Each includes those before it. */
+/** From the smallest to the greatest. */
 const ORDER: readonly Concern[] = ['nothing', 'values', 'forms', 'page'];
 
 const greater = (one: Concern, other: Concern) => (ORDER.indexOf(one) > ORDER.indexOf(other) ? one : other);
 
-/** What changes of the document may concern. A countdown, or a slider of pictures, concerns nothing that our elements read. */
-export const concernOfAll = (changes: readonly MutationRecord[]): Concern =>
-  changes.reduce<Concern>(
-    (most, change) => (most === 'page' ? most : greater(most, concernOf[change.type](change))),
-    'nothing',
-  );
+/** What changes of the document may affect. A countdown or an image slider affects nothing that our elements read. */
+export function concernOfAll(changes: readonly MutationRecord[]): Concern {
+  let greatest: Concern = 'nothing';
+  for (const change of changes) {
+    greatest = greater(greatest, concernOf[change.type](change));
+    if (greatest === 'page') break;
+  }
+  return greatest;
+}
 
 /** How long changes are gathered, in ms: limits the work on a page that animates, or that undoes our changes. */
 const GATHER_MS = 100;
 
-/** What the changes that were gathered concern. */
+/** What the gathered changes may affect. */
 let gathered: Concern = 'nothing';
 
-/** Updates what is concerned after `GATHER_MS`. */
+/** Gathers a change, and updates `GATHER_MS` after the first. */
 function updateSoon(concern: Concern): void {
   if (gathered === 'nothing' && concern !== 'nothing') {
     setTimeout(() => {
-      const all = gathered;
+      const greatest = gathered;
       gathered = 'nothing';
-      updateChanged(all);
+      updateChanged(greatest);
     }, GATHER_MS);
   }
   gathered = greater(gathered, concern);
@@ -81,13 +87,13 @@ const observer = new MutationObserver((changes) => {
 
 const onInput = () => updateSoon('values');
 
-/** Roots that are watched: every update of an element asks for it again. */
+/** Roots that are watched. Kept, because every update of an element calls `watchRoot` again. */
 const watched = new WeakSet<Node>();
 
 /**
- * Watches a document or shadow root for changes that may concern our elements: input events, and changes of the tree, because
- * themes set values without an event, controls may be outside their form, and scripts may remove our children or put
- * placeholders back. Changes that cannot concern them, such as a countdown's, cost no update. Watching a root twice has no effect.
+ * Watches a document or shadow root for changes that may affect our elements: input events, and changes of the tree, because
+ * themes set values without an event, controls may be outside of their form, and scripts may remove our children or put
+ * placeholders back. Other changes cause no update. A second call for a root has no effect.
  */
 export function watchRoot(root: Node): void {
   if (watched.has(root)) return;

@@ -1,9 +1,9 @@
-/** A document that the browser may prepare before the shopper goes there (speculation rules): Chromium only. */
+/** A document that the browser may prerender before the shopper goes there (speculation rules): Chromium only. */
 type PrerenderedDocument = Document & { prerendering?: boolean };
 
 /**
- * Runs at once; on a prerendered page when the shopper goes there. Until then nothing may be requested but our own files: the
- * shopper may never come.
+ * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files may be requested,
+ * because the shopper may never come.
  */
 export function whenActivated(run: () => void): void {
   if ((document as PrerenderedDocument).prerendering) {
@@ -11,16 +11,16 @@ export function whenActivated(run: () => void): void {
   } else run();
 }
 
-/** How long the page's load event is waited for, in ms; a picture that hangs must not hold everything up. */
+/** How long to wait for the page's load event, in ms: an image that does not load must not delay everything. */
 const LOAD_TIMEOUT_MS = 4000;
 
-/** How long a page may be busy after that, in ms; one that draws nothing may never say that it is idle. */
+/** How long to wait after that until the page is idle, in ms: on a page that draws nothing, the browser may never report it. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** Runs once, when the page has loaded and is idle; not while it is prerendered. */
-export const whenIdle = (run: () => void): void => whenActivated(() => whenActiveIdle(run));
+/** Runs a function once, when the page has loaded and is idle; not while it is prerendered. */
+export const whenIdle = (run: () => void): void => whenActivated(() => afterLoadWhenIdle(run));
 
-function whenActiveIdle(run: () => void): void {
+function afterLoadWhenIdle(run: () => void): void {
   let timer = 0;
   const idle = () => {
     clearTimeout(timer);
@@ -33,18 +33,18 @@ function whenActiveIdle(run: () => void): void {
   timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
 }
 
-/** Runs once, after the next frame has been drawn; not while the page is prerendered. */
+/** Runs a function once, after the next frame has been drawn; not while the page is prerendered. */
 export const whenDrawn = (run: () => void): void =>
   whenActivated(() => requestAnimationFrame(() => setTimeout(run)));
 
-/** What Chromium tells of the connection; other browsers tell nothing. */
+/** Facts of the connection, in Chromium only. */
 type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Loads lazy code early: when the pointer or the focus comes near the element, and at a moment that is given. Not at that moment where
- * the shopper saves data, or on 2G: the code may never be needed.
- * @param load called once or more. The same function for the same element listens once
- * @param moment calls when the moment has come: `whenIdle` or `whenDrawn`
+ * Loads lazy code early: when the pointer or the focus reaches the element, and at a given moment. Where the shopper saves data, or
+ * on 2G, not at that moment, because the code may never be needed.
+ * @param load called once or more. A second call of `prefetch` with the same element and function adds no listeners
+ * @param moment runs a function at the given moment: `whenIdle` or `whenDrawn`
  */
 export function prefetch(element: HTMLElement, load: () => void, moment: (run: () => void) => void): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, load);

@@ -7,34 +7,34 @@ import type { TrackedEvent } from '../../net/telemetry/tracker';
 import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
 import type { TimedVisitEvent, VisitDetails } from './visit-events';
 
-/** The share of the visits with carried-over styles in which they are logged. */
-const SAMPLING_RATE = 0.001;
+/** In which share of the visits the styles that were carried over from legacy buttons are logged. */
+const STYLES_SAMPLING_RATE = 0.001;
 
-/** The longest text, in characters. */
-const LENGTH_LIMIT = 2000;
+/** The longest logged text of styles, in characters. */
+const STYLES_LIMIT = 2000;
 
 /**
- * What is logged of the styles that were carried over from legacy buttons; undefined in visits that are not sampled.
- * @param rule our own words, with lengths and colours of a theme in them
+ * The text that is logged of the styles that were carried over from legacy buttons; undefined in visits that are not sampled.
+ * @param rule a CSS rule of ours, with lengths and colours of the theme
  */
 const sampledStyles = (rule: string, random: () => number): string | undefined =>
-  random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;
+  random() < STYLES_SAMPLING_RATE ? rule.slice(0, STYLES_LIMIT) : undefined;
 
-/** Where what is measured goes; each may be missing. Times are ms since 1970. */
+/** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
 export type Sinks = readonly [
   track: ((event: TrackedEvent, at: number) => void) | undefined,
-  /** Counts one more; with a duration, ms, adds that to a histogram. */
+  /** Adds one to a counter; with a duration in ms, adds that to a histogram. */
   measure: ((name: string, labels: Labels, ms?: number) => void) | undefined,
   log: ((severity: Severity, text: string, at: number, labels: Labels) => void) | undefined,
   report: ((error: unknown, type: ErrorOrigin, pageType: string) => void) | undefined,
-  /** The first button of the page is there. */
+  /** Called when the first button of the page was rendered. */
   onFirstButton: (() => void) | undefined,
 ];
 
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
 
-/** Wallets by their names in configurations; a name that is not here is not told. */
+/** Names of wallets, as in configs. Other names, which the page may invent, are reported as `Unknown`. */
 const WALLETS: readonly string[] = [
   'buy_it_now',
   'shop_pay',
@@ -47,17 +47,17 @@ const WALLETS: readonly string[] = [
   'amazon_pay',
 ] satisfies WalletName[];
 
-/** The instrument of a wallet: `shop_pay` is `ShopPay`. */
+/** The instrument of a wallet by its name: `shop_pay` → `ShopPay`. */
 const instrumentOf = (wallet: string) =>
   WALLETS.includes(wallet)
     ? wallet.replace(/(^|_)./g, (start) => start.slice(-1).toUpperCase()).replace('Paypal', 'PayPal')
     : 'Unknown';
 
 /**
- * Turns the events of a visit into what is measured of it.
- * @param start when the page began, ms since 1970
- * @param random draws the visits of which more is told
- * @returns what reads an event; whether a shopper waits for the end of a click; the type of the page
+ * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
+ * @param start when the page began to load, in ms since 1970
+ * @param random decides which visits are sampled; a number from 0 up to 1
+ * @returns the function; one that says whether a click is running; one that says the type of the page
  */
 export function createEventReader(
   [track, measure, log, report, onFirstButton]: Sinks,
@@ -80,7 +80,7 @@ export function createEventReader(
           instrument_id: instrumentOf(wallet),
           error_reason: reason && safeCode(reason),
         };
-        // The same again, of another element or after a change of another wallet, is nothing new.
+        // Each wallet and reason once in a visit: other elements, and updates after other changes, repeat them.
         const key = [wallet, reason].join();
         if (reason === 'pending' || seen.has(key)) continue;
         seen.add(key);

@@ -5,15 +5,16 @@ import { visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';
 import { findAll } from '../../ui/page-dom';
 
-/** How long a click that is under way puts off what would disturb it, ms. */
-const QUIET_MS = 1000;
+/** How long the request for the shopper's choice is put off while a click is running, in ms. */
+const CLICK_DELAY_MS = 1000;
 
-/** How long a page may be busy before the server is asked all the same, ms. */
-const BUSY_MS = 2000;
+/** After how long the request is sent even where the page is still busy, in ms. */
+const IDLE_TIMEOUT_MS = 2000;
 
 /**
- * What the page says of its visitor and of what they allow.
- * @returns the page, and what asks the shop's server for the shopper's choice, to be called when the first button is there
+ * Creates the reader of the page's visitor, and of what the visitor allows.
+ * @returns the reader, and a function that asks the shop's server for the shopper's choice, to be called when the first button is
+ *   there
  */
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
@@ -24,7 +25,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   let state: 'unasked' | 'pending' | 'answered' = 'unasked';
   const ask = async () => {
     if (isClicking()) {
-      setTimeout(ask, QUIET_MS);
+      setTimeout(ask, CLICK_DELAY_MS);
       return;
     }
     if (mayAsk()) await fetchConsentCookie(location.origin);
@@ -33,13 +34,13 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   const onFirstButton = () => {
     state = 'pending';
     const run = () => void ask();
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: BUSY_MS });
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
     else setTimeout(run);
   };
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
     choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
-    // The stored choice is newer than an address that was kept or passed on.
+    // The cookie before the address's `_cs`, because an address may be old, kept or shared.
     readConsent: () =>
       readConsent(
         shop()?.customerPrivacy,

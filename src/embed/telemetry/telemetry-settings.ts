@@ -2,7 +2,7 @@ import { parseUrl } from '../../net/parse';
 import type { ErrorService } from '../../net/telemetry/error-reports';
 import type { Readers } from '../page/settings';
 
-/** Where the page lets telemetry be sent to; without a setting nothing is sent. */
+/** The receivers of telemetry that the page names; without them nothing is sent. */
 export interface TelemetrySettings {
   /** Origin of `/v1/produce`, `/v1/metrics` and `/v1/logs`. */
   telemetryOrigin?: string | undefined;
@@ -13,7 +13,7 @@ export interface TelemetrySettings {
 const webAddress = (value: unknown): URL | undefined =>
   /^https?:/.test(String(value)) ? parseUrl(String(value)) : undefined;
 
-/** How each is read. */
+/** How each of these settings is read. */
 export const TELEMETRY_READERS: Readers<TelemetrySettings> = {
   telemetryOrigin: ['an origin', (value) => webAddress(value)?.origin],
   errors: [

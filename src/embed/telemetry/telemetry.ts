@@ -17,7 +17,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const { telemetryOrigin, errors }: TelemetrySettings = isBot(navigator)
     ? {}
     : readSettings<TelemetrySettings>(TELEMETRY_READERS, {});
-  // Bundlers take `new URL('…', import.meta.url)` for a file to copy.
+  // In two steps, because bundlers would copy the file that `new URL('…', import.meta.url)` names.
   const base = new URL('.', new URL(import.meta.url)).href;
   const report = errors && createErrorReports(errors, base, navigator.userAgent, globalThis);
   const [page, askForChoice] = trackedPage(readCookie, () => isClicking());
@@ -31,7 +31,7 @@ export function listenToVisit(visitEvents: VisitEvents): void {
   const [[track] = [], [measure] = [], [log] = []] = senders;
   const [read, isClicking, pageType] = createEventReader(
     [track, measure, log, report, track && askForChoice],
-    // Elements carry it, also those that were made without it.
+    // From any element: host elements set the attribute on their buttons, even where they have none themselves.
     () => resolvePageType(findAll('[page-type]')[0]?.getAttribute('page-type') ?? undefined),
     performance.timeOrigin,
   );
@@ -45,11 +45,11 @@ export function listenToVisit(visitEvents: VisitEvents): void {
       }
     }
   };
-  // Read in a task of its own: the code that emits does not wait for it.
+  // Events are read in a task of their own, so that the code that emits does not wait.
   listenToEvents(visitEvents, (event) => {
     if (waiting.push(event) === 1) setTimeout(drain);
   });
-  // What was kept until now is read at once.
+  // The events that were kept until now are read at once.
   drain();
   addEventListener('error', ({ error }) => report?.(error, 'unhandledException', pageType()));
   addEventListener('unhandledrejection', ({ reason }) =>

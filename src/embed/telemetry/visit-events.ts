@@ -4,15 +4,15 @@ import type { ClickOutcome, InstrumentName, PageType } from '../../wallets/contr
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };
 
-/** What happens, kept until something listens ({@link listenToEvents}). */
+/** Emits events, and keeps them until something listens ({@link listenToEvents}). */
 export interface Emitter<Event> {
-  /** What has happened so far, in order; empty once something listens. */
+  /** The events so far, in order; empty once something listens. */
   readonly kept: Timed<Event>[];
   /** @param at when it happened, in ms since 1970: now, where that is not given */
   emit(event: Event, at?: number): void;
 }
 
-/** Makes an emitter. It keeps one event for each painted button; the lazy part, which listens or drops them, limits what is read. */
+/** Creates an emitter. It keeps all events; {@link listenToEvents} limits how many of them are read. */
 export const createEmitter = <Event extends object>(): Emitter<Event> => ({
   kept: [],
   emit(event, at = Date.now()) {
@@ -20,7 +20,7 @@ export const createEmitter = <Event extends object>(): Emitter<Event> => ({
   },
 });
 
-/** What can happen in a visit: the type of an event, and its detail. */
+/** The events of a visit: type → detail. */
 export interface VisitDetails {
   /** The wallets that an element considered. */
   wallets: readonly { wallet: string; shown: boolean; reason: string | undefined }[];
@@ -38,25 +38,25 @@ export interface VisitDetails {
   styles: string;
 }
 
-/** Something that happened in the visit. No event holds an element. */
+/** An event of a visit. No event contains an element. */
 export type VisitEvent = {
   [Type in keyof VisitDetails]: { type: Type; detail: VisitDetails[Type] };
 }[keyof VisitDetails];
 
-/** An event of a click that the page hears too. */
+/** An event of a click that is dispatched on the page too. */
 export type PageEvent = Extract<VisitEvent, { type: `ekspres:${string}` }>;
 
 export type TimedVisitEvent = Timed<VisitEvent>;
 export type VisitEvents = Emitter<VisitEvent>;
 
-/** What happens in this visit. Telemetry listens to it, where the page's settings name a receiver. */
+/** The events of this visit. Telemetry listens to them, where the page's settings name a receiver. */
 export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
 
-/** How many of the events that were kept are read. */
+/** How many of the kept events are read. */
 const KEPT_LIMIT = 300;
 
 /**
- * Calls the listener for each event that was kept, in order, then for each new one. After that, none is kept.
+ * Calls the listener for each kept event, in order, then for each new event. From then on no events are kept.
  * @param listener must not throw: the code that emits would fail with it
  */
 export function listenToEvents<Event extends object>(
