@@ -5,7 +5,7 @@
 
 /** Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another. */
 export const rooms = [
-  { category: 'contract', pattern: 'src/wallets/contract.ts' },
+  { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
   { category: 'registry', pattern: 'src/wallets/registry.ts' },
@@ -63,7 +63,7 @@ export const policies = [
   mayTypes('signals', 'net'),
   may('ui', 'ui', 'signals'),
   mayTypes('ui', 'net'),
-  mayTypes('contract', 'net'),
+  mayTypes('contract', 'contract', 'net'),
   may('offer', 'offer'),
   mayTypes('offer', 'contract'),
   may('checkout', 'checkout', 'net', 'signals', 'ui'),

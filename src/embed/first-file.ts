@@ -2,7 +2,7 @@ import type { SharedStyles } from '../ui/stylesheet';
 import type { WalletFace } from '../wallets/contract';
 import type { LazyHooks } from './lazy-hooks';
 import type { Configured } from './page/configure';
-import { visitEvents, type VisitEvent } from './telemetry/visit-events';
+import { visitEvents, type VisitEvent } from './telemetry/visit-event-emitter';
 
 /**
  * State of the first file that lazy code uses too. Chunks do not import the first file: a page that loads it as

@@ -2,17 +2,12 @@ import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
 import type { LiveFace } from '../ui/index';
-import type {
-  PurchaseFacts,
-  WalletConfig,
-  WalletFace,
-  WalletModule,
-  InstrumentName,
-} from '../wallets/contract';
+import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
+import type { InstrumentName } from '../wallets/instrument-names';
 import type { Offer } from '../wallets/offer';
 import type { ReadableElement } from './elements/attributes';
 import type { ButtonKind } from './elements/button-kind';
-import type { Purchase } from './page/product-form';
+import type { Purchase } from './page/read-product-form';
 
 /** A press of a button. */
 export interface Press {

@@ -4,7 +4,7 @@ import { followCart, unfollowCart } from './page/follow-cart';
 import { watchRoot } from './page/watch-root';
 import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
-import { defineEmptyTags } from './elements/empty-tags';
+import { defineEmptyTags } from './elements/promise-and-iframe-tags';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';

@@ -1,4 +1,4 @@
-import { listenToEvents, visitEvents } from './telemetry/visit-events';
+import { listenToEvents, visitEvents } from './telemetry/visit-event-emitter';
 import { givenSettings } from './page/settings';
 import type { listenToVisit } from './telemetry/telemetry';
 

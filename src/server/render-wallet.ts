@@ -1,7 +1,8 @@
 import type { AttributeValue } from '../embed/elements/attributes';
 import { PRODUCT_PAGES, pageTypeNamed } from '../embed/page/page-type';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
-import type { PurchaseFacts, WalletName } from '../wallets/contract';
+import type { PurchaseFacts } from '../wallets/contract';
+import type { WalletName } from '../wallets/instrument-names';
 import { walletChild } from './child-html';
 import { elementState, walletContent } from './face-html';
 import { elementHtml, markupHtml, type ElementMarkup } from './html';

@@ -3,7 +3,8 @@ import type { EkspresElements } from './elements';
 import type { EkspresEvents, PageEvents } from './events';
 
 export { configure, type PageSettings } from '../embed/page/configure';
-export type { WalletConfig, WalletName, InstrumentName } from '../wallets/contract';
+export type { WalletConfig } from '../wallets/contract';
+export type { InstrumentName, WalletName } from '../wallets/instrument-names';
 export type { ElementProps, PropsByAttribute } from './element-props';
 export type { EkspresElement, EkspresElements } from './elements';
 export type {

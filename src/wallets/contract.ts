@@ -1,32 +1,7 @@
 import type { Failure } from '../net/storefront/graphql-client';
 import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { LogoName } from '../net/svg-logo';
-
-/** Wallet names as page configurations write them. */
-export type WalletName =
-  | 'buy_it_now'
-  | 'shop_pay'
-  | 'apple_pay'
-  | 'google_pay'
-  | 'paypal'
-  | 'venmo'
-  | 'facebook_pay'
-  | 'buy_with_prime'
-  | 'amazon_pay';
-
-/** Instrument names as headers and events write them. */
-export type InstrumentName =
-  | 'BuyItNow'
-  | 'MoreOptions'
-  | 'ApplePay'
-  | 'PayPal'
-  | 'Venmo'
-  | 'GooglePay'
-  | 'ShopPay'
-  | 'FacebookPay'
-  | 'BuyWithPrime'
-  | 'AmazonPay'
-  | 'Unknown';
+import type { InstrumentName, WalletName } from './instrument-names';
 
 /** One wallet as the page configures it. */
 export interface WalletConfig {

@@ -1,5 +1,6 @@
 import { PAYPAL } from '../net/sdk/preload-sdk';
-import type { ExtrasModule, WalletModule, WalletName } from './contract';
+import type { ExtrasModule, WalletModule } from './contract';
+import type { WalletName } from './instrument-names';
 
 /** How a wallet's code, which is not needed for the first paint, is loaded. */
 export interface WalletCode {

@@ -1,5 +1,6 @@
 import { applePayBrowserRefusal } from './apple-pay/face';
-import type { PurchaseFacts, WalletName } from './contract';
+import type { PurchaseFacts } from './contract';
+import type { WalletName } from './instrument-names';
 import { authRefusal, validAuthEntries } from './google-pay/auth';
 
 type Params = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { loadSdk, ownNonce } from '../../src/net/sdk/load-sdk';
+import type { loadSdk, ownNonce } from '../../src/net/sdk/load-sdk-with-retries';
 import { expect, test } from './fixtures';
 import { servePage } from './sandbox';
 
@@ -17,7 +17,7 @@ const NONCE = 'r4nd0m';
 const REFUSED = /^Content-Security-Policy:/;
 const TYPES = "require-trusted-types-for 'script'";
 
-const source = fileURLToPath(new URL('../../src/net/sdk/load-sdk.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../src/net/sdk/load-sdk-with-retries.ts', import.meta.url));
 const chunk = build({ entryPoints: [source], bundle: true, write: false, format: 'esm' });
 
 interface Visit {

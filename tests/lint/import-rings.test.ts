@@ -32,7 +32,7 @@ function reachable(file: string): Set<string> {
 
 it('types and import() count as imports', () => {
   const names = (file: string) => (imports.get(resolve(SRC, file)) ?? []).map((path) => relative(SRC, path));
-  expect(names('embed/click/click-facts.ts')).toContain('embed/page/product-form.ts');
+  expect(names('embed/click/click-facts.ts')).toContain('embed/page/read-product-form.ts');
   expect(names('embed/load-chunk.ts')).toContain('embed/lazy-part.ts');
 });
 

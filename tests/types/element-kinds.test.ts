@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { defineEmptyTags } from '../../src/embed/elements/empty-tags';
+import { defineEmptyTags } from '../../src/embed/elements/promise-and-iframe-tags';
 import { defineElements } from '../../src/embed/elements/tags';
 import { elementKinds } from '../../src/types/element-kinds';
 

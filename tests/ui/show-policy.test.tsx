@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { framedPage, type FramedPage } from '../../src/signals/framed-policy-timers';
+import { framedPage, type FramedPage } from '../../src/ui/policy/framed-policy-timers';
 import { showFramedPolicy, showPolicy } from '../../src/ui/policy/show-policy';
 import { expectConsoleError } from '../setup/expect-console-error';
 

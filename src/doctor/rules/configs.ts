@@ -1,4 +1,4 @@
-import type { WalletName } from '../../wallets/contract';
+import type { WalletName } from '../../wallets/instrument-names';
 import type { ElementFacts } from '../facts';
 
 /** Every wallet: the compiler refuses this table where a name of the type is missing. */

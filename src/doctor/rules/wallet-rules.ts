@@ -1,4 +1,4 @@
-import type { WalletName } from '../../wallets/contract';
+import type { WalletName } from '../../wallets/instrument-names';
 import { nearest } from '../nearest';
 import { ofPage, type Rule } from '../rule';
 import { configsOf, walletNames } from './configs';

@@ -1,7 +1,7 @@
 import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { checkAttributes } from '../elements/check-attributes';
-import { purchaseFacts, type Purchase } from '../page/product-form';
+import { purchaseFacts, type Purchase } from '../page/read-product-form';
 import { variantInput, toCartInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
 import { readCookie } from '../page/page-globals';

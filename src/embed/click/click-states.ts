@@ -1,4 +1,5 @@
-import type { ClickOutcome, ClickProgress, InstrumentName } from '../../wallets/contract';
+import type { ClickOutcome, ClickProgress } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 import { updateAll } from '../first-file';
 
 // A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state

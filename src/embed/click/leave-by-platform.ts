@@ -2,7 +2,7 @@ import { dispatchAt, findAll } from '../../ui/page-dom';
 import { submitForm } from './submit-product-form';
 import { resolvePageType } from '../page/page-type';
 import type { Press } from '../lazy-hooks';
-import type { Purchase } from '../page/product-form';
+import type { Purchase } from '../page/read-product-form';
 
 /**
  * The platform's address for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is

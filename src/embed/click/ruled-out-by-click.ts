@@ -1,8 +1,8 @@
-import type { InstrumentName } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import type { ReadableElement } from '../elements/attributes';
-import { findForm, type Purchase } from '../page/product-form';
+import { findForm, type Purchase } from '../page/read-product-form';
 import { updateAll } from '../first-file';
 import { observeCartChanges } from '../page/observe-cart-changes';
 

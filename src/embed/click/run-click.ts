@@ -1,18 +1,13 @@
 import { randomUuid } from '../../net/random-uuid';
-import type {
-  ClickContext,
-  ClickOutcome,
-  ClickProgress,
-  InstrumentName,
-  WalletModule,
-} from '../../wallets/contract';
+import type { ClickContext, ClickOutcome, ClickProgress, WalletModule } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
 import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
-import type { ProductPurchase, Purchase } from '../page/product-form';
+import type { ProductPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/form-to-cart-input';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
@@ -24,7 +19,7 @@ import { dispatchAt } from '../../ui/page-dom';
 import type { ClickDialog } from './dialog-action';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
-import type { PageEvent } from '../telemetry/visit-events';
+import type { PageEvent } from '../telemetry/visit-event-emitter';
 
 /** Number of presses so far, which is also the id of the last one. */
 let pressCount = 0;

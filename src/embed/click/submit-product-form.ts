@@ -1,5 +1,5 @@
 import { findInForm } from '../../ui/page-dom';
-import type { FormState } from '../page/product-form';
+import type { FormState } from '../page/read-product-form';
 import { withoutFallbacks } from '../page/form-to-cart-input';
 
 /**

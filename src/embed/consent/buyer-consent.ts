@@ -1,6 +1,6 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { subscriptionPolicy } from '../../net/storefront/operations/subscription-policy';
-import { framedPage } from '../../signals/framed-policy-timers';
+import { framedPage } from '../../ui/policy/framed-policy-timers';
 import { showFramedPolicy, showPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/policy/consent-link.css';

@@ -1,6 +1,6 @@
 import type { ExtrasModule } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
-import { findForm } from '../page/product-form';
+import { findForm } from '../page/read-product-form';
 import { readApiSettings } from '../page/settings';
 import { reportError } from '../report-error';
 

@@ -3,7 +3,7 @@ import { adoptStyles } from '../../ui/stylesheet';
 import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
-import { findForm, type Purchase } from '../page/product-form';
+import { findForm, type Purchase } from '../page/read-product-form';
 import { isWaiting, pressButton } from '../click/press';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';

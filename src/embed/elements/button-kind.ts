@@ -1,5 +1,6 @@
 import type { FaceName } from '../../ui/faces';
-import type { WalletFace, InstrumentName } from '../../wallets/contract';
+import type { WalletFace } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 import type { ButtonState } from '../../signals/button';
 import type { ReadableElement } from './attributes';
 

@@ -1,8 +1,8 @@
 import type { WalletFace } from '../../wallets/contract';
 import { findAll } from '../../ui/page-dom';
 import { type ButtonKind, faceNameOf, LINK_ID } from './button-kind';
-import { walletWords } from './button-label';
-import { purchaseFacts } from '../page/product-form';
+import { walletWords } from './label-with-prefix';
+import { purchaseFacts } from '../page/read-product-form';
 import { offerOf, ownConfig } from './offers';
 
 /** The kind of a wallet's button. */

@@ -2,7 +2,7 @@ import { lazyHooks } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
 import { buysCart } from '../page/page-type';
-import { purchaseFacts } from '../page/product-form';
+import { purchaseFacts } from '../page/read-product-form';
 import { HostElement } from './host-element';
 import { offerOf } from './offers';
 

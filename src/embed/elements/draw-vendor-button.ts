@@ -3,7 +3,7 @@ import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../.
 import type { ReadableElement } from './attributes';
 import type { DrawResult } from './draw-results';
 import { buttonTheme } from '../page/button-theme';
-import { purchaseFacts } from '../page/product-form';
+import { purchaseFacts } from '../page/read-product-form';
 import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/settings';
 import { reportError } from '../report-error';

@@ -7,7 +7,7 @@ import {
   type AttributeName,
   type AttributeValue,
 } from './attributes';
-import { findForm, type FoundForm } from '../page/product-form';
+import { findForm, type FoundForm } from '../page/read-product-form';
 import { updates } from '../page/update-all';
 import { prefetch, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';

@@ -1,8 +1,9 @@
 import { lateRefusals, elementRefusals } from '../../wallets/wallet-refusals';
-import type { PurchaseFacts, WalletName } from '../../wallets/contract';
+import type { PurchaseFacts } from '../../wallets/contract';
+import type { WalletName } from '../../wallets/instrument-names';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
-import { findForm } from '../page/product-form';
+import { findForm } from '../page/read-product-form';
 import { deliversOnce } from '../page/deferred-plan';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './draw-results';

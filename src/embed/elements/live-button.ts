@@ -1,37 +1,22 @@
 import type { ButtonState } from '../../signals/button';
-import type { InstrumentName, WalletFace } from '../../wallets/contract';
+import type { WalletFace } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
-import { findAll } from '../../ui/page-dom';
-import { LINK_ID } from './button-kind';
 import { attachExtras } from './attach-extras';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
+import { buttonBeside, linkId } from './more-options-link';
 import { ownConfig } from './offers';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { whenActivated } from '../page/when-idle';
 import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';
-
-/** The button above the link to more options, and its instrument: while that button is disabled, so is the link. */
-function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
-  const element = link.parentElement?.querySelector(':scope>[slot=button]');
-  const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
-  return element && instrument ? { element, instrument } : undefined;
-}
-
-/** The id that an element's link gets; '' where another link of the same document or shadow root has the id. */
-function linkId(element: Element): string {
-  const selector = `#${LINK_ID}`;
-  const root = element.getRootNode();
-  const [holder] = root instanceof ShadowRoot ? root.querySelectorAll(selector) : findAll(selector);
-  return !holder || element.contains(holder) ? LINK_ID : '';
-}
 
 /** Elements whose painted button telemetry has been told. */
 const toldPainted = new WeakSet<Element>();

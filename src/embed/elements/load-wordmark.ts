@@ -1,5 +1,5 @@
 import { fetchLogoAt } from '../../net/svg-logo';
-import type { WalletName } from '../../wallets/contract';
+import type { WalletName } from '../../wallets/instrument-names';
 import { readWordmarks } from '../page/wordmarks';
 
 /**

@@ -2,7 +2,7 @@ import type { WalletConfig } from '../../wallets/contract';
 import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
-import { purchaseFacts } from '../page/product-form';
+import { purchaseFacts } from '../page/read-product-form';
 import { offerOf, offersOf } from './offers';
 import { purchaseAttributes } from './child-attributes';
 import { HostElement } from './host-element';

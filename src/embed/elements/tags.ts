@@ -12,7 +12,7 @@ type ElementClass = CustomElementConstructor & { observedAttributes?: readonly s
 /** A row of the table of custom elements. */
 type Row = readonly [tag: string, element: ElementClass];
 
-/** The tags that the first paint may need; the others are in `empty-tags.ts`. */
+/** The tags that the first paint may need; the others are in `promise-and-iframe-tags.ts`. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
   ...wallets.map((wallet): Row => [wallet.tag, buttonElement(walletButton(wallet))]),

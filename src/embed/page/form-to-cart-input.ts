@@ -1,6 +1,6 @@
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 import { findInForm } from '../../ui/page-dom';
-import type { FormState } from './product-form';
+import type { FormState } from './read-product-form';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 

@@ -1,5 +1,5 @@
 import { firstFile, updateAll } from '../first-file';
-import { controlsOf, findProductForm, type Control } from './product-form';
+import { controlsOf, findProductForm, type Control } from './read-product-form';
 
 /** What a change of the page may affect; each includes those before it. */
 export type Concern =

@@ -3,9 +3,11 @@ import { ERROR, INFO, WARN, type Severity } from '../../net/telemetry/logs';
 import type { Labels } from '../../net/telemetry/otlp';
 import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
-import type { TrackedEvent } from '../../net/telemetry/tracker';
-import type { InstrumentName, PageType, WalletName } from '../../wallets/contract';
-import type { TimedVisitEvent, VisitDetails } from './visit-events';
+import type { TrackedEvent } from '../../net/telemetry/tracked-events';
+import type { PageType } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
+import type { WalletName } from '../../wallets/instrument-names';
+import type { TimedVisitEvent, VisitDetails } from './visit-event-emitter';
 
 /** In which share of the visits the styles that were carried over from legacy buttons are logged. */
 const STYLES_SAMPLING_RATE = 0.001;

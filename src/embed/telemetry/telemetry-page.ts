@@ -1,6 +1,6 @@
 import { hasApi, readConsent } from '../../net/telemetry/consent';
 import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
-import type { TrackedPage } from '../../net/telemetry/tracker';
+import type { TrackedPage } from '../../net/telemetry/tracked-events';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';
 import { findAll } from '../../ui/page-dom';

@@ -24,7 +24,7 @@ export function createLogs(origin: string, outside: Environment) {
     records = [];
     return logRecords.length ? exportBody('Logs', { logRecords }) : undefined;
   }
-  const [schedule, flush] = createExporter(`${origin}/v1/logs`, take, outside);
+  const [schedule, flush] = createExporter(origin, 'logs', take, outside);
   const log = (severityNumber: Severity, text: string, at: number, labels: Labels): void => {
     const body = { stringValue: text };
     if (records.length < LIMIT) {

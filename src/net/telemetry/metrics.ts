@@ -58,7 +58,7 @@ export function createMetrics(origin: string, outside: Environment) {
     since = now;
     return exportBody('Metrics', { metrics });
   }
-  const [schedule, flush] = createExporter(`${origin}/v1/metrics`, take, outside);
+  const [schedule, flush] = createExporter(origin, 'metrics', take, outside);
   const measure = (name: string, labels: Labels, ms?: number): void => {
     if (values.length < LIMIT) values.push({ name, labels, ms });
     schedule();

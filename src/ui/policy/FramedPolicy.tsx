@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { FramedPage } from '../../signals/framed-policy-timers';
+import type { FramedPage } from './framed-policy-timers';
 import { policyLoading, policyNotFound } from '../messages/consent';
 import { PolicyBox } from './PolicyBox';
 import * as css from './PolicyBox.css';

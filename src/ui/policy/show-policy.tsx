@@ -1,4 +1,4 @@
-import type { FramedPage } from '../../signals/framed-policy-timers';
+import type { FramedPage } from './framed-policy-timers';
 import { FramedPolicy } from './FramedPolicy';
 import { PolicyBox } from './PolicyBox';
 import { policyText } from './policy-text';

@@ -1,4 +1,4 @@
-import type { CheckoutSession, AmazonPayButton } from './wallet-config';
+import type { CheckoutSession, AmazonPayButton } from './fetch-session-and-config';
 import type { PurchaseFacts, PageType, ButtonTheme } from '../contract';
 import type { PrimeAccount } from './params';
 import type { CheckoutOptions, PrimeOptions } from './sdk';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../net/storefront/graphql-client';
-import { fetchAmazonPayButton, type AmazonPayButton } from './wallet-config';
+import { fetchAmazonPayButton, type AmazonPayButton } from './fetch-session-and-config';
 import type { WalletModule } from '../contract';
 import { loadAmazon, amazonPaySdk } from './sdk';
 import { buttonOptions, checkoutOptions, amazonPayPlacement, type AmazonClick } from './button-options';

@@ -1,5 +1,5 @@
 import type { Cart } from '../../net/storefront/cart-fields';
-import { fetchCheckoutSession, hasNoLineItems } from './wallet-config';
+import { fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { ClickContext, ClickOutcome, DialogCause, WalletModule } from '../contract';
 import { checkoutClick } from '../checkout/checkout-click';

@@ -1,7 +1,7 @@
 import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk } from '../../net/sdk/load-sdk';
+import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
-import type { CheckoutSession } from './wallet-config';
+import type { CheckoutSession } from './fetch-session-and-config';
 
 /** Options of a checkout at Amazon. */
 export interface CheckoutOptions {

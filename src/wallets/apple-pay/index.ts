@@ -6,7 +6,6 @@ import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import {
-  type AnswerContext,
   authorizationAnswer,
   contactAnswer,
   methodAnswer,
@@ -14,6 +13,7 @@ import {
   shownCart,
   sheetPrices,
 } from './answers';
+import type { AnswerContext } from './sheet-errors';
 import { runEvent, type SheetData, type SheetMemory } from './steps';
 import { applePayParams, paymentRequest, supportedVersion } from './params-and-request';
 import { applePay } from './face';

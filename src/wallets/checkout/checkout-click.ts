@@ -1,12 +1,12 @@
 import type {
   ClickContext,
-  InstrumentName,
   WalletModule,
   ClickOutcome,
   ClickSource,
   DecelerationReason,
   DialogContent,
 } from '../contract';
+import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
 import {
   type Answer,

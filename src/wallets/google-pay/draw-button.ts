@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import type { WalletModule } from '../contract';
 import { googlePayParams, clientOptions, readyRequest } from './params-and-request';
-import { loadSdk } from '../../net/sdk/load-sdk';
+import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
 
 type PaymentsApi = typeof google.payments.api;

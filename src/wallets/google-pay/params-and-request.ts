@@ -2,7 +2,7 @@
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
 import { type AuthEntry, authJwt, validAuthEntries } from './auth';
-import { ownNonce } from '../../net/sdk/load-sdk';
+import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
 import { summaryTexts } from '../../ui/messages/order-summary';
 
 type Method = google.payments.api.PaymentMethodSpecification;

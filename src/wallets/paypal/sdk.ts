@@ -1,6 +1,6 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk';
+import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';

@@ -1,6 +1,4 @@
-import { FAILED, CONTINUE, type EventResult } from '../sheet/sheet-events';
-import type { Operation, Refusal } from '../../net/storefront/graphql-client';
-import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import { CONTINUE, type EventResult } from '../sheet/sheet-events';
 import type { SheetCart } from '../sheet/sheet-cart';
 import {
   deliveryTo,
@@ -16,6 +14,7 @@ import type { Cart } from '../../net/storefront/cart-fields';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
 import type { PaypalParams } from './params';
+import { paypalRequest } from './server-refusals';
 import type { PaypalClick } from './sdk-button-events';
 
 /** Events of PayPal's script, in the order of a purchase. */
@@ -95,36 +94,6 @@ export function paypalSteps(
       return { kind: 'complete', redirectUrl: cart().checkoutUrl };
     },
   };
-}
-
-/**
- * Sends an operation for which the API calls PayPal; without a result the click ends. A refusal of PayPal is logged, not
- * reported as an error: the shop cannot fix it.
- * @param memory gets the result's fields
- */
-async function paypalRequest<Variables, Result extends { status: string }>(
-  sheet: SheetCart,
-  operation: Operation<Variables, Result | Refusal>,
-  variables: Variables,
-  memory: Partial<Result>,
-): Promise<EventResult> {
-  const { client, signal, waiting, context } = sheet;
-  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
-  let reason = 'NO_RESPONSE';
-  if (answer.ok) {
-    const { result } = answer;
-    if (result.status !== 'refused') {
-      Object.assign(memory, result);
-      return CONTINUE;
-    }
-    reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
-    context.log(reason);
-  } else {
-    sheet.log(answer.failure);
-    const decided = sheet.decide(answer);
-    if (decided.kind === 'decelerate') return decided;
-  }
-  return { ...FAILED, reason };
 }
 
 /**

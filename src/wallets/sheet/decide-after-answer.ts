@@ -18,7 +18,7 @@ import {
   type FailureEvidence,
   type ErrorMeaning,
 } from './errors/read-error';
-import { inSheetOrder, type SheetError } from './errors/error-keys';
+import { inSheetOrder, type SheetError } from './errors/field-problems';
 
 /** Wallets with a sheet. */
 export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
@@ -49,6 +49,9 @@ export type SheetResult =
   | { kind: 'show_error'; errors: readonly SheetError[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
   | { kind: 'continue'; log: readonly string[] };
+
+/** What a wallet's sheet is told after an event: what it does next, or that there is an order. */
+export type SheetOutcome = SheetResult | { kind: 'complete' };
 
 /** A meaning, and what the wallet does about it. */
 interface MeaningWithAction extends ErrorMeaning {

@@ -5,8 +5,8 @@ import {
   stepIframe,
   type IframeEffect,
   type IframeEvent,
-} from './personalize-rules';
-import { iframeView, type IframeView } from './iframe-view';
+} from './iframe-states';
+import { iframeView, type IframeView } from './iframe-dom';
 import { linesOf } from './show-promise';
 
 /** Share of the button that must be in view. */

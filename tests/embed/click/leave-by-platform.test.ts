@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { leaveByPlatform } from '../../../src/embed/click/leave-by-platform';
-import type { Purchase } from '../../../src/embed/page/product-form';
+import type { Purchase } from '../../../src/embed/page/read-product-form';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import { departures } from '../elements/storefront-api';
 

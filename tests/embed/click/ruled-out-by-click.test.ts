@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { ruleOut } from '../../../src/embed/click/ruled-out-by-click';
-import type { Purchase } from '../../../src/embed/page/product-form';
+import type { Purchase } from '../../../src/embed/page/read-product-form';
 import { browserWithObservers, cart, cartToken, cells, ONE_LINE } from '../elements/cart-page';
 import {
   json,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defineEmptyTags } from '../../../src/embed/elements/empty-tags';
+import { defineEmptyTags } from '../../../src/embed/elements/promise-and-iframe-tags';
 import { defineElements } from '../../../src/embed/elements/tags';
 import { find } from '../page-html';
 import { leavePage, productForm, REQUIRED, settle } from './on-page';

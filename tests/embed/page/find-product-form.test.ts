@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findProductForm } from '../../../src/embed/page/product-form';
+import { findProductForm } from '../../../src/embed/page/read-product-form';
 import { find, showPage } from '../page-html';
 
 const HERE = '<b id="here"></b>';

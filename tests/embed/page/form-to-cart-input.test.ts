@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormState } from '../../../src/embed/page/product-form';
+import type { FormState } from '../../../src/embed/page/read-product-form';
 import { toCartInput } from '../../../src/embed/page/form-to-cart-input';
 import { withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
 

@@ -1,6 +1,6 @@
 import { handOver } from '../hand-over';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-events';
+import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-event-emitter';
 
 export const ORIGIN = 'https://t.example';
 export const SETTINGS = {
@@ -25,7 +25,7 @@ let listeners: AbortController;
 
 /** Takes the events of the modules that are loaded from now on. */
 async function takeEvents(): Promise<void> {
-  ({ visitEvents: events } = await import('../../../src/embed/telemetry/visit-events'));
+  ({ visitEvents: events } = await import('../../../src/embed/telemetry/visit-event-emitter'));
 }
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ beforeEach(() => {
   batches = [];
 });
 
-const exporter = () => createExporter('https://t.example/v1/logs', () => batches.shift(), world);
+const exporter = () => createExporter('https://t.example', 'logs', () => batches.shift(), world);
 const bodies = () => world.sent.map(({ body }) => body);
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });

@@ -6,7 +6,7 @@ import {
   fetchAmazonPayButton,
   fetchCheckoutSession,
   hasNoLineItems,
-} from '../../../src/wallets/amazon/wallet-config';
+} from '../../../src/wallets/amazon/fetch-session-and-config';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {

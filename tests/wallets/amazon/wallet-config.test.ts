@@ -5,7 +5,7 @@ import {
   fetchCheckoutSession,
   hasNoLineItems,
   type WalletConfigAccess,
-} from '../../../src/wallets/amazon/wallet-config';
+} from '../../../src/wallets/amazon/fetch-session-and-config';
 
 interface Call {
   url: string;

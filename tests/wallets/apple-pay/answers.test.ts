@@ -3,15 +3,15 @@ import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error
 import { toPaymentResult, toUpdate } from '../../../sandbox/vendors/apple-pay/updates';
 import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
-import type { SheetError } from '../../../src/wallets/sheet/errors/error-keys';
+import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';
 import {
   authorizationAnswer,
   contactAnswer,
   methodAnswer,
   paymentMethodAnswer,
-  type AnswerContext,
-  type SheetOutcome,
 } from '../../../src/wallets/apple-pay/answers';
+import type { AnswerContext } from '../../../src/wallets/apple-pay/sheet-errors';
+import type { SheetOutcome } from '../../../src/wallets/sheet/decide-after-answer';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 

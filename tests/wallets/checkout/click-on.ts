@@ -1,5 +1,6 @@
 import { isFailure } from '../../../src/net/storefront/graphql-client';
-import type { ClickContext, ClickOutcome, InstrumentName, WalletModule } from '../../../src/wallets/contract';
+import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
+import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
 
 /** The code of a wallet that only leads to the checkout. */

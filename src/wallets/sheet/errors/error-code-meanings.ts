@@ -4,8 +4,8 @@ import type {
   SubmissionErrorCode,
 } from '@shopify/hydrogen-react/storefront-api-types';
 import type { Meaning } from './actions-by-wallet';
-import type { AddressField, Area, Problem } from './error-keys';
-import type { SpecCode } from './codes-not-in-schema';
+import type { AddressField, Area, Problem } from './field-problems';
+import type { SpecCode } from './cart-codes-not-in-schema';
 
 /** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
 export interface FieldProblem {

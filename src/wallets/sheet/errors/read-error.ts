@@ -1,7 +1,7 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from './error-code-meanings';
 import type { Meaning } from './actions-by-wallet';
-import { fieldKey, type AddressField, type Area, type SheetError } from './error-keys';
+import { fieldKey, type AddressField, type Area, type SheetError } from './field-problems';
 
 /** What an error or a warning means. `shown`: the error in the sheet, where the shopper can correct it. */
 export interface ErrorMeaning {

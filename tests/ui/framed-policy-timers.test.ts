@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { framedPage } from '../../src/signals/framed-policy-timers';
+import { framedPage } from '../../src/ui/policy/framed-policy-timers';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

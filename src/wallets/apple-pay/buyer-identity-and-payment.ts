@@ -5,7 +5,7 @@ import type { ApplePayParams } from './params-and-request';
 import { textOf } from '../../net/parse';
 import { paymentOf } from '../sheet/free-order';
 import type { PaymentFor } from '../sheet/payment-amount';
-import type { SheetError } from '../sheet/errors/error-keys';
+import type { SheetError } from '../sheet/errors/field-problems';
 
 /** Both contacts of an authorized payment. */
 export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;

@@ -8,7 +8,7 @@ import {
   type IframeEvent,
   type IframeState,
   type Permission,
-} from '../../../src/wallets/shop-pay/personalize-rules';
+} from '../../../src/wallets/shop-pay/iframe-states';
 
 const place: ButtonSurroundings = {
   width: 440,

@@ -1,5 +1,6 @@
 import type { Failure } from '../../net/storefront/graphql-client';
-import type { ClickOutcome, InstrumentName, PageType } from '../../wallets/contract';
+import type { ClickOutcome, PageType } from '../../wallets/contract';
+import type { InstrumentName } from '../../wallets/instrument-names';
 
 /** An event, and when it happened. `at`: ms since 1970. */
 export type Timed<Event> = Event & { at: number };

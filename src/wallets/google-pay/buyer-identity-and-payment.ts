@@ -5,7 +5,7 @@ import { toAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
 import { paymentOf } from '../sheet/free-order';
 import type { PaymentFor } from '../sheet/payment-amount';
-import type { SheetError } from '../sheet/errors/error-keys';
+import type { SheetError } from '../sheet/errors/field-problems';
 
 type PaymentData = google.payments.api.PaymentData;
 

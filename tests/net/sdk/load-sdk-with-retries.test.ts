@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk';
+import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
@@ -22,7 +22,7 @@ function quietPage(): Document {
 beforeEach(async () => {
   // What is being loaded is remembered for the life of the page.
   vi.resetModules();
-  ({ loadSdk, ownNonce } = await import('../../../src/net/sdk/load-sdk'));
+  ({ loadSdk, ownNonce } = await import('../../../src/net/sdk/load-sdk-with-retries'));
   vi.useFakeTimers();
   page = quietPage();
   sdk = undefined;

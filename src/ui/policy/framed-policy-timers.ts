@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import type { Readable } from './button';
+import type { Readable } from '../../signals/button';
 
 /** How long the skeleton is shown at least, in ms: for a shorter time it would flicker. */
 const MINIMUM_MS = 800;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '../../../src/embed/page/product-form';
+import { readForm } from '../../../src/embed/page/read-product-form';
 import { find, showPage } from '../page-html';
 
 const ID = '<input type="hidden" name="id" value="123">';

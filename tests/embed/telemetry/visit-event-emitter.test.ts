@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listenToEvents, createEmitter } from '../../../src/embed/telemetry/visit-events';
+import { listenToEvents, createEmitter } from '../../../src/embed/telemetry/visit-event-emitter';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/consent';
-import { createTracker, type ChoiceState, type TrackedPage } from '../../../src/net/telemetry/tracker';
+import { createTracker, type ChoiceState, type TrackedPage } from '../../../src/net/telemetry/tracked-events';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
 import { World } from './world';
 

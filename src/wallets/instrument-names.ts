@@ -1,0 +1,25 @@
+/** Wallet names as page configurations write them. */
+export type WalletName =
+  | 'buy_it_now'
+  | 'shop_pay'
+  | 'apple_pay'
+  | 'google_pay'
+  | 'paypal'
+  | 'venmo'
+  | 'facebook_pay'
+  | 'buy_with_prime'
+  | 'amazon_pay';
+
+/** Instrument names as headers and events write them. */
+export type InstrumentName =
+  | 'BuyItNow'
+  | 'MoreOptions'
+  | 'ApplePay'
+  | 'PayPal'
+  | 'Venmo'
+  | 'GooglePay'
+  | 'ShopPay'
+  | 'FacebookPay'
+  | 'BuyWithPrime'
+  | 'AmazonPay'
+  | 'Unknown';
