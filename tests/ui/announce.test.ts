@@ -23,7 +23,7 @@ it('a text comes into a live region that is there before, in Polish, and goes ag
   expect(regions()[0]?.textContent).toBe('');
 });
 
-it('a text that is said again is put in again, in the same region', () => {
+it('the same text is announced again in the same region', () => {
   announce('Poczekaj');
   vi.advanceTimersByTime(200);
   announce('Poczekaj');

@@ -28,13 +28,13 @@ it('a policy stands in a box that scrolls by the keyboard, named by the dialog, 
   expect(dialog().hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('that there is none is said as any other dialog says something', async () => {
+it('a missing policy is reported in a dialog like all others', async () => {
   await act(async () => showPolicy(undefined));
   expect(words('dialog-body')).toBe(NOT_FOUND);
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
 
-it('where the page lets nobody read HTML there is none, and the console says why', async () => {
+it('where the page forbids parsing HTML the policy is missing, and the console says why', async () => {
   vi.stubGlobal(
     'DOMParser',
     class {

@@ -5,11 +5,11 @@ import { isWaiting, pressButton } from '../../../src/embed/click/press';
 import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { hearing } from '../elements/heard';
+import { recordEvents } from '../elements/recorded-events';
 
 vi.mock('../../../src/embed/load-chunk', () => ({ loadClickCode: vi.fn(), loadLazyPart: vi.fn() }));
 
-const heard = hearing('ekspres:outcome');
+const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
   delete lazyHooks.startClick;
@@ -37,7 +37,7 @@ it('a press whose code cannot be loaded goes the way of the platform, and the ne
   vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
   await press();
   expect(assign).toHaveBeenCalledWith('/checkout');
-  expect(heard.map(({ detail }) => detail)).toEqual([
+  expect(dispatched.map(({ detail }) => detail)).toEqual([
     { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
   expect(loadLazyPart).not.toHaveBeenCalled();

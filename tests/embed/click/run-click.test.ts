@@ -6,11 +6,11 @@ import type { Failure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';
-import { hearing } from '../elements/heard';
+import { recordEvents } from '../elements/recorded-events';
 import { json, leavePage, product, productForm, SHOP_PAY, show } from '../elements/on-page';
 import { find } from '../page-html';
 
-const heard = hearing('ekspres:checkout-start', 'ekspres:outcome');
+const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
 afterEach(async () => {
   vi.restoreAllMocks();
   document.querySelector('ekspres-dialog')?.remove();
@@ -29,7 +29,8 @@ const start = (wallet: WalletModule, element = find<ReadableElement & HTMLElemen
     wallet,
   );
 const page = () => show(productForm(product(json('recommended', SHOP_PAY))));
-const outcomes = () => heard.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
+const outcomes = () =>
+  dispatched.filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);
 
 /** A wallet that counts its clicks and ends them when told. */
 function wallet() {
@@ -46,10 +47,10 @@ it('of two clicks at once only the first counts', async () => {
   await eventually(() => expect(click).toHaveBeenCalledOnce());
   end({ outcome: 'success' });
   await first;
-  expect(heard.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
+  expect(dispatched.map(({ type }) => type)).toEqual(['ekspres:checkout-start', 'ekspres:outcome']);
 });
 
-it('the outcome of an element that left the page meanwhile is told by the document', async () => {
+it('the outcome of an element that left the page meanwhile is dispatched on the document', async () => {
   await page();
   const { click, end } = wallet();
   const under = start({ click });
@@ -58,7 +59,7 @@ it('the outcome of an element that left the page meanwhile is told by the docume
   end({ outcome: 'deceleration', reason: 'cart_throttled' });
   await under;
   expect(outcomes()).toEqual([{ instrument: 'ShopPay', outcome: 'deceleration', reason: 'cart_throttled' }]);
-  expect(heard.at(-1)?.target).toBe(document);
+  expect(dispatched.at(-1)?.target).toBe(document);
 });
 
 it('a developer error inside a click is printed with its code and the customization warning', async () => {

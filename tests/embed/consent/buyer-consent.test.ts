@@ -206,7 +206,7 @@ describe('the link to the policy', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('says that there is none after a failure, and asks anew', async () => {
+  it('says that there is none after a failure, and sends the request again', async () => {
     answer = () => Promise.reject(new TypeError('offline'));
     await watch(form(area(), { plan: '3' }));
     link().click();
@@ -234,7 +234,7 @@ describe('managed markets', () => {
     return event.defaultPrevented;
   };
 
-  it('the notice is there whatever is chosen, and its links open over the page', async () => {
+  it('the notice is shown for any purchase, and its links open over the page', async () => {
     await watch(settings('https://terms.example') + form(terms('https://terms.example/a?b=1')));
     expect(hidden()).toEqual([false]);
     expect(click()).toBe(true);

@@ -19,7 +19,7 @@ function shop() {
   return { questions, read };
 }
 
-it('nobody is asked before somebody wants to know', () => {
+it('no request is sent before the first call', () => {
   expect(shop().questions).toEqual([]);
 });
 

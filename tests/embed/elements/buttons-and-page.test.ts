@@ -3,7 +3,7 @@ import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { resetClick } from '../../../src/embed/click/click-states';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
-import { hearing, untilHeard } from './heard';
+import { recordEvents, untilDispatched } from './recorded-events';
 import {
   json,
   leavePage,
@@ -20,8 +20,8 @@ import {
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
-const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
-const outcome = () => untilHeard(events, 'ekspres:outcome');
+const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilDispatched(events, 'ekspres:outcome');
 
 afterEach(async () => {
   await leavePage();

@@ -133,7 +133,7 @@ describe('a request of the page', () => {
     expect(cells()).toEqual([SHOP_CELL]);
   });
 
-  it('reaches nobody once the element has left the page', async () => {
+  it('has no effect once the element has left the page', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     // A button that observes nothing of its own.
     await show(cart([META_PAY]));
@@ -144,7 +144,7 @@ describe('a request of the page', () => {
     expect(browser.observing()).toBe(0);
   });
 
-  it('is heard again by an element that came back', async () => {
+  it('has an effect again for an element that came back', async () => {
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY]));
     await eventually(() => expect(calls).toHaveLength(1));

@@ -171,7 +171,7 @@ describe('what is known of a cart', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is used at once by an element that is made anew, and asked for again meanwhile', async () => {
+  it('is used at once by an element that is created again, and requested again meanwhile', async () => {
     const { calls, answer } = await showReadCart([NO_PLANS, META_PAY]);
     await until([SHOP_CELL, META_CELL]);
     answer.now = () => new Promise(() => {});

@@ -8,13 +8,13 @@ import { wallets } from '../../../src/wallets/registry';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { stubView } from '../page/near-view';
-import { hearing, untilHeard } from './heard';
+import { recordEvents, untilDispatched } from './recorded-events';
 import { json, leavePage, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 
 // It has tests of its own, and would examine the page after a test has ended.
 vi.mock('../../../src/embed/open-doctor', () => ({ openDoctor: () => {} }));
 
-const heard = hearing('wallet-rendered');
+const dispatched = recordEvents('wallet-rendered');
 beforeEach(() => stubView({ isNear: true }));
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -69,10 +69,10 @@ describe('the checkout element', () => {
   ])('says $says, once', async ({ attributes, error, detail, shows }) => {
     if (error) expectConsoleError(error);
     await show(one(attributes));
-    await untilHeard(heard, 'wallet-rendered');
+    await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('shop-id', '9');
     await settle();
-    expect(heard).toStrictEqual([
+    expect(dispatched).toStrictEqual([
       { type: 'wallet-rendered', detail, target: find('shopify-wallet-button'), composed: true },
     ]);
     expect(children()).toEqual(shows);
@@ -80,10 +80,10 @@ describe('the checkout element', () => {
 
   it('says it again for another configuration', async () => {
     await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
-    await untilHeard(heard, 'wallet-rendered');
+    await untilDispatched(dispatched, 'wallet-rendered');
     find('shopify-wallet-button').setAttribute('wallet-config', '{"name":"facebook_pay"}');
     await settle();
-    await eventually(() => expect(heard).toHaveLength(2));
+    await eventually(() => expect(dispatched).toHaveLength(2));
     expect(children()).toEqual(['shopify-meta-pay-button']);
   });
 
@@ -94,7 +94,7 @@ describe('the checkout element', () => {
     };
     document.addEventListener('wallet-rendered', look, { once: true });
     await show(one(`${REQUIRED} ${json('wallet-config', SHOP_PAY)}`));
-    await untilHeard(heard, 'wallet-rendered');
+    await untilDispatched(dispatched, 'wallet-rendered');
     expect(drawn).toBeTruthy();
   });
 });
@@ -147,10 +147,10 @@ describe('every wallet', () => {
     // What became of a button is remembered by its parameters.
     const config = { name, supports_subs: false, wallet_params: { ...PARAMS[name], as: mode + how } };
     await show(one(`${REQUIRED} ${mode} ${json('wallet-config', config)}`));
-    await untilHeard(heard, 'wallet-rendered');
+    await untilDispatched(dispatched, 'wallet-rendered');
     await settle();
     const detail = message ? { status: 'failure', message } : { status: 'success' };
-    expect(heard.map((event) => event.detail)).toEqual([detail]);
+    expect(dispatched.map((event) => event.detail)).toEqual([detail]);
     expect(children()).toEqual(message || mode ? [] : [tag]);
     vi.unstubAllGlobals();
   });
@@ -166,8 +166,8 @@ describe('every wallet', () => {
     },
   ])('is not offered for a plan of $of that it does not sell', async ({ html }) => {
     await show(html);
-    await untilHeard(heard, 'wallet-rendered');
-    expect(heard[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
+    await untilDispatched(dispatched, 'wallet-rendered');
+    expect(dispatched[0]?.detail).toEqual({ status: 'failure', message: 'ineligible' });
   });
 });
 

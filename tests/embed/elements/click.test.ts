@@ -3,13 +3,13 @@ import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
-import { hearing, untilHeard } from './heard';
+import { recordEvents, untilDispatched } from './recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from './on-page';
 import { button, click, CONTROLS, created, recommended, target } from './product-click';
 import { departures, laterAnswer, storefrontApi } from './storefront-api';
 
-const events = hearing('ekspres:checkout-start', 'ekspres:outcome');
-const outcome = () => untilHeard(events, 'ekspres:outcome');
+const events = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
+const outcome = () => untilDispatched(events, 'ekspres:outcome');
 /** Waits until the code of the dialog has come, and it says this. */
 const untilDialogSays = (text: RegExp) =>
   eventually(() => {

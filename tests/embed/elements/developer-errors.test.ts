@@ -122,7 +122,7 @@ it('two elements with the same mistake both say it', async () => {
   await show(productForm(mistaken) + productForm(mistaken));
 });
 
-it('two mistakes of one element are both said', async () => {
+it('two mistakes of one element are both reported', async () => {
   expectConsoleError(/invalid-variant-params/);
   await show(productForm(product('variant-params="{}"')));
   expectConsoleError(/invalid-fallback-wallet-config/);
@@ -132,7 +132,7 @@ it('two mistakes of one element are both said', async () => {
   await settle();
 });
 
-it('of two missing attributes the second is said when the first is there', async () => {
+it('of two missing attributes the second is reported when the first is there', async () => {
   expectConsoleError(/invalid-webcomponent.*access-token/);
   await show(
     productForm('<shopify-accelerated-checkout buyer-currency="PLN"></shopify-accelerated-checkout>'),

@@ -241,7 +241,7 @@ describe('the placeholder of the page', () => {
   });
 });
 
-it('without a form there is nothing, said once; with one there is', async () => {
+it('without a form there is no button, which is reported once; with a form there is one', async () => {
   expectConsoleError(/missing-product-form: expected a product form/);
   await show(product(recommended, PLACEHOLDER));
   expect(element().children).toHaveLength(0);

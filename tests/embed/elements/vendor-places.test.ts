@@ -3,11 +3,11 @@ import { eventually } from '../../setup/eventually';
 import * as googlePay from '../../../src/wallets/google-pay/index';
 import { find } from '../page-html';
 import { browserWithObservers, cart, cells, element, ONE_LINE } from './cart-page';
-import { hearing } from './heard';
+import { recordEvents } from './recorded-events';
 import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, show } from './on-page';
 import { storefrontApi } from './storefront-api';
 
-const heard = hearing('wallet-rendered');
+const dispatched = recordEvents('wallet-rendered');
 
 /** A drawing of a vendor that has begun; ends as the test says: with a reason, or drawn without one. */
 interface Drawing {
@@ -126,7 +126,7 @@ const buttonsIn = (host: Element | undefined) =>
 describe('wallet-rendered', () => {
   const checkout = (config: object, attributes = '') =>
     `<shopify-wallet-button ${REQUIRED} ${attributes} ${json('wallet-config', config)}></shopify-wallet-button>`;
-  const details = () => heard.map(({ detail }) => detail);
+  const details = () => dispatched.map(({ detail }) => detail);
   const host = () => find('shopify-wallet-button');
   const SUCCESS = { status: 'success' };
   const INELIGIBLE = { status: 'failure', message: 'ineligible' };
@@ -138,7 +138,7 @@ describe('wallet-rendered', () => {
     expect(details()).toEqual([SUCCESS]);
     await second?.end('not-ready-to-pay');
     expect(details()).toEqual([SUCCESS, INELIGIBLE]);
-    expect(heard.map(({ target }) => target)).toEqual([
+    expect(dispatched.map(({ target }) => target)).toEqual([
       ...document.querySelectorAll('shopify-wallet-button'),
     ]);
   });
@@ -177,7 +177,7 @@ describe('wallet-rendered', () => {
     expect(details()).toEqual([INELIGIBLE]);
   });
 
-  it('comes anew for a configuration that is set a second time', async () => {
+  it('is dispatched again for a configuration that is set a second time', async () => {
     await show(checkout(GOOGLE));
     await (await untilBegun(1))[0]?.end();
     host().setAttribute('wallet-config', JSON.stringify(META_PAY));
@@ -208,7 +208,7 @@ describe('wallet-rendered', () => {
     await drawings[0]?.end();
     expect(details()).toEqual([]);
     document.body.append(moved);
-    await eventually(() => expect(drawings.length + heard.length).toBeGreaterThan(1));
+    await eventually(() => expect(drawings.length + dispatched.length).toBeGreaterThan(1));
     await drawings[1]?.end();
     await settle();
     expect(details()).toEqual([SUCCESS]);
@@ -220,7 +220,7 @@ describe('wallet-rendered', () => {
   ])('names the missing product form where the page type asks for one: $wallet', async ({ config }) => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     await show(checkout(config, 'page-type="product"'));
-    await eventually(() => expect(heard).toHaveLength(1));
+    await eventually(() => expect(dispatched).toHaveLength(1));
     expect(details()).toEqual([
       { status: 'failure', message: 'expected a product form (missing-product-form)' },
     ]);

@@ -43,7 +43,7 @@ it.each<{ given: object; says: string }>([
   { given: { sdkOrigins: ['https:'] }, says: 'sdkOrigins to be a list of origins' },
   { given: { sdkOrigins: [null] }, says: 'sdkOrigins to be a list of origins' },
   { given: { sdkOrigins: ['*'] }, says: 'sdkOrigins to be a list of origins' },
-])('$given is said, and trusted with nothing', async ({ given, says }) => {
+])('$given is reported, and is not used', async ({ given, says }) => {
   // What was said is remembered for the life of the page.
   vi.resetModules();
   const { readWalletSettings: readAfresh } = await import('../../../src/embed/page/settings');

@@ -38,7 +38,7 @@ function visit(reason?: string): void {
 }
 
 describe('a visit', () => {
-  it('is told as events, in order, when the analytics library is there', async () => {
+  it('is sent as events, in order, when the analytics library is there', async () => {
     library();
     visit();
     await open(SETTINGS);
@@ -82,7 +82,7 @@ describe('a visit', () => {
     ]);
   });
 
-  it('that says the same twice is told of it once; each outcome counts', async () => {
+  it('that repeats an event sends it once; each outcome counts', async () => {
     visit();
     visit();
     await open({ telemetryOrigin: ORIGIN });
@@ -149,7 +149,7 @@ describe('nothing is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of the events of a shopper who allows no analytics; what is measured names nobody', async () => {
+  it('of the events of a shopper who allows no analytics; metrics identify no shopper', async () => {
     document.cookie = '_tracking_consent=3amps.';
     visit();
     await open({ telemetryOrigin: ORIGIN });

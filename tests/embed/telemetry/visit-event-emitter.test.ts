@@ -38,7 +38,7 @@ it('an event says when it happened, not when it was heard', () => {
   expect(listener.mock.calls[0]?.[0]).toEqual({ number: 1, at: 1000 });
 });
 
-it('a listener that does nothing ends the keeping: a later one hears nothing of what was before it', () => {
+it('after a listener that does nothing, no event is kept for a later listener', () => {
   const emitter = createEmitter<{ number: number }>();
   const late = vi.fn();
   emitter.emit({ number: 1 });

@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { setPaymentButtonInit } from '../../../src/embed/page/page-globals';
+import { readCookie, setPaymentButtonInit } from '../../../src/embed/page/page-globals';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 /** The page's global; `undefined`: none. */
 function page(Shopify: object | undefined): { PaymentButton?: Record<string, unknown> } & object {
@@ -34,4 +37,21 @@ it.each([
 ])('the page keeps its own when $when', ({ before }) => {
   const copy = JSON.stringify(before);
   expect(JSON.stringify(page(before))).toBe(copy);
+});
+
+/** The page's cookies, as the browser lists them. */
+const cookies = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+
+it.each<{ is: string | undefined; when: string; cookie: string }>([
+  { is: 'c1', when: 'it is the only one', cookie: 'cart=c1' },
+  { is: 'c1', when: 'it is in the middle', cookie: 'a=1; cart=c1; b=2' },
+  { is: undefined, when: 'only a longer name ends so', cookie: 'my_cart=c1; cart_sig=x' },
+  { is: undefined, when: 'it is empty', cookie: 'cart=; b=2' },
+  { is: undefined, when: 'there are none', cookie: '' },
+  { is: 'a b=c', when: 'it is URI-encoded', cookie: 'cart=a%20b%3Dc' },
+  { is: 'c1?key=a=b', when: 'its value has equals signs', cookie: 'cart=c1?key=a=b' },
+  { is: '100%', when: 'its encoding is broken', cookie: 'cart=100%' },
+])('a cookie is $is when $when', ({ is, cookie }) => {
+  cookies(cookie);
+  expect(readCookie('cart')).toBe(is);
 });

@@ -66,14 +66,14 @@ test('a button’s extras are handed its element once it is there, and again whe
   expect(attachExtras.mock.calls.length).toBeGreaterThan(before);
 });
 
-test('extras that did not come are not asked for again', async () => {
+test('extras that failed to load are not requested again', async () => {
   const extras = vi.fn(() => Promise.reject<ExtrasModule>(new Error('blocked')));
   await showWith('x-blocked-extras', extras);
   await change();
   expect(extras).toHaveBeenCalledOnce();
 });
 
-test('extras that throw are said in the console, once', async () => {
+test('extras that throw are reported in the console, once', async () => {
   const error = new TypeError('a bug');
   expectConsoleError(/a bug/);
   await showWith('x-throwing-extras', async () => ({
