@@ -91,9 +91,12 @@ const CHANGES: Readonly<Record<Exclude<Activity, 'drawer'>, ((ms: number) => voi
   },
 };
 
-/** Replaces the drawer's content so often, as themes do after each change of the cart. */
-const redraw = (page: Page, times: number) =>
-  page.evaluate(async (count) => {
+/** Requests of the last redraws have ended after this time. One under way holds some 28 kB. */
+const SETTLE_MS = 1000;
+
+/** Replaces the drawer's content so often, as themes do after each change of the cart, and waits for its requests. */
+async function redraw(page: Page, times: number): Promise<void> {
+  await page.evaluate(async (count) => {
     const drawer = document.querySelector('#drawer');
     const markup = drawer?.innerHTML ?? '';
     for (let index = 0; drawer && index < count; index += 1) {
@@ -101,6 +104,8 @@ const redraw = (page: Page, times: number) =>
       await new Promise(requestAnimationFrame);
     }
   }, times);
+  await sleep(SETTLE_MS);
+}
 
 /** Loads a page, lets its activity happen, and measures both. */
 export async function measurePageCost(
