@@ -27,15 +27,15 @@ import { handOver } from '../hand-over';
 /** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
 const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
 
-/** What the shopper and the browser may do. Presses are of a wallet's button, the other deeds of the window opened last. */
-const DEEDS = [
+/** What the shopper and the browser may do. Presses are of a wallet's button, the other actions of the window opened last. */
+const ACTIONS = [
   ...(['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const),
   ...(['change', 'pay', 'pay', 'cancel', 'pay in an old window', 'cancel an old window'] as const),
-  ...(['leave and come back', 'other tab pays', 'other tab is loaded anew'] as const),
+  ...(['leave and come back', 'other tab pays', 'other tab is loaded again'] as const),
 ] as const;
-type Deed = (typeof DEEDS)[number];
+type Action = (typeof ACTIONS)[number];
 
-const SHEETS: Partial<Record<Deed, SheetWallet>> = {
+const SHEETS: Partial<Record<Action, SheetWallet>> = {
   GooglePay: 'google_pay',
   ApplePay: 'apple_pay',
   PayPal: 'paypal',
@@ -124,11 +124,11 @@ const pass = async (ms: number) => {
   await setImmediate();
 };
 
-/** These deeds, each as soon as the one before was answered. */
-const soon = (...deeds: Deed[]) => deeds.map((deed) => ({ deed, ms: 35 as const }));
+/** These actions, each as soon as the one before was answered. */
+const soon = (...actions: Action[]) => actions.map((action) => ({ action, ms: 35 as const }));
 
 const command = fc.record({
-  deed: fc.constantFrom(...DEEDS),
+  action: fc.constantFrom(...ACTIONS),
   ms: fc.constantFrom(0, 0, 15, 35, 35, 100, 1500, 30_000),
 });
 
@@ -175,38 +175,38 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           return response;
         };
         const windows: OpenWindow[] = [];
-        const buttons = new Map<Deed, { element: ReadableElement; wallet: WalletModule }>();
-        for (const deed of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
-          const sheet = SHEETS[deed];
+        const buttons = new Map<Action, { element: ReadableElement; wallet: WalletModule }>();
+        for (const action of ['GooglePay', 'ApplePay', 'PayPal', 'BuyItNow'] as const) {
+          const sheet = SHEETS[action];
           const wallet = sheet ? sheetWallet(sheet, windows, waiting, tab) : redirectWallet('BuyItNow');
-          buttons.set(deed, { element: aButton(), wallet });
+          buttons.set(action, { element: aButton(), wallet });
         }
         /** How many clicks the page has been told of, and not of their ends, since it was shown. */
         const running = () =>
           dispatched.reduce((sum, { type }) => sum + (type === 'ekspres:checkout-start' ? 1 : -1), 0);
         let forgotten = 0;
-        const press = (deed: Deed) => {
-          const { element, wallet } = buttons.get(deed)!;
+        const press = (action: Action) => {
+          const { element, wallet } = buttons.get(action)!;
           const purchase = { kind: 'cart', cartId: CART.id } as const;
-          const instrument = deed as InstrumentName;
+          const instrument = action as InstrumentName;
           void startClick({ element, instrument, purchase, vendorClick: undefined }, wallet);
         };
-        for (const { deed, ms } of commands) {
+        for (const { action, ms } of commands) {
           const before = clickState();
-          if (buttons.has(deed)) {
-            press(deed);
+          if (buttons.has(action)) {
+            press(action);
             if (before.at === 'submitting') expect(clickState()).toBe(before);
-          } else if (deed === 'leave and come back') {
+          } else if (action === 'leave and come back') {
             dispatchEvent(new Event('pagehide'));
             resetClick();
             forgotten = running();
-          } else if (deed === 'other tab pays') void otherTab.pay();
-          else if (deed === 'other tab is loaded anew') {
+          } else if (action === 'other tab pays') void otherTab.pay();
+          else if (action === 'other tab is loaded again') {
             otherTab.reload();
             otherTab = aDocument(shop, manager.tab());
           } else {
-            const target = deed.endsWith('old window') ? windows.at(-2) : windows.at(-1);
-            target?.[deed.split(' ')[0] as keyof OpenWindow]();
+            const target = action.endsWith('old window') ? windows.at(-2) : windows.at(-1);
+            target?.[action.split(' ')[0] as keyof OpenWindow]();
           }
           // Of those that the page has forgotten, the outcomes may still come.
           forgotten = Math.min(forgotten, running());
@@ -239,11 +239,11 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           expect(shop.isPersonal()).toBe(false);
         }
         // Every button can be pressed, once the page is not on its way any more.
-        for (const [deed, { element }] of buttons) {
+        for (const [action, { element }] of buttons) {
           await pass(LEAVING_MS);
-          expect(buttonState(element, deed as InstrumentName, 'cart')).toBeUndefined();
+          expect(buttonState(element, action as InstrumentName, 'cart')).toBeUndefined();
           const before = dispatched.length;
-          press(deed);
+          press(action);
           expect(dispatched.length).toBe(before + 1);
           await pass(100);
           windows.at(-1)?.cancel();
@@ -262,11 +262,11 @@ it('however buttons are pressed, one click runs at a time, no personal data stay
           ],
           [],
           [
-            { deed: 'other tab pays', ms: 30_000 },
-            { deed: 'other tab pays', ms: 0 },
-            { deed: 'GooglePay', ms: 35 },
-            { deed: 'pay', ms: 30_000 },
-            { deed: 'other tab pays', ms: 0 },
+            { action: 'other tab pays', ms: 30_000 },
+            { action: 'other tab pays', ms: 0 },
+            { action: 'GooglePay', ms: 35 },
+            { action: 'pay', ms: 30_000 },
+            { action: 'other tab pays', ms: 0 },
           ],
         ],
         [[], [], soon('GooglePay', 'change', 'PayPal')],

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { emit, open, ORIGIN, to } from './measured-visit';
 
 /** How long the page's analytics library is waited for, and a little more; ms. */
-const PATIENCE_MS = 7100;
+const LIBRARY_TIMEOUT_MS = 7100;
 
 it('an event says what the page knows of its visitor, where the analytics library never comes', async () => {
   document.cookie = '_shopify_y=visitor-1';
@@ -10,7 +10,7 @@ it('an event says what the page knows of its visitor, where the analytics librar
   vi.stubGlobal('Shopify', { Checkout: { token: 'checkout-1' }, theme: { id: 12 }, locale: 'pl-PL' });
   emit('rendered', 'ShopPay');
   await open({ telemetryOrigin: ORIGIN }, '<a page-type="product" shop-id="34"></a>');
-  await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+  await vi.advanceTimersByTimeAsync(LIBRARY_TIMEOUT_MS);
   expect(to('/v1/produce').map(({ body }) => body.payload)).toMatchObject([
     {
       event: 'wallet_rendered',
