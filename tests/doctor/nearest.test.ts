@@ -13,7 +13,7 @@ describe('the distance of two texts', () => {
   });
 });
 
-describe('the name that was meant', () => {
+describe('the nearest known name', () => {
   const names = ['access-token', 'slot', 'debug', 'shop-id'];
   it.each([
     ['a letter is missing', 'acces-token', 'access-token'],

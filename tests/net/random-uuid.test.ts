@@ -18,7 +18,7 @@ it.each([
   expect(randomUuid()).toBe(uuid);
 });
 
-it('each one is new', () => {
+it('each UUID is different', () => {
   const all = Array.from({ length: 1000 }, randomUuid);
   expect(new Set(all).size).toBe(1000);
   for (const one of all) expect(one).toMatch(VERSION_4);

@@ -109,7 +109,7 @@ describe('fetching', () => {
     expect(new Headers(send.mock.calls[0]?.[1]?.headers).get('accept')).toBe('image/svg+xml');
   });
 
-  it('asks nobody where the page names no origin', async () => {
+  it('sends no request where the page names no origin', async () => {
     const send = answering();
     expect(await fetchLogo('apple-pay', undefined, send)).toEqual({ ok: true, result: undefined });
     expect(send).not.toHaveBeenCalled();

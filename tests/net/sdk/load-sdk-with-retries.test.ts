@@ -88,7 +88,7 @@ describe('a script', () => {
 });
 
 describe('a script that fails', () => {
-  it('is asked for three times, 200 ms apart, and leaves nothing behind', async () => {
+  it('is requested three times, 200 ms apart, and its elements are removed', async () => {
     const answer = load();
     for (const pause of [200, 200]) {
       fail();
@@ -107,7 +107,7 @@ describe('a script that fails', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it.each([1, 2])('%i times is there for its caller all the same', async (times) => {
+  it.each([1, 2])('%i times is loaded for its caller nevertheless', async (times) => {
     const answer = load();
     for (let left = times; left; left--) {
       fail();
@@ -139,8 +139,8 @@ describe('a script that fails', () => {
   });
 });
 
-describe('a script that takes its time', () => {
-  it('fails its caller after 2 s, and is there for a later one', async () => {
+describe('a slow script', () => {
+  it('fails for its caller after 2 s, and is used by a later one', async () => {
     const answer = load();
     await ms(1999);
     expect(await soFar(answer)).toBe('pending');
@@ -234,7 +234,7 @@ describe('trusted types', () => {
     expect(createPolicy.mock.calls).toEqual([['ekspres', { createScriptURL: expect.any(Function) }]]);
   });
 
-  it('are done without where the page lets us have no policy', async () => {
+  it('are not used where the page forbids our policy', async () => {
     vi.stubGlobal('trustedTypes', {
       createPolicy: () => {
         throw new TypeError('refused');

@@ -87,7 +87,7 @@ describe('no script comes from', () => {
     expect(() => toSdkUrl('google', url, ['https://cdn.example', 'null'])).toThrow('sdkUrl');
   });
 
-  it('a host that only looks like one of theirs, whatever is put around it', () => {
+  it('a host that only looks like one of the vendors’', () => {
     const piece = fc.constantFrom(
       'https://',
       '//',

@@ -10,8 +10,10 @@ import {
   cartSelectedDeliveryOptionsUpdate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
 import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/paypal-operations';
-import { paypalTokenCreate } from '../../../src/net/storefront/sheet/paypal-operations';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/paypal-operations';
 import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import {
   cart,

@@ -142,7 +142,7 @@ describe('a request that may be sent again', () => {
     expect((await fetch('https://api.example', { signal })).status).toBe(429);
   });
 
-  it.each([-1, 4, 1.5, Number.NaN, Infinity])('%s retries are a mistake of the caller', (count) => {
+  it.each([-1, 4, 1.5, Number.NaN, Infinity])('%s retries throw a developer error', (count) => {
     expect(() => retryingFetch(fetch, count)).toThrow(
       expect.objectContaining({
         code: 'invalid-retries',

@@ -75,13 +75,13 @@ describe('a request', () => {
     expect(calls[0]?.init.signal).toBe(signal);
   });
 
-  it.each([true, false])('outlives its page when it must: %s', async (keepalive) => {
+  it.each([true, false])('has keepalive as its caller wants: %s', async (keepalive) => {
     const calls: Call[] = [];
     await apiClient(api(whole, calls)).send(operation, { id: '1' }, { keepalive });
     expect(calls[0]?.init.keepalive).toBe(keepalive);
   });
 
-  it('does not wait for ever', async () => {
+  it('has a time limit', async () => {
     const calls: Call[] = [];
     await apiClient(api(whole, calls)).send(operation, { id: '1' });
     expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);

@@ -127,6 +127,6 @@ describe('a busy server', () => {
   });
 });
 
-it('more than 3 retries are a mistake of the caller', async () => {
+it('more than 3 retries throw a developer error', async () => {
   await expect(mug(access(), { retries: 4 })).rejects.toMatchObject({ code: 'invalid-retries' });
 });

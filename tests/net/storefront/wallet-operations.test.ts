@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
-import { paypalBuyerDetailsFetch } from '../../../src/net/storefront/sheet/paypal-operations';
-import { paypalTokenCreate } from '../../../src/net/storefront/sheet/paypal-operations';
+import {
+  paypalBuyerDetailsFetch,
+  paypalTokenCreate,
+} from '../../../src/net/storefront/sheet/paypal-operations';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { userError } from '../../wallets/sheet/answers';
 import { answerTo } from './answer-to';

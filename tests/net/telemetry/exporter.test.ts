@@ -15,7 +15,7 @@ const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
 describe('an exporter', () => {
-  it('gathers for a second, and then is quiet while there is nothing', async () => {
+  it('collects records for a second, and sends nothing while there are none', async () => {
     const [touch] = exporter();
     batches = [{ n: 1 }, { n: 2 }];
     touch();
@@ -95,7 +95,7 @@ describe('an exporter', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  it('gives a batch up that nobody ever takes', async () => {
+  it('drops a batch after five retries', async () => {
     const [, flush] = exporter();
     batches = [{ n: 1 }];
     world.answers.push(...Array.from({ length: 20 }, () => busy(503)));

@@ -80,7 +80,7 @@ it('a message ends after 10,240 characters', () => {
   expect(safeMessage('word '.repeat(5000)).length).toBe(10_240);
 });
 
-it('whatever is said, no at-sign, quotation mark, slash or long number is told', () => {
+it('no message keeps an at-sign, quotation mark, slash or long number', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (message) => {
       expect(safeMessage(message)).not.toMatch(/[@"/\\]|\d{4}/);

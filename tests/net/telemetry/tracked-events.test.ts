@@ -78,7 +78,7 @@ describe('the analytics library', () => {
     expect(events()).toEqual(['wallet_clicked']);
   });
 
-  it('that is there is used at once by an event after the 7 s', async () => {
+  it('that is loaded is used at once by an event after the 7 s', async () => {
     hasLibrary = false;
     const [track] = tracker();
     track({ ...CLICK, event: 'first' }, 1);

@@ -114,7 +114,7 @@ describe('Amazon Pay', () => {
     expect([asked, container.childNodes]).toEqual([[], expect.objectContaining({ length: 0 })]);
   });
 
-  it('is not drawn where nobody sees it', async () => {
+  it('is not drawn outside the page', async () => {
     answer(() => Response.json(CONFIG));
     expect(await begin({ container: document.createElement('div') })).toBeUndefined();
     expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ describe('Buy with Prime', () => {
     expect(await begun({ params: { ledgerCurrency: 'PLN' } })).toBe('currency-not-supported');
   });
 
-  it("takes no script from anybody's host", async () => {
+  it('loads no script from another host', async () => {
     await expect(begun({ params: { sdkUrl: 'https://evil.example/a.js' } })).rejects.toMatchObject({
       code: 'invalid-sdk-url',
     });

@@ -83,7 +83,7 @@ describe('a config', () => {
     });
   });
 
-  it('is not waited for without end', async () => {
+  it('has a time limit', async () => {
     const calls: Call[] = [];
     await fetchCheckoutSession('optimus', REQUEST, shop(json(SESSION), calls));
     await fetchAmazonPayButton(shop(json(BUTTON), calls));

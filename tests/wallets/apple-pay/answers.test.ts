@@ -101,7 +101,7 @@ const FIELD_ROWS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
   ),
 );
 
-describe('an error that the shopper can mend', () => {
+describe('an error that the shopper can correct', () => {
   it.each<readonly [key: string, area: SheetError['area'], code: string, field: string | undefined]>([
     ...FIELD_ROWS,
     ['invalid.shipping_address', 'shipping', 'shippingContactInvalid', 'postalAddress'],

@@ -127,7 +127,7 @@ function expectEnd(
   return end.outcome!;
 }
 
-it('whatever the shopper does and the shop answers, a click has one end, and money is moved once', async () => {
+it('for any actions of the shopper and any answers, a click has one end, and the shopper is charged once', async () => {
   const ends = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(

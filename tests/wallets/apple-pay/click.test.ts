@@ -68,8 +68,8 @@ const breaks =
 
 const FAILED = { outcome: 'failed', reason: 'unhandled' };
 
-describe('what nobody reckoned with ends the sheet, is reported, and said in the wallet’s dialog', () => {
-  it('an answer that Apple refuses; what the cart knew of the buyer is removed, once', async () => {
+describe('an unexpected failure ends the sheet, is reported, and is shown in the wallet’s dialog', () => {
+  it('an answer that Apple refuses; personal data is removed, once', async () => {
     const end = await clicked({
       actions: ['contact'],
       prepare: breaks('completeShippingContactSelection'),
@@ -83,7 +83,7 @@ describe('what nobody reckoned with ends the sheet, is reported, and said in the
     expect(end.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
   });
 
-  it('an answer that Apple refuses before the cart was told of the buyer; personal data is removed, once', async () => {
+  it('an answer that Apple refuses before the sheet has sent personal data; personal data is removed, once', async () => {
     const end = await clicked({ prepare: breaks('completeMerchantValidation') });
     expect(end.outcome).toEqual(FAILED);
     expect(end.done).toEqual([
@@ -159,7 +159,7 @@ describe('the merchant’s session', () => {
     expect(done).toEqual([{ [how]: before + code }, WALLET_DIALOG]);
   });
 
-  it('that scripts may not ask for leaves the checkout to the shopper', async () => {
+  it('that the access token may not request decelerates', async () => {
     vi.useRealTimers();
     const done: SideEffect[] = [];
     aShopper();
@@ -205,7 +205,7 @@ it('nothing is waited for before the sheet is open', () => {
   expect(shopper.isOpen()).toBe(true);
 });
 
-it('a shopper who leaves the page has closed the sheet: the cart forgets the buyer', async () => {
+it('leaving the page closes the sheet, and personal data is removed', async () => {
   const end = await clicked({ actions: ['contact'] });
   expect(end.outcome).toBeUndefined();
   dispatchEvent(new Event('pagehide'));

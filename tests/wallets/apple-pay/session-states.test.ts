@@ -27,8 +27,8 @@ const move = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: (sheet: Driven) => sheet.step({ type: 'end' }), name: 'end' }) },
 );
 
-describe("Apple's session, whatever happens in whatever order", () => {
-  it('is called only where it can be called, and owes nothing when every answer was found', () => {
+describe("Apple's session, with any events in any order", () => {
+  it('is called only where Apple accepts the call, and every event is answered', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
         const sheet = driven();
@@ -63,7 +63,7 @@ describe("Apple's session, whatever happens in whatever order", () => {
     );
   });
 
-  it('answers each of several events once, and the last one when Apple waits for it, however the answers are found', () => {
+  it('answers each of several events once, for any order in which the answers are found', () => {
     fc.assert(
       fc.property(
         fc.array(selection, { minLength: 1, maxLength: 6 }),
@@ -170,15 +170,15 @@ describe('the session', () => {
     expect(sheet.phase()).toBe(at);
   });
 
-  it('is closed once, however often that is said', () => {
+  it('is closed only once', () => {
     expect(after(tell('cancel'), tell('cancel'), end, tell('cancel')).cancels()).toBe(1);
   });
 
-  it('ends before it has begun without a call, for Apple would refuse that', () => {
+  it('ends before it has begun without a call, because Apple would refuse it', () => {
     expect(sessionStep(NEW_SESSION, { type: 'end' })).toEqual([{ ...NEW_SESSION, phase: 'ended' }, []]);
   });
 
-  it('takes one answer to each event', () => {
+  it('accepts one answer to each event', () => {
     const sheet = after(tell(CONTACT));
     const [asked] = sheet.waiting;
     const event = { type: 'answered', id: asked?.id ?? 0, answer: { newTotal: total } } as const;

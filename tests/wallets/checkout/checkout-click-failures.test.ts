@@ -11,7 +11,7 @@ const created = (payload: object = {}) => ({
 });
 const GENERIC = { says: { key: 'checkout_error' } };
 
-describe('the shopper stays and reads why', () => {
+describe('the shopper stays on the page, and a dialog says why', () => {
   it.each<{ when: string; cartCreate: object | Response | Error; says: object; reason: string }>([
     {
       when: 'a single error is unrecoverable',
@@ -76,12 +76,12 @@ describe('the shopper stays and reads why', () => {
   });
 });
 
-describe('preparing that fails', () => {
+describe('a failed preparation', () => {
   it.each<{ when: string; is: 'logs' | 'reports'; answer: object | Response | Error }>([
     { when: 'the network fails', is: 'logs', answer: new TypeError('Failed to fetch') },
     { when: 'the server fails', is: 'logs', answer: new Response('', { status: 503 }) },
     { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
-  ])('costs the shopper nothing when $when', async ({ answer, is }) => {
+  ])('does not stop the click when $when', async ({ answer, is }) => {
     const { outcome, effects } = await clickOn(
       moreOptions,
       { cartCreate: created(), cartPrepareForCompletion: answer },
@@ -113,7 +113,7 @@ it('a cart page without a cart asks nothing', async () => {
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
 });
 
-describe('what nobody foresaw is reported, and the shopper told', () => {
+describe('an unexpected failure is reported, and shown in a dialog', () => {
   it.each<{ when: string; cart: object; context?: Partial<ClickContext>; reports: RegExp }>([
     {
       when: 'the checkout is a script',

@@ -117,7 +117,7 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
     expect(storyOf(effects)).toEqual(story);
   });
 
-  it('takes the reason to decelerate along', async () => {
+  it('passes the reason to decelerate to the checkout', async () => {
     const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
     const { outcome, effects } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });

@@ -130,7 +130,7 @@ describe('an address', () => {
     expect(leave(given)?.host).toBe(goes);
   });
 
-  it('loses a user name and a password', () => {
+  it('is used without its user name and password', () => {
     const { href } = leave({ checkoutUrl: 'https://user:password@shop.example/c?key=k' }) ?? {};
     expect(href).toBe('https://shop.example/c?key=k&storefront_wallet=true');
   });

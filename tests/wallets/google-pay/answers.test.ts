@@ -67,7 +67,7 @@ const KEYS = Object.entries(PROBLEMS).flatMap(([problem, fields]) =>
 const IN_SHIPPING = ['SHIPPING_ADDRESS_INVALID', 'SHIPPING_ADDRESS'] as const;
 const IN_BILLING = ['PAYMENT_DATA_INVALID', 'PAYMENT_METHOD'] as const;
 
-describe('an error that the shopper can mend', () => {
+describe('an error that the shopper can correct', () => {
   it.each<[key: string, area: SheetError['area'], reason: string, intent: string]>([
     ...[...KEYS, 'invalid.shipping_address'].map((key) => [key, 'shipping', ...IN_SHIPPING] as const),
     ...[...KEYS, 'invalid.billing_address', 'invalid.payment_method'].map(

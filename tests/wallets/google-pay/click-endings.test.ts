@@ -51,7 +51,7 @@ const DECELERATIONS: readonly [operation: string, code: string, reason: Decelera
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
   ];
 
-describe('what the checkout must mend is said in the sheet, which is left for it', () => {
+describe('a deceleration is shown in the sheet, and then leads to the checkout', () => {
   const answer = (operation: string, code: string) =>
     operation === 'cartPrepareForCompletion'
       ? notReady(code)
@@ -103,7 +103,7 @@ describe('what the checkout must mend is said in the sheet, which is left for it
   });
 });
 
-describe('what nobody can mend is said in the sheet and in a dialog, and the cart forgets the buyer', () => {
+describe('a failure is shown in the sheet and in a dialog, and personal data is removed', () => {
   it.each<{ what: string; rows: Rows; dialog: object; reason: string; message: string }>([
     {
       what: 'a code that nobody knows',
@@ -144,7 +144,7 @@ describe('what nobody can mend is said in the sheet and in a dialog, and the car
     expect(run.asked()).toEqual(before);
   });
 
-  it('an order that exists already is said to exist: nobody is asked to try again, and it is not submitted again', async () => {
+  it('for an order that exists already a dialog says so, and it is not submitted again', async () => {
     const rows: Rows = { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] };
     const run = await clickOnGoogle({ rows });
     await run.does('initialize', 'pay');

@@ -98,7 +98,7 @@ it('an order leads on even where the sheet never says that it has closed', async
   expect(run.went()).toHaveLength(1);
 });
 
-describe('a permission that ended while the button stood there', () => {
+describe('a token of the merchant that has expired since the button was drawn', () => {
   it('opens no sheet', async () => {
     const auth = [{ jwt: 'old', expiresAt: 999 }];
     const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
@@ -107,14 +107,14 @@ describe('a permission that ended while the button stood there', () => {
     expect(run.effects).toEqual([{ says: DIALOG }]);
   });
 
-  it('gives way to the next one', async () => {
+  it('is replaced by the next one', async () => {
     const auth = [{ jwt: 'old', expiresAt: 999 }, ...PARAMS.auth];
     const run = await clickOnGoogle({ context: { params: paramsWith('auth', auth) } });
     expect(run.sheet.requests).toMatchObject([{ merchantInfo: { authJwt: 'a.b.c' } }]);
   });
 });
 
-describe('a sheet that closes on what it was told', () => {
+describe('a sheet that closes after its answer', () => {
   it.each<{ what: string; rows: Rows; outcome: object }>([
     {
       what: 'is left for the checkout',
@@ -171,17 +171,20 @@ describe('a shopper who closes the sheet', () => {
       last: LOST,
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
-  ])('while the order is made has made it; its answer $answer', async ({ last, outcome }) => {
-    const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
-    void run.sheet.do('pay');
-    await pass(0.1);
-    expect(run.asked()).toContain('cartSubmitForCompletion');
-    void run.sheet.do('cancel');
-    await pass(28);
-    expect(run.outcome).toEqual(outcome);
-    expect(run.went()).toHaveLength(1);
-    expect(run.asked()).not.toContain(REMOVED);
-  });
+  ])(
+    'during the submit does not cancel the order; the answer of the submit $answer',
+    async ({ last, outcome }) => {
+      const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST, last] } });
+      void run.sheet.do('pay');
+      await pass(0.1);
+      expect(run.asked()).toContain('cartSubmitForCompletion');
+      void run.sheet.do('cancel');
+      await pass(28);
+      expect(run.outcome).toEqual(outcome);
+      expect(run.went()).toHaveLength(1);
+      expect(run.asked()).not.toContain(REMOVED);
+    },
+  );
 });
 
 it.each([
@@ -260,7 +263,7 @@ describe('after 27 s', () => {
     expect(run.said()).toEqual([DIALOG]);
   });
 
-  it('an order that nobody knows of is looked for at the checkout, and one token was sent', async () => {
+  it('after a submit without a known result the checkout is opened, and one token was sent', async () => {
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
     void run.sheet.do('pay');
     await pass(28);
@@ -270,7 +273,7 @@ describe('after 27 s', () => {
     expect(new Set(run.tokens()).size).toBe(1);
   });
 
-  it('a submit that the API had no time for has made none: the shopper may pay once more, by another attempt', async () => {
+  it('a submit for which the API was busy has made no order: the shopper may pay again, by another attempt', async () => {
     const throttled = submitted('SubmitThrottled', { pollAfter: '1970-01-01T00:16:41Z' });
     const run = await shownOnGoogle({ rows: { cartSubmitForCompletion: [throttled] } });
     void run.sheet.do('pay');

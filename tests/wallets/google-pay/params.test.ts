@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
-import { authRefusal } from '../../../src/wallets/google-pay/auth';
-import { authJwt } from '../../../src/wallets/google-pay/auth';
-import { validAuthEntries } from '../../../src/wallets/google-pay/auth';
+import { authRefusal, authJwt, validAuthEntries } from '../../../src/wallets/google-pay/auth';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 

@@ -241,7 +241,7 @@ describe('a cart with a selling plan', () => {
   });
 });
 
-it('what is told to the cart is exact only when the shopper pays', async () => {
+it('the complete address is validated only when the shopper pays', async () => {
   const strategies = async (name: SheetEvent, data: SheetData) =>
     JSON.stringify((await event(name, data)).variables('cartBuyerIdentityUpdate')).match(
       /STRICT|COUNTRY_CODE_ONLY/g,

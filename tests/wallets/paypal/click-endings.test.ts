@@ -9,7 +9,7 @@ const dialogOf = (wallet: string) => ({
 const saidIn = (effects: readonly object[]) =>
   effects.flatMap((effect) => ('says' in effect ? effect.says : []));
 
-describe('a window that is not approved in', () => {
+describe('a window that closes without an approval', () => {
   it.each([
     ['is canceled', 'canceled', async (handlers) => handlers.cancel('canceled')],
     ['lost its button', 'removed', async (handlers) => handlers.cancel('removed')],
@@ -75,7 +75,7 @@ describe('a window that is not approved in', () => {
     expect(saidIn(effects)).toEqual(said);
   });
 
-  it('that takes long is waited for', async () => {
+  it('that takes long does not end the click', async () => {
     vi.useFakeTimers();
     const clicked = clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();

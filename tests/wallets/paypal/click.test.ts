@@ -162,7 +162,7 @@ describe('the token', () => {
     expect(effects.slice(2)).toEqual([{ logs: code }, { says: dialogOf('PayPal') }]);
   });
 
-  it('is not there: the window is told so, and nothing that it says of that counts', async () => {
+  it('cannot be created: the window closes, and later events of it are ignored', async () => {
     let told: unknown;
     const { outcome, effects } = await clickOnPaypal({ paypalTokenCreate: LOST }, async (handlers) => {
       await handlers.createToken().catch((error: unknown) => (told = error));
@@ -198,7 +198,7 @@ describe('the token', () => {
 });
 
 describe('what was approved', () => {
-  it('counts once, whatever the script says after it', async () => {
+  it('counts once, and later events of the script are ignored', async () => {
     const { outcome, effects } = await clickOnPaypal({}, async (handlers) => {
       await handlers.createToken();
       const first = handlers.approve();

@@ -139,7 +139,7 @@ it.each([
   expect(frames()).toBe(0);
 });
 
-it('where nobody sees it, the script is all that is asked for', async () => {
+it('outside the page only the script is loaded', async () => {
   container.remove();
   expect(await begin()).toBeUndefined();
   expect(frames()).toBe(0);
@@ -246,7 +246,7 @@ it('a script that takes the place of the one that drew it draws it', async () =>
   expect(frames()).toBe(1);
 });
 
-it('nothing is left of a button that is gone, and nothing follows', async () => {
+it('nothing is left of a removed button, and it is not drawn again', async () => {
   await drawn();
   await grow(50);
   container.remove();
@@ -255,7 +255,7 @@ it('nothing is left of a button that is gone, and nothing follows', async () => 
   expect(made).toHaveLength(2);
 });
 
-it('a button that is gone is closed once', async () => {
+it('a removed button is closed once', async () => {
   await drawn();
   container.remove();
   sizesChange();

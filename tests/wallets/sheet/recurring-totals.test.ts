@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-fields';
-import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
-import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
+import { recurringTotals, type RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, money } from './wallet-carts';
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };

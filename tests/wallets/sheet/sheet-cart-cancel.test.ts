@@ -14,7 +14,7 @@ type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
 
-describe('a cancel while the cart is told of the buyer', () => {
+describe('a cancel during a change of the cart', () => {
   /** A sheet that is telling the cart of its buyer; `answer` ends that. */
   async function identifying(rows: Rows = {}) {
     let answer = () => {};

@@ -152,7 +152,7 @@ describe('an attempt to pay', () => {
   });
 });
 
-describe("whatever the shopper's clock says", () => {
+describe("with any time of the shopper's clock", () => {
   it.each([
     { clock: '5 minutes slow', now: NOW - 300_000 },
     { clock: '5 minutes fast', now: NOW + 300_000 },

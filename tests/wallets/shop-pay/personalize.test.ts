@@ -154,7 +154,7 @@ test('without the logo nothing is personalised: it is said once, and what was th
   expect(reported).toMatchObject([{ code: 'missing-shop-pay-logo' }]);
 });
 
-test('a button that was drawn anew asks anew', () => {
+test('a button that was redrawn loads the frame again', () => {
   const host = shopPay();
   attachExtras(host);
   tell(1);
@@ -165,7 +165,7 @@ test('a button that was drawn anew asks anew', () => {
   expect(frame(host)).not.toBeNull();
 });
 
-test('an element that left the page lets go of everything', () => {
+test('an element that left the page is no longer watched', () => {
   const removed = vi.spyOn(AbortController.prototype, 'abort');
   const host = shopPay();
   attachExtras(host);

@@ -155,7 +155,7 @@ describe('the line of a promise', () => {
     expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
   });
 
-  test('a client that fails promises nothing', async () => {
+  test('a client that fails leaves the line blank', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await attachExtras(product());
     asked[0]?.answer(new Error('no connection'));

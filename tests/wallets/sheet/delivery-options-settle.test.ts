@@ -269,7 +269,7 @@ describe('options that are still being worked out', () => {
     expect(asked()).toEqual(Array(times).fill('cart'));
   });
 
-  it('are given up when the sheet is gone', async () => {
+  it('are given up when the sheet is abandoned', async () => {
     const { sheet, until, settled, asked } = await startedSheet({
       cartBuyerIdentityUpdate: [identified(NOWHERE, PENDING)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],

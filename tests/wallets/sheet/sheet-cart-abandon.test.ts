@@ -37,7 +37,7 @@ const completed: Run = async (all) => {
 };
 const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
 
-describe('what the cart was told of the buyer', () => {
+describe('personal data in the cart', () => {
   it.each<{ is: string; after: string; run: Run; rows?: Rows; times: number }>([
     { is: 'is removed', after: 'an identity', run: identified, times: 1 },
     {
@@ -181,7 +181,7 @@ describe('what the cart was told of the buyer', () => {
     expect(removals(all.asked())).toBe(1);
   });
 
-  it('stays while nobody knows whether an earlier sheet has ordered the cart', async () => {
+  it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
     const all = await startedSheet(ROWS);
     const { id } = aWalletCart();
     storeAttempt(id, { state: 'open', token: 'token', at: 0 }, all.tab);
@@ -281,7 +281,7 @@ it('a request that ends with the sheet leaves a line', async () => {
   await allTimePasses();
 });
 
-describe('a sheet that is gone', () => {
+describe('an abandoned sheet', () => {
   it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
     { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
     { does: 'reads nothing', run: (sheet) => sheet.read() },
@@ -291,7 +291,7 @@ describe('a sheet that is gone', () => {
       does: 'pays nothing within a limit either',
       run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
     },
-  ])('$does any more, and nobody hears of it', async ({ run }) => {
+  ])('$does any more, without a report', async ({ run }) => {
     const { sheet, until, effects } = await startedSheet(ROWS);
     sheet.abandon();
     await until(run(sheet));

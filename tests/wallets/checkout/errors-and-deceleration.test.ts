@@ -9,7 +9,7 @@ import { userError } from '../sheet/answers';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
-describe('an error that nothing can be done about', () => {
+describe('an unrecoverable error', () => {
   it.each<{ when: string; errors: UserError[]; code: string | undefined }>([
     {
       when: 'the quantity is invalid',

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBuyerIdentity } from '../../../src/wallets/google-pay/buyer-identity-and-payment';
-import { toAddress } from '../../../src/wallets/google-pay/address';
-import { toPartialAddress } from '../../../src/wallets/google-pay/address';
-import { toProvince } from '../../../src/wallets/google-pay/address';
+import { toAddress, toPartialAddress, toProvince } from '../../../src/wallets/google-pay/address';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {

@@ -299,7 +299,7 @@ describe('a payment', () => {
     expect(settled.amounts).toEqual([]);
   });
 
-  it('is no longer tried when the sheet is gone', async () => {
+  it('is no longer sent when the sheet is abandoned', async () => {
     const { sheet, until, settled, variables } = await startedSheet({
       cartPaymentUpdate: [paid(costs('100.0', '0.0'), REFUSED)],
       cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: 'c1' }, userErrors: [] } }],

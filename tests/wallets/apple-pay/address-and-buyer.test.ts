@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
 import { toBuyerIdentity } from '../../../src/wallets/apple-pay/buyer-identity-and-payment';
-import { toAddress } from '../../../src/wallets/apple-pay/address';
-import { toPartialAddress } from '../../../src/wallets/apple-pay/address';
+import { toAddress, toPartialAddress } from '../../../src/wallets/apple-pay/address';
 import { toCountry } from '../../../src/wallets/apple-pay/params-and-request';
 import { aContact, paramsWith } from './apple-pay-data';
 
