@@ -29,7 +29,7 @@ const folders = [
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
   [/src\/wallets\/(wallet-code|wallet-refusals|apple-pay\/face|google-pay\/(face|auth)\.)/, 'page'],
   // A dialog's code comes with its component.
-  [/src\/embed\/click\/dialog-action/, 'ui'],
+  [/src\/embed\/click\/dialog-button/, 'ui'],
   [/src\/(embed|net)\//, 'page'],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
 ];

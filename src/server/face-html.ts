@@ -1,5 +1,5 @@
 import { faceNameOf, LINK_ID } from '../embed/elements/button-kind';
-import { walletWords } from '../embed/elements/label-with-prefix';
+import { walletWords } from '../embed/elements/call-to-action-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

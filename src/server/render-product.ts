@@ -1,5 +1,6 @@
+import { fallbackConfig } from '../wallets/buy-it-now/fallback-config';
 import { purchaseAttributes } from '../embed/elements/child-attributes';
-import type { PurchaseFacts, WalletConfig } from '../wallets/contract';
+import type { PurchaseFacts } from '../wallets/contract';
 import { linkChild, promiseChild, walletChild } from './child-html';
 import { markupHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
@@ -18,8 +19,6 @@ export type ProductOptions = Properties<'product'> &
     /** Whether the page has a client for delivery promises: a line for their text is then rendered with Shop Pay's button. */
     deliveryPromise?: boolean | undefined;
   };
-
-const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
 /** The facts of the purchase that the attributes tell; only the script reads the product form. */
 function factsOf(given: ElementAttributes): PurchaseFacts {
@@ -42,10 +41,10 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const nonce = options.nonce ?? undefined;
   const host = { attributes, nonce };
   const facts = factsOf(attributes);
-  const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), BUY_IT_NOW];
+  const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), fallbackConfig];
   const offers = serverOffers(configs, facts, choice);
   // Buy it now is the last resort, also when its config does not support selling plans.
-  const chosen = offers.find(({ shown }) => shown) ?? serverOffers([BUY_IT_NOW], facts, choice)[0];
+  const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];
   if (!chosen) return { tag, attributes, content: '' };
   // An element with its own variant has no form to submit.
   const submits = attributes['variant-id'] === undefined;

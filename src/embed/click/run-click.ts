@@ -14,9 +14,9 @@ import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
 import { submitFormWithFiles } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
-import { redirectWallets } from '../../wallets/checkout/checkout-click';
+import { redirectWallets } from '../../wallets/checkout/redirect-wallets';
 import { dispatchAt } from '../../ui/page-dom';
-import type { ClickDialog } from './dialog-action';
+import type { ClickDialog } from './dialog-button';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-event-emitter';
@@ -122,7 +122,7 @@ interface ClickRun extends Press {
 
 /** Opens a dialog of the click. Its code is loaded only now: a successful click needs none of it. */
 const showDialog = (dialog: ClickDialog): void =>
-  void import('./dialog-action').then(({ showClickDialog }) => showClickDialog(dialog));
+  void import('./dialog-button').then(({ showClickDialog }) => showClickDialog(dialog));
 
 /** Opens the error dialog with the generic text. */
 const showGenericDialog = (): void => void import('../../ui/show-dialog').then((ui) => ui.showDialog());

@@ -11,7 +11,7 @@ import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
 import type { ButtonKind } from './button-kind';
-import { EmbedElement } from './embed-element';
+import { EmbedElement } from './base-element';
 
 /**
  * Creates the class of an element with one button or link that starts a checkout. It paints the face, and hears presses. All that

@@ -1,7 +1,7 @@
 import type { WalletFace } from '../../wallets/contract';
 import { findAll } from '../../ui/page-dom';
 import { type ButtonKind, faceNameOf, LINK_ID } from './button-kind';
-import { walletWords } from './label-with-prefix';
+import { walletWords } from './call-to-action-label';
 import { purchaseFacts } from '../page/read-product-form';
 import { offerOf, ownConfig } from './offers';
 

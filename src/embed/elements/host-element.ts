@@ -2,7 +2,7 @@ import type { WalletConfig } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { childAttributes, type ChildAttributes } from './child-attributes';
 import { resolvePageType } from '../page/page-type';
-import { EmbedElement } from './embed-element';
+import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
 /** The placeholders that storefront pages put inside our elements. */

@@ -3,7 +3,7 @@ import type { ReadableElement } from './attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
 import { lazyHooks } from '../lazy-hooks';
-import { walletChoice } from '../page/wallet-choice';
+import { walletChoice } from '../page/hidden-and-ordered-wallets';
 
 /** The config of a wallet's own element, from its attributes. */
 export const ownConfig = (name: string, element: ReadableElement): WalletConfig => ({

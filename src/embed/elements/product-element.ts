@@ -1,4 +1,4 @@
-import type { WalletConfig } from '../../wallets/contract';
+import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
 import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
@@ -6,8 +6,6 @@ import { purchaseFacts } from '../page/read-product-form';
 import { offerOf, offersOf } from './offers';
 import { purchaseAttributes } from './child-attributes';
 import { HostElement } from './host-element';
-
-const BUY_IT_NOW: WalletConfig = { name: 'buy_it_now', wallet_params: {} };
 
 /** `<shopify-accelerated-checkout>`, the product page's element: one wallet button, and the link to all other ways to pay. */
 export class ProductElement extends HostElement {
@@ -19,11 +17,11 @@ export class ProductElement extends HostElement {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,
     };
-    const offers = offersOf([this.read('recommended'), this.read('fallback'), BUY_IT_NOW], facts, this);
+    const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
     const chosen = offers.find(({ shown }) => shown);
     lazyHooks.followOffers?.(this, offers);
     // Buy it now is the last resort, also when its config does not support selling plans.
-    const { config, face, shown } = chosen ?? offerOf(BUY_IT_NOW, facts, this);
+    const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.
     if (!face || !shown) return this._clear();
     this._removePlaceholders();
@@ -36,7 +34,7 @@ export class ProductElement extends HostElement {
       'call-to-action': true,
     });
     // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
-    if (face.name === BUY_IT_NOW.name) this._keepSlots('button');
+    if (face.name === fallbackConfig.name) this._keepSlots('button');
     else {
       // The line of the delivery promise is added only together with the button: adding it later would shift the layout.
       if (

@@ -3,8 +3,8 @@ import { attributeNames } from './attributes';
 import { buttonElement } from './button-element';
 import { moreOptions, walletButton } from './button-kinds';
 import { CartElement } from './cart-element';
-import { CheckoutElement } from './checkout-element';
-import { defineProperties } from './embed-element';
+import { WalletButtonElement } from './wallet-button-element';
+import { defineProperties } from './base-element';
 import { ProductElement } from './product-element';
 
 type ElementClass = CustomElementConstructor & { observedAttributes?: readonly string[] };
@@ -19,7 +19,7 @@ const tags: readonly Row[] = [
   ['more-payment-options-link', buttonElement(moreOptions)],
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
-  ['shopify-wallet-button', CheckoutElement],
+  ['shopify-wallet-button', WalletButtonElement],
 ];
 
 /** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */

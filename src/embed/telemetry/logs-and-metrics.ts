@@ -5,22 +5,9 @@ import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/tracked-events';
 import type { PageType } from '../../wallets/contract';
-import type { InstrumentName } from '../../wallets/instrument-names';
-import type { WalletName } from '../../wallets/instrument-names';
+import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
+import { sampledStyles } from './legacy-styles-log';
 import type { TimedVisitEvent, VisitDetails } from './visit-event-emitter';
-
-/** In which share of the visits the styles that were carried over from legacy buttons are logged. */
-const STYLES_SAMPLING_RATE = 0.001;
-
-/** The longest logged text of styles, in characters. */
-const STYLES_LIMIT = 2000;
-
-/**
- * The text that is logged of the styles that were carried over from legacy buttons; undefined in visits that are not sampled.
- * @param rule a CSS rule of ours, with lengths and colours of the theme
- */
-const sampledStyles = (rule: string, random: () => number): string | undefined =>
-  random() < STYLES_SAMPLING_RATE ? rule.slice(0, STYLES_LIMIT) : undefined;
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
 export type Sinks = readonly [

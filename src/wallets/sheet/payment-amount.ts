@@ -5,7 +5,9 @@ import type { SheetCart } from './sheet-cart';
 import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
-import { PAYMENT_LIMIT_MS } from './time-limits';
+
+/** How long the payment is set again for a changed total, ms. */
+const PAYMENT_LIMIT_MS = 10_000;
 
 /** What a cart costs. */
 export type Cost = Cart['cost'];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
-import type { EmbedElement } from '../../../src/embed/elements/embed-element';
+import type { EmbedElement } from '../../../src/embed/elements/base-element';
 import { refreshAll } from '../../../src/embed/page/update-all';
 import { find } from '../page-html';
 import { browserWithObservers, cart, cartOf, cells, element, line, ONE_LINE, SHOP_CELL } from './cart-page';

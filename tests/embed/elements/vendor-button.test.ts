@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button';
 import { drawResults } from '../../../src/embed/elements/draw-results';
-import type { EmbedElement } from '../../../src/embed/elements/embed-element';
+import type { EmbedElement } from '../../../src/embed/elements/base-element';
 import { offerOf } from '../../../src/embed/elements/offers';
 import { developerError } from '../../../src/net/developer-error';
 import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';

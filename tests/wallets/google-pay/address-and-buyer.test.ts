@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBuyerIdentity } from '../../../src/wallets/google-pay/buyer-identity-and-payment';
-import { toAddress, toPartialAddress, toProvince } from '../../../src/wallets/google-pay/address';
+import { toAddress, toPartialAddress } from '../../../src/wallets/google-pay/address';
+import { toProvince } from '../../../src/wallets/google-pay/province-codes';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {

@@ -2,13 +2,15 @@ import fc from '../../setup/fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   initialIframe,
-  permissionOf,
   stepIframe,
-  type ButtonSurroundings,
   type IframeEvent,
   type IframeState,
-  type Permission,
 } from '../../../src/wallets/shop-pay/iframe-states';
+import {
+  permissionOf,
+  type ButtonSurroundings,
+  type Permission,
+} from '../../../src/wallets/shop-pay/iframe-permission';
 
 const place: ButtonSurroundings = {
   width: 440,

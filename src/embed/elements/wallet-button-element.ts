@@ -7,7 +7,7 @@ import { HostElement } from './host-element';
 import { offerOf } from './offers';
 
 /** `<shopify-wallet-button>`, the checkout's element: one wallet. The lazy part dispatches `wallet-rendered` for it. */
-export class CheckoutElement extends HostElement {
+export class WalletButtonElement extends HostElement {
   protected _update(): void {
     const config = this.read('wallet-config');
     if (!config) return this._clear();
