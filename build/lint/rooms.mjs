@@ -8,13 +8,14 @@ export const rooms = [
   { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
-  { category: 'registry', pattern: 'src/wallets/registry.ts' },
+  // The last resort of a product page is chosen as the registry is read: before a wallet's code is loaded.
+  { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
   { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
   { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },
-  // A wallet's tokens are checked, and the last resort of a product page is chosen, before a wallet's code is loaded.
-  { category: 'face', pattern: 'src/wallets/*/{auth,fallback-config}.ts', capture: ['wallet'] },
+  // A wallet's tokens are checked before its code is loaded.
+  { category: 'face', pattern: 'src/wallets/*/auth.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },
