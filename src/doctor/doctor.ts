@@ -22,7 +22,7 @@ export interface FindingsDetail {
 }
 
 /** How long changes are collected before the page is examined, in ms. */
-const DEBOUNCE_MS = 100;
+const GATHER_MS = 100;
 
 const walletsOf = new WeakMap<Element, readonly WalletFacts[]>();
 const printedLines = new Set<string>();
@@ -74,7 +74,7 @@ function examineSoon(): void {
   timer ??= window.setTimeout(() => {
     timer = undefined;
     if (observed) examinePage(observed);
-  }, DEBOUNCE_MS);
+  }, GATHER_MS);
 }
 
 /**

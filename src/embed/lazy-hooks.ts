@@ -32,8 +32,6 @@ export interface PaintedButton extends PaintedFace {
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
-  /** When the element's first button was painted, in ms since 1970; undefined for one that its vendor draws. */
-  paintedAt: number | undefined;
   /** Whether the press of an element waits for the code of a click. */
   isWaiting(element: Element): boolean;
   /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
@@ -76,7 +74,7 @@ export interface LazyHooks {
     element: ReadableElement,
   ): string | undefined;
   /**
-   * Called after each update of a host element. Tells telemetry, and with `debug` the console, which wallets the element shows, and
+   * Called in each update of a host element that finds its wallets. Tells telemetry, and with `debug` the console, which wallets the element shows, and
    * why it does not show the others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
    * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
@@ -104,5 +102,5 @@ export interface LazyHooks {
   release?(element: Element): void;
 }
 
-/** The page's hooks, empty until lazy code sets them. */
+/** The page's hooks, empty until lazy code sets them, or the first file where that cannot be loaded. */
 export const lazyHooks: LazyHooks = {};

@@ -1,5 +1,6 @@
 import { styles } from '../ui/stylesheet';
 import { wallets } from '../wallets/registry';
+import { paintedButtons } from './elements/painted-buttons';
 import { lazyHooks, type LazyHooks } from './lazy-hooks';
 import { configured } from './page/configure';
 import { updateAll, updates } from './page/update-all';
@@ -26,6 +27,7 @@ export async function loadClickCode(): Promise<void> {
     updates,
     hooks: lazyHooks,
     styles,
+    paintedButtons,
     wallets,
     configured,
     preloadLazyPart,

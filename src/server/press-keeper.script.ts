@@ -26,7 +26,7 @@
     'click',
     (
       { target },
-      // Before the script, only elements whose face is not disabled have a language.
+      // Before the script, only elements with a face of ours that is not disabled have a language.
       pressed = (target as Element).closest<Pressed>('[lang]:not(:defined)'),
     ) =>
       // A button with a name submits the form by itself.
@@ -39,7 +39,7 @@
               read = (name: string) => pressed.getAttribute(name),
               variant = read('variant-id'),
               checkout = '/checkout',
-              target: FormOrButton | 0 | null = variant
+              formOrButton: FormOrButton | 0 | null = variant
                 ? 0
                 : (page.forms as unknown as Record<string, FormOrButton | undefined>)[
                     read('form') as string
@@ -48,12 +48,12 @@
                   page.querySelector<FormOrButton>('[name=checkout]'),
             ) =>
               pressed.k &&
-              (target
-                ? (target.click(),
+              (formOrButton
+                ? (formOrButton.click(),
                   // Only while the press is kept: the form may be submitted later, where its fields are not valid now.
-                  (target.onformdata = (event: FormDataEvent) =>
+                  (formOrButton.onformdata = (event: FormDataEvent) =>
                     pressed.k && event.formData.set('return_to', checkout)),
-                  target.requestSubmit?.())
+                  formOrButton.requestSubmit?.())
                 : (location = (variant
                     ? `/cart/${variant}:${read('quantity') || 1}`
                     : checkout) as unknown as Location),

@@ -1,5 +1,5 @@
 import {
-  CONFIG_ATTRIBUTES,
+  REQUIRED_CONFIGS,
   attributeRules,
   REQUIRED,
   ruleMessage,
@@ -38,7 +38,7 @@ const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'];
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   if (!BUTTONS.includes(kindOf(element))) return [];
   const textOf = (name: string) => element.attributes[name]?.trim();
-  const config = CONFIG_ATTRIBUTES[element.tag];
+  const config = REQUIRED_CONFIGS[element.tag];
   return [
     ...REQUIRED.filter((name) => !textOf(name)).map((name) => ({
       code: 'invalid-webcomponent',

@@ -12,6 +12,7 @@ import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
 import type { ButtonKind } from './button-kind';
 import { EmbedElement } from './base-element';
+import { paintedButtons } from './painted-buttons';
 
 /**
  * Creates the class of an element with one button or link that starts a checkout. It paints the face, and hears presses. All that
@@ -24,7 +25,6 @@ export const buttonElement = (kind: ButtonKind) => {
     /** Set by the press keeper for a press from before the script (`server/press-keeper.script.ts`). */
     declare k: unknown;
     private _face: PaintedFace | undefined;
-    private _paintedAt: number | undefined;
     /** The button, once the lazy part has taken it over. */
     private _live: LiveButton | undefined;
 
@@ -46,7 +46,6 @@ export const buttonElement = (kind: ButtonKind) => {
         element: this,
         kind,
         container,
-        paintedAt: this._paintedAt,
         isWaiting,
         click: (vendorClick, wallet) => this._click(vendorClick, wallet),
       });
@@ -77,7 +76,7 @@ export const buttonElement = (kind: ButtonKind) => {
     private _start(container: HTMLElement | ShadowRoot): void {
       // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
       if (isDrawnByVendor) return whenActivated(preloadLazyPart);
-      this._paintedAt = Date.now();
+      paintedButtons.push({ instrument, at: Date.now() });
       // Here, and not in the component: a press counts from the first paint on.
       container.addEventListener('click', (event) => this._press(event), true);
       this._runKeptPress();

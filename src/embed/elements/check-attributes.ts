@@ -92,7 +92,7 @@ export const attributeRules: readonly AttributeRule[] = [
 ];
 
 /** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
-export const CONFIG_ATTRIBUTES: Readonly<Partial<Record<string, string>>> = {
+export const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
   'shopify-accelerated-checkout-cart': 'wallet-configs',
   'shopify-wallet-button': 'wallet-config',
 };
@@ -120,7 +120,7 @@ export function checkAttributes(element: Element): void {
     if (!rule.fits(text)) throw developerError(code, ruleMessage(rule));
     checked.set(attribute, text);
   }
-  const configAttribute = CONFIG_ATTRIBUTES[element.localName];
+  const configAttribute = REQUIRED_CONFIGS[element.localName];
   if (configAttribute && !textOf(configAttribute)) {
     throw developerError('no-config-provided', `No config provided: expected ${configAttribute}`);
   }

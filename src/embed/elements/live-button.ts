@@ -3,7 +3,7 @@ import type { WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-states';
-import { emitVisitEvent, updateAll } from '../first-file';
+import { emitVisitEvent, firstFile, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
@@ -18,14 +18,11 @@ import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';
 
-/** Elements whose painted button telemetry has been told. */
-const toldPainted = new WeakSet<Element>();
-
-/** Tells telemetry, once for each element, that its button was painted; a vendor's is told when that has drawn it. */
-function tellPainted({ element, kind, paintedAt }: PaintedButton): void {
-  if (paintedAt === undefined || toldPainted.has(element)) return;
-  toldPainted.add(element);
-  emitVisitEvent({ type: 'rendered', detail: kind.instrument }, paintedAt);
+/** Tells telemetry which buttons were painted since it was told last; a vendor's is told when the vendor has drawn it. */
+export function tellPaintedButtons(): void {
+  for (const { instrument, at } of firstFile().paintedButtons.splice(0)) {
+    emitVisitEvent({ type: 'rendered', detail: instrument }, at);
+  }
 }
 
 /** Sets an attribute; an empty text removes it. */
@@ -57,7 +54,7 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 
 /** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
 export function takeOverButton(button: PaintedButton): LiveButton {
-  tellPainted(button);
+  tellPaintedButtons();
   const { element, kind, container, painted, isWaiting } = button;
   const isLink = kind.face === 'link';
   // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact

@@ -45,7 +45,7 @@ const instrumentOf = (wallet: string) =>
 /**
  * Creates a function that turns each event of a visit into tracked events, metrics, logs and error reports.
  * @param start when the page began to load, in ms since 1970
- * @param random decides which visits are sampled; a number from 0 up to 1
+ * @param random decides which rules of legacy styles are sampled; a number from 0 up to 1
  * @returns the function; one that says whether a click is running; one that says the type of the page
  */
 export function createEventReader(

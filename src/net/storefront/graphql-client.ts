@@ -19,7 +19,7 @@ export interface Failure {
   /** For `graphql` the code of each error, '' for an error without one; for `status` the HTTP status. */
   codes?: readonly string[];
   /** The messages of the API's errors, as JSON, with the variables that they are about. Never shown, logged or reported. */
-  errorText?: string;
+  apiErrorText?: string;
 }
 
 /** Options of a request. */
@@ -100,16 +100,16 @@ const isIgnorable = ({ message, extensions }: ResponseError) =>
   TEMPORARY_CODES.includes(extensions?.code ?? '') || FORM_FIELDS.test(message ?? '');
 
 /** The messages and problems of errors, as JSON, without the values of the variables. */
-const errorTextOf = (errors: readonly ResponseError[]): string =>
+const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
   JSON.stringify(errors.map(({ message, extensions }) => [message, extensions?.problems]));
 
 /**
  * The error text of an answer with status 400. Some servers send that status for an invalid variable, others send 200. Never
  * throws.
  */
-async function readErrorText(response: Response): Promise<string | undefined> {
+async function readApiErrorText(response: Response): Promise<string | undefined> {
   try {
-    return errorTextOf(((await response.json()) as Body).errors ?? []);
+    return apiErrorTextOf(((await response.json()) as Body).errors ?? []);
   } catch {
     return undefined;
   }
@@ -125,12 +125,12 @@ async function request<Variables, Result>(
   const fail = (
     kind: Failure['kind'],
     detail: unknown,
-    more: { ignorable: boolean; codes?: string[]; errorText?: string | undefined },
+    more: { ignorable: boolean; codes?: string[]; apiErrorText?: string | undefined },
   ): Answer<Result> => {
-    const { ignorable, codes = [], errorText } = more;
+    const { ignorable, codes = [], apiErrorText } = more;
     const message = `${operation.name}: ${detail}`;
     const failure = { kind, operation: operation.name, message, ignorable, codes };
-    return { ok: false, failure: { ...failure, ...(errorText && { errorText }) } };
+    return { ok: false, failure: { ...failure, ...(apiErrorText && { apiErrorText }) } };
   };
   let text: string;
   try {
@@ -154,8 +154,8 @@ async function request<Variables, Result>(
     );
     const { status } = response;
     if (status !== 200) {
-      const errorText = status === 400 ? await readErrorText(response) : undefined;
-      return fail('status', `HTTP ${status}`, { ignorable: true, codes: [`${status}`], errorText });
+      const apiErrorText = status === 400 ? await readApiErrorText(response) : undefined;
+      return fail('status', `HTTP ${status}`, { ignorable: true, codes: [`${status}`], apiErrorText });
     }
     text = await response.text();
   } catch (error) {
@@ -168,7 +168,7 @@ async function request<Variables, Result>(
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
       const codes = errors.map((error) => toCode(error.extensions?.code));
       const ignorable = errors.every(isIgnorable);
-      return fail('graphql', reasons.join(', '), { ignorable, codes, errorText: errorTextOf(errors) });
+      return fail('graphql', reasons.join(', '), { ignorable, codes, apiErrorText: apiErrorTextOf(errors) });
     }
     const result = data ? operation.parse(data) : undefined;
     if (result !== undefined) return { ok: true, result };

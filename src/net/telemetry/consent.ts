@@ -75,7 +75,7 @@ export function readConsent(api: CustomerPrivacy | undefined, state: string | un
     }
     consent.consent = PURPOSES.filter(isAllowed);
   } catch {
-    // What was not read is not allowed.
+    // Then nothing is allowed.
   }
   return consent;
 }

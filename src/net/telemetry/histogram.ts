@@ -1,4 +1,4 @@
-/** Upper bounds of the buckets: 0, then 5, 10, 20, 40 and so on, twelve in all. A last bucket has no upper bound. */
+/** Upper bounds of the buckets: 0, then twelve more: 5, 10, 20, 40 and so on. A last bucket has no upper bound. */
 export const BOUNDS: readonly number[] = [0, ...Array.from({ length: 12 }, (_, step) => 5 * 2 ** step)];
 
 /**

@@ -172,10 +172,10 @@ export function runEvent(
 }
 
 /**
- * How the sheet ends when the API refuses a merchant session.
- * @param known codes that are only logged; any other is also reported
+ * How the sheet ends without a merchant session.
+ * @param known codes that are logged; with any other the refusal is reported instead
  */
-export function walletRefusal(
+export function sessionRefusal(
   errors: readonly Pick<UserError, 'code'>[],
   known: readonly string[],
 ): Extract<SheetResult, { kind: 'abort' }> {
@@ -217,7 +217,7 @@ async function requestMerchantSession(
     const { result } = answer;
     if (result.status === 'ready') return result;
     if (result.status === 'refused') {
-      const refusal = walletRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+      const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);
       if (refusal.unhandled) context.report(new Error(`unhandled errors: ${refusal.reason}`));
       else context.log(refusal.reason);
       return refusal;
@@ -225,5 +225,5 @@ async function requestMerchantSession(
     // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends the loop.
     await pause(PAUSE_MS, signal, waiting).catch(() => {});
   }
-  return walletRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);
+  return sessionRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);
 }

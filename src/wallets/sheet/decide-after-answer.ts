@@ -87,7 +87,7 @@ function withActions(wallet: SheetWallet, meanings: readonly ErrorMeaning[]): Me
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 }
 
-/** The dialog of each action that closes the sheet. For `show_shop_message` it is used where the shop sent no message. */
+/** The dialog of each action that closes the sheet, where the shop has sent no message. */
 const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_out_of_stock: { key: 'out_of_stock' },
   show_checkout_error: { key: 'checkout_error' },
@@ -102,7 +102,7 @@ const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_m
 const reasonOf = ({ code, meaning }: ErrorMeaning) =>
   REASONS_BY_MEANING.includes(meaning) ? meaning : code || 'UNKNOWN';
 
-/** Closes the sheet. The most important of the meanings, which is the first, decides about the dialog. */
+/** Closes the sheet. The most important of the meanings, which is the first, decides about the dialog, unless the shop has sent a message. */
 function abort(
   closing: readonly [MeaningWithAction, ...MeaningWithAction[]],
   evidence: SheetEvidence,

@@ -101,7 +101,7 @@ const PAUSE_MS = 500;
 /** Whether the last change was answered while the API was still computing the delivery options. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
-const showError = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
+const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
   kind: 'show_error',
   errors: [{ area: 'shipping', key }],
 });
@@ -122,7 +122,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise
     if (options && !options.length) return CONTINUE;
     if (hasSentChoice || !options) {
       if (!isPending(sheet) || waiting.now() >= deadline) {
-        return showError(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
+        return errorResult(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
       }
       // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
       await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});

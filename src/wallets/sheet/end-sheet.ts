@@ -1,7 +1,7 @@
 import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
-import type { SheetDialog, SheetResult } from './decide-after-answer';
+import type { SheetDialog, SheetOutcome } from './decide-after-answer';
 import type { SheetEnd } from './sheet-events';
 import { redirect } from '../checkout/checkout-url';
 import type { SheetCart } from './sheet-cart';
@@ -17,7 +17,7 @@ const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
  * The text that a sheet shows before it closes, where there is no error that the shopper could correct.
  * @param wallet its name for people
  */
-export function stopText(outcome: SheetResult | { kind: 'complete' }, wallet: string): string {
+export function stopText(outcome: SheetOutcome, wallet: string): string {
   if (outcome.kind === 'decelerate') {
     return sheetText(outcome.reason === 'currency_changed' ? outcome.reason : 'leaving');
   }

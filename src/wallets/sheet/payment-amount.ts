@@ -23,7 +23,7 @@ function isNotHigher(currentTotal: Money, seenTotal: Money): boolean {
 }
 
 /** Whether two taxes differ; a missing one is zero. */
-function isTaxChanged(one: Money | undefined, other: Money | undefined): boolean {
+function isAmountChanged(one: Money | undefined, other: Money | undefined): boolean {
   if (one && other) return !isSameAmount(one, other);
   return Number((one ?? other)?.amount ?? 0) !== 0;
 }
@@ -41,8 +41,8 @@ export function priceRise(
   if (!seenCost) return 'invalid_payment_amount';
   if (isNotHigher(currentCost.totalAmount, seenCost.totalAmount)) return undefined;
   const isTaxOrDutyChanged =
-    isTaxChanged(seenCost.totalTaxAmount, currentCost.totalTaxAmount) ||
-    isTaxChanged(seenCost.totalDutyAmount, currentCost.totalDutyAmount);
+    isAmountChanged(seenCost.totalTaxAmount, currentCost.totalTaxAmount) ||
+    isAmountChanged(seenCost.totalDutyAmount, currentCost.totalDutyAmount);
   return isTaxOrDutyChanged ? 'dynamic_tax' : 'invalid_payment_amount';
 }
 

@@ -31,8 +31,8 @@ function repetitionAfter({ kind, codes }: Failure): Repetition | undefined {
 /** A removal that has not ended. */
 interface Removal {
   finished: Promise<unknown>;
-  /** Aborts the removal: a new sheet has set the buyer of the cart. */
-  abort: AbortController;
+  /** Aborts the removal: a later sheet is about to change the cart. */
+  controller: AbortController;
 }
 
 /** Removals by cart: the next change of a cart waits for its removal. */
@@ -52,8 +52,8 @@ export async function waitForChange(answered: Promise<unknown>, waiting: Waiting
 
 /** Starts a removal, which the next change of the cart waits for. */
 export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promise<unknown>): void {
-  const abort = new AbortController();
-  const removal: Removal = { abort, finished: run(abort.signal) };
+  const controller = new AbortController();
+  const removal: Removal = { controller, finished: run(controller.signal) };
   removals.set(cartId, removal);
   void removal.finished.then(() => {
     if (removals.get(cartId) === removal) removals.delete(cartId);
@@ -72,12 +72,12 @@ export async function waitForRemoval(cartId: string, signal: AbortSignal, waitin
   void removal.finished.then(() => finished.abort());
   // The pause rejects when the removal has finished, or the change will not be sent.
   await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal), waiting).catch(() => {});
-  if (!signal.aborted) removal.abort.abort();
+  if (!signal.aborted) removal.controller.abort();
 }
 
 /**
  * Removes the buyer's data from the cart. The request goes on when the page is left.
- * @param signal aborts the removal: a new sheet has set the buyer of the cart
+ * @param signal aborts the removal: a later sheet is about to change the cart
  * @returns why the data may still be there; undefined when it is removed, or the removal was aborted
  */
 export async function removePersonalData(

@@ -36,8 +36,8 @@ export interface Attempt {
 }
 
 /**
- * Reads a stored attempt; undefined where it is too old, or has another form. One from the future is also too old, because
- * it was written by a wrong clock.
+ * Reads a stored attempt; undefined where it is more than 24 h old, or has another form. One that is more than 24 h in the future
+ * counts as too old: a wrong clock wrote it.
  */
 function parseAttempt(text: string | null, now: number): Attempt | undefined {
   try {

@@ -241,10 +241,10 @@ describe('an answer', () => {
   it.each([200, 400])('of status %i tells in words what is wrong, without the values', async (status) => {
     const answer = json({ errors: [UNKNOWN_COUNTRY] }, { status });
     const result = await apiClient(api(answer)).send(operation, { id: '1' });
-    const { errorText, message } = (!result.ok && result.failure) as Failure;
-    expect(errorText).toContain('invalid value');
-    expect(errorText).toContain('countryCode');
-    expect(errorText).not.toContain('anna@');
+    const { apiErrorText, message } = (!result.ok && result.failure) as Failure;
+    expect(apiErrorText).toContain('invalid value');
+    expect(apiErrorText).toContain('countryCode');
+    expect(apiErrorText).not.toContain('anna@');
     expect(message).not.toContain('countryCode');
   });
 

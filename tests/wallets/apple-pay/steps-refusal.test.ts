@@ -2,7 +2,7 @@
 import { isEnumType } from 'graphql/index.js';
 import { expect, it } from 'vitest';
 import { storefrontSchema } from '../../../sandbox/schema/storefront-schema';
-import { APPLE_PAY_SESSION_CODES, walletRefusal } from '../../../src/wallets/apple-pay/steps';
+import { APPLE_PAY_SESSION_CODES, sessionRefusal } from '../../../src/wallets/apple-pay/steps';
 
 const schema = storefrontSchema();
 
@@ -22,7 +22,7 @@ it.each([
   { codes: [''], reason: 'UNKNOWN', unhandled: true },
 ])("a refusal with $codes ends in the wallet's dialog; to be reported: $unhandled", ({ codes, ...rest }) => {
   expect(
-    walletRefusal(
+    sessionRefusal(
       codes.map((code) => ({ code })),
       APPLE_PAY_SESSION_CODES,
     ),

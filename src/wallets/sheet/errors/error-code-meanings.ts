@@ -4,17 +4,8 @@ import type {
   SubmissionErrorCode,
 } from '@shopify/hydrogen-react/storefront-api-types';
 import type { Meaning } from './actions-by-wallet';
-import type { AddressField, Area, Problem } from './field-problems';
+import type { AddressField, FieldProblem, Problem } from './field-problems';
 import type { SpecCode } from './cart-codes-not-in-schema';
-
-/** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
-export interface FieldProblem {
-  problem: Problem;
-  /** Left out where the last part of the error's path names the field. */
-  field?: AddressField;
-  /** Left out where the error's path, or else the operation, says which address it is. */
-  area?: Area;
-}
 
 /** The meaning of a code that depends on the last part of the error's path: the field that it is about. */
 export interface ByField {

@@ -18,6 +18,15 @@ export type AddressField =
   | 'country'
   | 'email';
 
+/** A problem with a field of an address: of the place, or of the person's name, e-mail and phone. */
+export interface FieldProblem {
+  problem: Problem;
+  /** Left out where the last part of the error's path names the field. */
+  field?: AddressField;
+  /** Left out where the error's path, or else the operation, says which address it is. */
+  area?: Area;
+}
+
 type OtherField = 'shipping_address' | 'billing_address' | 'shipping_option' | 'payment_method' | 'discount';
 
 /** The key of the text that a sheet shows for an error; the texts are in `ui/messages/errors-in-sheet.ts`. */

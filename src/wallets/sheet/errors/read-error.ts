@@ -1,7 +1,7 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
-import { ERROR_CODES, WARNING_CODES, type CodeMeaning, type FieldProblem } from './error-code-meanings';
+import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meanings';
 import type { Meaning } from './actions-by-wallet';
-import { fieldKey, type AddressField, type Area, type SheetError } from './field-problems';
+import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetError } from './field-problems';
 
 /** What an error or a warning means. `shown`: the error in the sheet, where the shopper can correct it. */
 export interface ErrorMeaning {
@@ -82,7 +82,7 @@ export interface FailureEvidence {
   /** Codes of the API's own errors. */
   codes?: readonly string[];
   /** The messages of the API's own errors. */
-  errorText?: string;
+  apiErrorText?: string;
 }
 
 /**
@@ -90,7 +90,7 @@ export interface FailureEvidence {
  * message of its error says so. It means that the shop does not deliver there.
  */
 export function readFailure(
-  { codes, errorText = '' }: FailureEvidence,
+  { codes, apiErrorText = '' }: FailureEvidence,
   { area = 'shipping', countries }: ErrorContext = {},
 ): ErrorMeaning {
   // The shop's access token has no permission to complete orders.
@@ -98,7 +98,7 @@ export function readFailure(
     return { code: 'ACCESS_DENIED', meaning: 'payment_method_not_applicable' };
   }
   // Before the sheet has sent an address, the refused country is the page's own, which the shopper cannot correct.
-  if (!countries || !/country/i.test(errorText)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
+  if (!countries || !/country/i.test(apiErrorText)) return { code: 'NO_RESPONSE', meaning: 'unrecoverable' };
   return area === 'shipping'
     ? { code: 'COUNTRY', meaning: 'address_unserviceable', shown: SHOWN.address_unserviceable }
     : { code: 'COUNTRY', meaning: 'field_problem', shown: { area, key: 'invalid.country' } };
