@@ -1,17 +1,17 @@
-/** A store of the platform that the pages buy from instead of the sandbox's own API. */
+/** A store of the platform whose API the pages use instead of the sandbox's own. */
 export interface DevelopmentStore {
   /** Such as `https://name.myshopify.com`. */
   apiOrigin: string;
   /** Its public Storefront API access token. */
   accessToken: string;
-  /** The number of a variant that it sells; it takes the place of the mug's first one. */
+  /** The number of a variant of the store. It replaces that of the mug's first variant. */
   variantId: number;
 }
 
 /**
- * The store that the environment names: `API_ORIGIN`, `API_TOKEN` and `API_VARIANT_ID`; undefined without an origin.
+ * The store of the environment variables `API_ORIGIN`, `API_TOKEN` and `API_VARIANT_ID`; undefined without `API_ORIGIN`.
  *
- * @throws Error where one is there and another is missing
+ * @throws Error where `API_ORIGIN` is no address, or one of the others is missing
  */
 export function developmentStore(
   env: Readonly<Record<string, string | undefined>>,
@@ -24,5 +24,5 @@ export function developmentStore(
   return { apiOrigin: new URL(API_ORIGIN).origin, accessToken: API_TOKEN, variantId: Number(API_VARIANT_ID) };
 }
 
-/** The store of this process. */
+/** The development store that the pages use; undefined for the sandbox's own API. */
 export const DEVELOPMENT_STORE = developmentStore(process.env);

@@ -4,7 +4,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A refused mutation: no cart, only these errors. Codes need not exist in the schema. */
+/** A refused mutation: no cart, only these errors. Their codes may be missing in the schema. */
 export function refusedWith(...userErrors: readonly JsonObject[]): PayloadPatch {
   return (payload) => ({
     ...payload,
@@ -14,12 +14,12 @@ export function refusedWith(...userErrors: readonly JsonObject[]): PayloadPatch 
   });
 }
 
-/** The cart is made, and these errors come with it. */
+/** The cart, and these errors. */
 export function withUserErrors(...userErrors: readonly JsonObject[]): PayloadPatch {
   return (payload) => ({ ...payload, userErrors });
 }
 
-/** The cart is made, and these warnings come with it. */
+/** The cart, and warnings with these codes. */
 export function withWarnings(...codes: readonly string[]): PayloadPatch {
   return (payload) => ({
     ...payload,
@@ -27,11 +27,11 @@ export function withWarnings(...codes: readonly string[]): PayloadPatch {
   });
 }
 
-/** The result of preparing or submitting; the cart of the true result is kept where there is one. */
+/** Replaces the result of `cartPrepareForCompletion` or `cartSubmitForCompletion`, but keeps the cart in it. */
 export function withResult(result: () => JsonObject): PayloadPatch {
   return (payload) => {
-    const before = isObject(payload['result']) ? payload['result'] : {};
-    const cart = isObject(before['cart']) ? { cart: before['cart'] } : {};
+    const original = isObject(payload['result']) ? payload['result'] : {};
+    const cart = isObject(original['cart']) ? { cart: original['cart'] } : {};
     return { ...payload, userErrors: [], result: { ...cart, ...result() } };
   };
 }
@@ -44,7 +44,7 @@ export const withoutCart: PayloadPatch = (payload) => ({
   warnings: [],
 });
 
-/** The payload is missing altogether. */
+/** No payload: the field is null. */
 export const nothing: PayloadPatch = () => null;
 
 /** Changes fields of the payload's cart. */
@@ -53,18 +53,18 @@ export function withCart(change: JsonObject): PayloadPatch {
     isObject(payload['cart']) ? { ...payload, cart: { ...payload['cart'], ...change } } : payload;
 }
 
-/** The same change where the payload itself is the cart, as in the `cart` query. */
+/** Like {@link withCart}, where the payload itself is the cart, as in the query `cart`. */
 export function asCart(change: JsonObject): PayloadPatch {
   return (payload) => ({ ...payload, ...change });
 }
 
-/** Every amount of money in the payload changes its currency. */
+/** Changes the currency of every amount in the payload. */
 export function inCurrency(currencyCode: string): PayloadPatch {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk);
+  const change = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(change);
     if (!isObject(value)) return value;
-    const changed = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, walk(inner)]));
+    const changed = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner)]));
     return 'currencyCode' in changed ? { ...changed, currencyCode } : changed;
   };
-  return (payload) => walk(payload) as JsonObject;
+  return (payload) => change(payload) as JsonObject;
 }

@@ -30,13 +30,13 @@ import {
   answerTestPage,
 } from './visits/sandbox-routes';
 
-/** A page that may stand under a locale: `/cart` or `/pl/cart`. */
+/** The route, and the same one below a locale: `/cart` and `/pl/cart`. */
 const localized = (route: Route): Route[] => [
   route,
   { ...route, path: `/:locale{[a-z][a-z](?:-[a-z][a-z])?}${route.path}` },
 ];
 
-/** Every path of the site but `/assets/`. */
+/** Every path of the site except `/assets/`. */
 export const ROUTES: readonly Route[] = [
   ...API_AND_VENDOR_ROUTES,
   get('/dist/:build{~\\w+}/:path{.+}', answerDist),

@@ -6,7 +6,7 @@ import { TelemetryLog } from './telemetry/telemetry-log';
 import { CallLog } from './visits/call-log';
 import { FaultCounter } from './visits/fault-counter';
 
-/** Everything that a running sandbox holds. */
+/** The state of a running sandbox. */
 export interface Sandbox {
   store: Store;
   api: GraphqlHandler;
@@ -14,11 +14,16 @@ export interface Sandbox {
   calls: CallLog;
   faults: FaultCounter;
   telemetry: TelemetryLog;
-  /** Pages that tests have left to be served; the index is the number in their address. */
+  /** HTML of pages that tests have posted. The first page has the number 1 in its address. */
   testPages: string[];
 }
 
-/** A sandbox that nothing has happened to. `catalog`: what its shop sells, instead of the sandbox's own products. */
+/**
+ * A new sandbox, without carts, orders and calls.
+ *
+ * @param distDir folder of the built script
+ * @param catalog what the shop sells; the sandbox's own products by default
+ */
 export function openSandbox(distDir: string, catalog?: Catalog): Sandbox {
   return {
     store: openStore(catalog),

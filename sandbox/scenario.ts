@@ -1,30 +1,30 @@
 import type { DiscountEnd, Surcharges } from './store/cart';
 
-/** A JSON object as it leaves the API. */
+/** A JSON object of an answer of the API. */
 export type JsonObject = { [key: string]: unknown };
 
-/** Changes the payload of one root field (`cartCreate`, `cart` …) after execution; null takes it away. */
+/** Changes the payload of one root field (`cartCreate`, `cart` …) after execution; null removes the payload. */
 export type PayloadPatch = (payload: JsonObject) => JsonObject | null;
 
-/** Something that goes wrong between the API and the page. Times in milliseconds. */
+/** A failure between the API and the page. Times in ms. */
 export type Fault =
   | {
       kind: 'status';
       status: number;
       contentType?: string;
       body?: string;
-      /** Headers are made at the time of the call, so that dates lie in the future. */
+      /** The headers. They are made when the call comes, because dates in them must lie in the future. `now`: ms since 1970. */
       headers?: (now: number) => Readonly<Record<string, string>>;
-      /** How many calls of a visit fail before the API is well again. Without it: all. */
+      /** How many calls of a visit fail; later ones succeed. Without it, all fail. */
       times?: number;
     }
   | { kind: 'delay'; ms: number }
   | { kind: 'hang'; ms: number }
-  /** The connection is cut: before the API has seen the call, after it did its work, or after the first deferred part. */
+  /** The connection is cut: before the API executes the call, after that, or after the first part of a deferred answer. */
   | { kind: 'drop'; when: 'before' | 'after' | 'between_parts'; times?: number }
   | { kind: 'truncate' };
 
-/** One way in which the shop can behave. */
+/** A name for one behaviour of the shop: everything succeeds, or one thing fails. */
 export interface Scenario {
   name: string;
   /** What the shopper sees, in Polish. */
@@ -34,35 +34,35 @@ export interface Scenario {
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
-  /**
-   * The shop's own state: pieces left of everything, the country and the surcharges that every new cart gets, whether
-   * taxes are added to its prices (without that they contain them), or a discount that it gets without asking, and with
-   * which change that ends.
-   */
+  /** What differs in carts that `cartCreate` creates. */
   shop?: {
+    /** The largest quantity of a line: the stock that the shop pretends to have. */
     stock?: number;
+    /** Two-letter code of the cart's country. */
     country?: string;
     surcharges?: Surcharges;
+    /** Taxes are added to the prices; otherwise the prices contain them. */
     taxes?: 'added';
+    /** A discount that the cart has from the start, and the change that ends the discount. */
     discount?: { code: string; end: DiscountEnd };
   };
   fault?: Fault;
-  /** Only these operations (`operation_name`) meet the fault or the patch; without it, all. */
+  /** The operations (`operation_name`) that the fault or the patch applies to; without it, all. */
   on?: readonly string[];
-  /** Root field → change. */
+  /** Root field → change of its payload. */
   patch?: Readonly<Record<string, PayloadPatch>>;
-  /** What a submit comes to instead of an order. */
+  /** The result of a submit, which then makes no order. */
   submission?: () => JsonObject;
-  /** How many calls of a visit meet the patch or the submission before the API is well again. Without it: all. */
+  /** To how many calls of a visit the patch or the submission applies. Without it, to all. */
   patchTimes?: number;
-  /** Top-level GraphQL errors that go with the answer of the patched fields. */
+  /** Top-level GraphQL errors of an answer that `patch` changes. */
   errors?: readonly JsonObject[];
-  /** How what a page measures is answered: the first so many times, or always. */
+  /** The answer to metrics and logs: to the first `times` requests of each page, or to all. */
   telemetry?: {
     status: number;
     headers?: (now: number) => Readonly<Record<string, string>>;
     times?: number;
   };
-  /** What happens to script files other than `ekspres.js`. */
+  /** Whether requests for chunks fail: without the query `r`, or all. */
   chunks?: 'fail_once' | 'fail';
 }

@@ -16,7 +16,7 @@ import { onProductPage } from './scenario-rows/row-parts';
 
 const OK = { ...onProductPage, name: 'ok', title: 'Przejście do kasy', answer: 'Poprawny koszyk' } as const;
 
-/** What can go wrong, by where it does; in the order of the page that lists it. */
+/** All scenarios in groups, in the order of the page that lists them. */
 export const SCENARIO_GROUPS = [
   { title: 'Wszystko dobrze', rows: [OK] },
   { title: 'Stan magazynu', rows: STOCK_ROWS },
@@ -36,13 +36,13 @@ export const SCENARIO_GROUPS = [
 
 type Row = (typeof SCENARIO_GROUPS)[number]['rows'][number];
 
-/** Every way in which the shop can behave. */
+/** All scenarios. */
 export const SCENARIOS: readonly Row[] = SCENARIO_GROUPS.flatMap(({ rows }): readonly Row[] => rows);
 
-/** The name of a row. */
+/** The name of a scenario. */
 export type ScenarioName = Row['name'];
 
-/** The row with this name; the well-behaved shop for no name or one that no row has. */
+/** The scenario with this name; without a name, or for an unknown one, the scenario `ok`, in which everything succeeds. */
 export function scenarioNamed(name: string | null | undefined): Scenario {
   return SCENARIOS.find((scenario) => scenario.name === name) ?? OK;
 }

@@ -10,35 +10,36 @@ import { openSandbox } from './sandbox';
 import { scenarioNamed } from './scenarios';
 import { scenarioOf } from './visits/scenario-of';
 
-/** The folder of the built script, unless another one is given. */
+/** The default folder of the built script. */
 export const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 
 export interface SandboxOptions {
-  /** 0 lets the system choose one. */
+  /** 0: the system chooses a free port. */
   port: number;
-  /** Where the built script lies; `dist/` of this project by default. */
+  /** The folder of the built script; `dist/` of this project by default. */
   distDir?: string;
 }
 
-/** A sandbox that runs. `url` has no final slash. */
+/** A running sandbox. `url` has no final slash. */
 export interface RunningSandbox {
   url: string;
   close(): Promise<void>;
 }
 
+/** Whether the scenario of a request cuts connections. */
 function breaksConnections(c: ShopContext, url: URL): boolean {
-  const asked = url.searchParams.get('scenario');
-  const { fault } = asked === null ? scenarioOf(c) : scenarioNamed(asked);
+  const requested = url.searchParams.get('scenario');
+  const { fault } = requested === null ? scenarioOf(c) : scenarioNamed(requested);
   return fault?.kind === 'hang' || (fault?.kind === 'drop' && fault.when !== 'between_parts');
 }
 
-/** Starts the storefront on 127.0.0.1. Rejects when the port is taken. */
+/** Starts the shop on 127.0.0.1. Rejects when the port is in use. */
 export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Promise<RunningSandbox> {
   const sandbox = openSandbox(distDir);
   const app = createApp(ROUTES, sandbox, (c) => {
     const arrival = nodeArrival(c.env as HttpBindings);
     if (breaksConnections(c, arrival.url)) {
-      // Browsers quietly send a call again when a connection that they used before breaks; a fresh one they report.
+      // When a reused connection breaks, browsers send the call again without an error. They report a broken new connection.
       c.header('connection', 'close');
       server.closeIdleConnections();
     }
@@ -51,7 +52,7 @@ export async function startSandbox({ port, distDir = DIST }: SandboxOptions): Pr
       onFound: (_path, c) => c.header('cache-control', 'public, max-age=60'),
     }),
   );
-  // The tests' own Request and Response stay what they are.
+  // Otherwise the adaptor would replace the global Request and Response of the tests that start this server.
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -27,8 +27,8 @@ try {
   const { url } = await startSandbox({ port: Number(process.env['PORT'] ?? DEFAULT_PORT) });
   console.log(addresses(url));
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!taken) throw error;
-  console.error('The port is taken: choose another one with PORT=4174 npm run sandbox.');
+  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isPortInUse) throw error;
+  console.error('The port is in use: choose another one with PORT=4174 npm run sandbox.');
   process.exit(1);
 }

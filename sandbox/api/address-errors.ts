@@ -15,7 +15,7 @@ const TEXT_FIELDS: readonly TextField[] = [
 ];
 const REQUIRED: readonly TextField[] = ['lastName', 'address1', 'city', 'zip'];
 const NAMES: readonly TextField[] = ['firstName', 'lastName'];
-const ZIP_OF: Readonly<Record<string, RegExp>> = {
+const ZIP_FORMATS: Readonly<Record<string, RegExp>> = {
   PL: /^\d{2}-?\d{3}$/,
   DE: /^\d{5}$/,
   CZ: /^\d{3} ?\d{2}$/,
@@ -23,7 +23,7 @@ const ZIP_OF: Readonly<Record<string, RegExp>> = {
 };
 const MAXIMUM_LENGTH = 255;
 
-/** What a text must not be, in the order in which it is looked for. */
+/** The rules for texts. Of each text the first broken rule is reported. */
 const RULES: readonly {
   code: string;
   breaks: (text: string, field: TextField) => boolean;
@@ -51,7 +51,7 @@ const RULES: readonly {
   },
 ];
 
-/** What is wrong with a delivery address. Without `strict` only the country is looked at. */
+/** The errors in a delivery address. Without `strict` only the country is checked. */
 export function addressErrors(address: Address, path: readonly string[], strict: boolean): CartUserError[] {
   const error = (code: string, field: string, message: string) => ({
     code,
@@ -72,8 +72,8 @@ export function addressErrors(address: Address, path: readonly string[], strict:
     const broken = RULES.find((rule) => rule.breaks(text, field));
     if (broken !== undefined) errors.push(error(broken.code, field, broken.message));
   }
-  const zipRule = ZIP_OF[country ?? ''];
-  if (address.zip && zipRule !== undefined && !zipRule.test(address.zip)) {
+  const zipFormat = ZIP_FORMATS[country ?? ''];
+  if (address.zip && zipFormat !== undefined && !zipFormat.test(address.zip)) {
     errors.push(
       error('INVALID_ZIP_CODE_FOR_COUNTRY', 'zip', 'The postal code is not valid for the country.'),
     );

@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario';
 import type { Store } from '../store/store';
 
-/** What every resolver is given. `origin` is the address that the page came from, without a final slash. */
+/** The context of each resolver. `origin` is that of the request's address. */
 export interface ApiContext {
   store: Store;
   origin: string;

@@ -6,7 +6,7 @@ import {
 } from 'graphql/index.js';
 import type { ApiContext } from './api-context';
 
-/** A resolver of a root field; `Args` is what the schema says of its arguments. */
+/** A resolver of a root field; `Args` is the type of its arguments in the schema. */
 export type RootResolver<Args = never> = (
   root: unknown,
   args: Args,
@@ -14,7 +14,11 @@ export type RootResolver<Args = never> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
-/** Puts resolvers on the fields of the named types. A name that the schema does not have throws. */
+/**
+ * Attaches resolvers to fields: name of the type → name of the field → resolver.
+ *
+ * @throws Error for a name that the schema does not have
+ */
 export function attachResolvers(
   schema: GraphQLSchema,
   resolvers: Readonly<Record<string, Readonly<Record<string, RootResolver>>>>,

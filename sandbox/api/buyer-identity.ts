@@ -9,7 +9,7 @@ interface DeliveryAddressPreference {
   deliveryAddressValidationStrategy?: 'STRICT' | 'COUNTRY_CODE_ONLY' | null;
 }
 
-/** The API's `CartBuyerIdentityInput`, as far as the shop reads it. */
+/** The fields of the API's `CartBuyerIdentityInput` that the shop reads. */
 export interface BuyerIdentityInput {
   email?: string | null;
   phone?: string | null;
@@ -17,7 +17,7 @@ export interface BuyerIdentityInput {
   deliveryAddressPreferences?: readonly DeliveryAddressPreference[] | null;
 }
 
-/** What is wrong with the identity; `path` is where it stands in the input. */
+/** The errors in the identity; `path` is its place in the input. */
 export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly string[]): CartUserError[] {
   const errors: CartUserError[] = [];
   if (identity.email && !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(identity.email)) {
@@ -28,13 +28,13 @@ export function buyerIdentityErrors(identity: BuyerIdentityInput, path: readonly
   }
   (identity.deliveryAddressPreferences ?? []).forEach((preference, index) => {
     const strict = preference.deliveryAddressValidationStrategy === 'STRICT';
-    const at = [...path, 'deliveryAddressPreferences', String(index), 'deliveryAddress'];
-    errors.push(...addressErrors(preference.deliveryAddress ?? {}, at, strict));
+    const addressPath = [...path, 'deliveryAddressPreferences', String(index), 'deliveryAddress'];
+    errors.push(...addressErrors(preference.deliveryAddress ?? {}, addressPath, strict));
   });
   return errors;
 }
 
-/** Writes the identity into the cart; what it does not mention stays. */
+/** Writes the identity into the cart. Fields that are left out are not changed. */
 export function applyBuyerIdentity(cart: Cart, identity: BuyerIdentityInput): void {
   if (identity.email !== undefined) cart.email = identity.email;
   if (identity.email) endDiscounts(cart, 'email');

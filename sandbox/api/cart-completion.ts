@@ -6,64 +6,65 @@ import type { ApiContext } from './api-context';
 import { cartView, checkoutUrl } from './cart-view';
 import { CART_NOT_FOUND } from './user-error';
 
-/** Mutation `cartPrepareForCompletion`: ready, or not ready when nothing in the cart can be bought. */
+/** Mutation `cartPrepareForCompletion`. The cart is ready where at least one of its lines is available. */
 export function cartPrepareForCompletion(_: unknown, { cartId }: { cartId: string }, context: ApiContext) {
   const cart = context.store.carts.byId(cartId);
   if (cart === undefined) return { result: null, userErrors: [CART_NOT_FOUND] };
   const view = cartView(cart, context.origin);
-  const sellable = cart.lines.some((line) => line.quantity > 0);
+  const isAvailable = cart.lines.some((line) => line.quantity > 0);
   const errors = [{ code: 'MERCHANDISE_OUT_OF_STOCK', message: 'Nothing in the cart is available.' }];
-  const result = sellable
+  const result = isAvailable
     ? { __typename: 'CartStatusReady', cart: view }
     : { __typename: 'CartStatusNotReady', cart: view, errors };
   return { result, userErrors: [] };
 }
 
-/** What stands between a cart and its order: rules in the order in which they are reported. */
-const OBSTACLES: readonly {
+/** The errors of a submit, in the order in which they are reported, and which carts have them. */
+const SUBMIT_ERRORS: readonly {
   code: string;
   message: string;
-  stands: (cart: Cart, context: ApiContext) => boolean;
+  appliesTo: (cart: Cart, context: ApiContext) => boolean;
 }[] = [
   {
     code: 'MERCHANDISE_OUT_OF_STOCK',
     message: 'The merchandise is sold out.',
-    stands: (cart) => !cart.lines.some((line) => line.quantity > 0),
+    appliesTo: (cart) => !cart.lines.some((line) => line.quantity > 0),
   },
   {
     code: 'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE',
     message: 'There is not enough stock.',
-    stands: (cart, { store }) => cart.lines.some((line) => line.quantity > store.stock.left(line.variantId)),
+    appliesTo: (cart, { store }) =>
+      cart.lines.some((line) => line.quantity > store.stock.left(line.variantId)),
   },
   {
     code: 'BUYER_IDENTITY_EMAIL_REQUIRED',
     message: 'An email is required.',
-    stands: (cart) => !cart.email,
+    appliesTo: (cart) => !cart.email,
   },
   {
     code: 'DELIVERY_ADDRESS_REQUIRED',
     message: 'A delivery address is required.',
-    stands: (cart) => needsShipping(cart) && cart.deliveryAddress === null,
+    appliesTo: (cart) => needsShipping(cart) && cart.deliveryAddress === null,
   },
   {
     code: 'DELIVERY_NO_DELIVERY_AVAILABLE',
     message: 'The shop does not deliver there.',
-    stands: (cart) => needsShipping(cart) && deliveryGroups(cart, true).length === 0,
+    appliesTo: (cart) => needsShipping(cart) && deliveryGroups(cart, true).length === 0,
   },
   {
     code: 'NO_DELIVERY_GROUP_SELECTED',
     message: 'A delivery option must be selected.',
-    stands: (cart) => deliveryGroups(cart, true).some((group) => selectedOption(cart, group.id) === null),
+    appliesTo: (cart) => deliveryGroups(cart, true).some((group) => selectedOption(cart, group.id) === null),
   },
   {
     code: 'PAYMENTS_METHOD_REQUIRED',
     message: 'A payment method is required.',
-    stands: (cart) => cart.payment === null,
+    appliesTo: (cart) => cart.payment === null,
   },
   {
     code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     message: 'The payment amount is not the total.',
-    stands: (cart) => cart.payment !== null && cart.payment.amount !== cartTotals(cart).total,
+    appliesTo: (cart) => cart.payment !== null && cart.payment.amount !== cartTotals(cart).total,
   },
 ];
 
@@ -71,7 +72,7 @@ function needsShipping(cart: Cart): boolean {
   return cart.lines.some(({ variant }) => variant.requiresShipping);
 }
 
-/** Mutation `cartSubmitForCompletion`. A cart makes one order, also when it is sent again. */
+/** Mutation `cartSubmitForCompletion`. A second submit of a cart makes no second order. */
 export function cartSubmitForCompletion(
   _: unknown,
   { cartId, attemptToken }: { cartId: string; attemptToken: string },
@@ -86,10 +87,9 @@ export function cartSubmitForCompletion(
   const { submission } = context.scenario;
   if (submission !== undefined) return { result: submission(), userErrors: [] };
   endDiscounts(cart, 'submit');
-  const errors = OBSTACLES.filter((one) => one.stands(cart, context)).map(({ code, message }) => ({
-    code,
-    message,
-  }));
+  const errors = SUBMIT_ERRORS.filter(({ appliesTo }) => appliesTo(cart, context)).map(
+    ({ code, message }) => ({ code, message }),
+  );
   if (errors.length > 0) {
     return {
       result: { __typename: 'SubmitFailed', checkoutUrl: checkoutUrl(cart, origin), errors },

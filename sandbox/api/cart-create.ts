@@ -18,7 +18,7 @@ interface CartCreateArgs {
   } | null;
 }
 
-/** Mutation `cartCreate`: a cart with the wanted lines, lowered to the stock, or errors and no cart. */
+/** Mutation `cartCreate`: creates a cart whose quantities are reduced to the stock. Returns errors instead for a wrong input. */
 export function cartCreate(
   _: unknown,
   { input }: CartCreateArgs,

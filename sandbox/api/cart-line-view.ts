@@ -5,7 +5,7 @@ import { fromGrosze, moneyV2, type ShopCurrency } from '../store/money';
 import { sellingPlanAllocationView } from './selling-plan-view';
 import { variantView } from './variant-view';
 
-/** One position as the API's `CartLine`. */
+/** One line as the API's `CartLine`. */
 export function cartLineView(line: CartLine, cart: Cart, currency: ShopCurrency) {
   const price = unitPrice(line, currency);
   const plan = line.sellingPlanId === null ? undefined : findSellingPlan(line.product, line.sellingPlanId);

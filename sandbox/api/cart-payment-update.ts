@@ -24,7 +24,7 @@ function invalidPayment(field: string, message: string): CartUserError[] {
   return [{ code: 'INVALID_PAYMENT', field: ['payment', field], message }];
 }
 
-/** Mutation `cartPaymentUpdate`: the amount must be the cart's total in the cart's currency. */
+/** Mutation `cartPaymentUpdate`. The amount must equal the cart's total, in the cart's currency. */
 export function cartPaymentUpdate(_: unknown, { cartId, payment }: PaymentArgs, context: ApiContext) {
   return updateCart(cartId, context, (cart) => {
     endDiscounts(cart, 'payment');

@@ -10,7 +10,7 @@ interface CartArgs {
   cartId: string;
 }
 
-/** Finds the cart, lets `change` alter it, and answers as every cart mutation does. */
+/** Finds the cart, calls `change` with it, and returns the answer of a cart mutation. */
 export function updateCart(cartId: string, context: ApiContext, change: (cart: Cart) => CartUserError[]) {
   const cart = context.store.carts.byId(cartId);
   if (cart === undefined) return { cart: null, userErrors: [CART_NOT_FOUND], warnings: [] };
@@ -19,7 +19,7 @@ export function updateCart(cartId: string, context: ApiContext, change: (cart: C
   return { cart: cartView(cart, context.origin), userErrors, warnings: discountWarnings(cart) };
 }
 
-/** Mutation `cartBuyerIdentityUpdate`: nothing is changed when anything in it is wrong. */
+/** Mutation `cartBuyerIdentityUpdate`. Changes nothing where the identity has an error. */
 export function cartBuyerIdentityUpdate(
   _: unknown,
   { cartId, buyerIdentity }: CartArgs & { buyerIdentity: BuyerIdentityInput },
@@ -59,7 +59,7 @@ export function cartSelectedDeliveryOptionsUpdate(
   );
 }
 
-/** Mutation `cartAttributesUpdate`: the attributes are replaced as a whole. */
+/** Mutation `cartAttributesUpdate`. Replaces all attributes. */
 export function cartAttributesUpdate(
   _: unknown,
   { cartId, attributes }: CartArgs & { attributes: readonly Attribute[] },
@@ -95,7 +95,7 @@ export function cartBillingAddressUpdate(
   });
 }
 
-/** Mutation `cartRemovePersonalData`: forgets who the buyer is and how they pay. */
+/** Mutation `cartRemovePersonalData`. Removes the buyer's data, the payment and the chosen delivery options. */
 export function cartRemovePersonalData(_: unknown, { cartId }: CartArgs, context: ApiContext) {
   return updateCart(cartId, context, (cart) => {
     Object.assign(cart, {

@@ -10,8 +10,8 @@ import { deliveryGroupView } from './delivery-group-view';
 import { discountAllocationViews, discountCodeViews } from './discount-view';
 import { mailingAddressView } from './mailing-address-view';
 
-/** How long the carriers take to quote, in milliseconds. */
-const CARRIER_DELAY = 150;
+/** How long carriers take to send their rates. */
+const CARRIER_DELAY_MS = 150;
 
 interface DeliveryGroupArgs extends ConnectionArgs {
   withCarrierRates?: boolean | null;
@@ -45,12 +45,12 @@ function buyerIdentityView(cart: Cart) {
   };
 }
 
-/** Where the buyer pays for this cart: an address on `origin`, which redirects to the checkout page. */
+/** The checkout URL of this cart: an address on `origin`, which redirects to the checkout page. */
 export function checkoutUrl(cart: Cart, origin: string): string {
   return `${origin}/cart/c/${cart.token}?key=${cart.key}`;
 }
 
-/** A cart as the API's `Cart`; delivery groups are worked out only when they are asked for. */
+/** A cart as the API's `Cart`. Delivery groups are computed only where the query has them. */
 export function cartView(cart: Cart, origin: string) {
   const { currency } = cartTotals(cart);
   const lines = cart.lines.map((line) => cartLineView(line, cart, currency));
@@ -74,7 +74,7 @@ export function cartView(cart: Cart, origin: string) {
     discountAllocations: discountAllocationViews(cart),
     lines: (args: ConnectionArgs) => connection(lines, args),
     deliveryGroups: async ({ withCarrierRates, ...args }: DeliveryGroupArgs) => {
-      if (withCarrierRates === true) await delay(CARRIER_DELAY);
+      if (withCarrierRates === true) await delay(CARRIER_DELAY_MS);
       const groups = deliveryGroups(cart, withCarrierRates === true);
       return connection(
         groups.map((group) => deliveryGroupView(group, cart, currency)),

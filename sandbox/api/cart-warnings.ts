@@ -4,7 +4,7 @@ import { findDiscount } from '../store/discounts';
 import { cartGid } from '../store/cart-store';
 import type { CartWarning } from './user-error';
 
-/** What to say of lines that were lowered to the stock. */
+/** The warnings about lines whose quantity was reduced to the stock. */
 export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): CartWarning[] {
   return shortages.map(({ line }) => {
     const { title } = line.product;
@@ -19,14 +19,14 @@ export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): Ca
   });
 }
 
-/** Why the shop does not give a discount for a code; undefined where it does. */
+/** The warning code for a discount code without a discount; undefined where the code has one. */
 function discountRefusal({ discountEnd, hasDiscountEnded }: Cart, code: string): string | undefined {
   if (findDiscount(code) === undefined) return 'DISCOUNT_NOT_FOUND';
   if (!hasDiscountEnded) return undefined;
   return discountEnd === 'email' ? 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED' : 'DISCOUNT_USAGE_LIMIT_REACHED';
 }
 
-/** What to say of discount codes that the shop gives no discount for. */
+/** The warnings about discount codes without a discount. */
 export function discountWarnings(cart: Cart): CartWarning[] {
   return cart.discountCodes.flatMap((discountCode) => {
     const code = discountRefusal(cart, discountCode);

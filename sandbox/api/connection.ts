@@ -1,9 +1,9 @@
-/** The arguments of a forward connection. */
+/** The arguments of a Relay connection that is read forwards. */
 export interface ConnectionArgs {
   first?: number | null;
 }
 
-/** Nodes as a Relay connection with `edges`, `nodes` and `pageInfo`. */
+/** The first nodes of a list as a Relay connection. */
 export function connection<T>(all: readonly T[], { first }: ConnectionArgs) {
   const nodes = all.slice(0, first ?? all.length);
   return {

@@ -29,17 +29,17 @@ function allocationView(discount: Discount, targetType: TargetType, amount: numb
   };
 }
 
-/** The cart's discounts as `CartCodeDiscountAllocation`s: what each takes off the merchandise, and off the delivery. */
+/** The cart's discounts as `CartCodeDiscountAllocation`s: how much each reduces the price of the products and of the delivery. */
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
   const discounts = knownDiscounts(cart);
   const firstToFreeShipping = discounts.find(freesShipping);
   return discounts.flatMap((discount) => {
-    const offMerchandise = discountAmount(discount, subtotal, currency);
+    const productsReduction = discountAmount(discount, subtotal, currency);
     return [
       ...(discount.kind === 'free_shipping'
         ? []
-        : [allocationView(discount, 'LINE_ITEM', offMerchandise, currency)]),
+        : [allocationView(discount, 'LINE_ITEM', productsReduction, currency)]),
       ...(discount === firstToFreeShipping
         ? [allocationView(discount, 'SHIPPING_LINE', listedShipping(cart, currency), currency)]
         : []),
@@ -47,7 +47,7 @@ export function discountAllocationViews(cart: Cart) {
   });
 }
 
-/** The codes that the buyer gave, and whether each does anything. */
+/** The cart's discount codes, and whether each has a discount. */
 export function discountCodeViews(cart: Cart) {
   return cart.discountCodes.map((code) => ({
     code,

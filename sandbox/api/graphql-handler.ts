@@ -23,7 +23,7 @@ export type GraphqlHandler = (request: Request, context: ApiContext) => Promise<
 
 const ENDPOINT = '/graphql';
 
-/** Builds the handler. Reading the schema takes a moment, so build it once a process. */
+/** Creates the handler. Create it once in a process: reading the schema takes time. */
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
     QueryRoot: { cart, localization, product, shop },
@@ -46,7 +46,7 @@ export function createGraphqlHandler(): GraphqlHandler {
   const yoga = createYoga<ApiContext>({
     schema,
     plugins: [useDeferStream(), scenarioPatchPlugin()],
-    // Not the public path: a pattern would need URLPattern, which Node has from version 24 on.
+    // A fixed path instead of the public one, which has a version in it: a pattern needs URLPattern, which Node has since 24.
     graphqlEndpoint: ENDPOINT,
     graphiql: false,
     landingPage: false,

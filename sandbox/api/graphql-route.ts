@@ -7,30 +7,32 @@ import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { answerParts } from './answer-parts';
 
-/** What is known of an answer once its last byte is out: a status of null when the connection was cut without one. */
-type Sent = (status: number | null, contentType: string, body: string) => void;
+/** Called when an answer has been sent. The status is null where the connection was cut without an answer. */
+type OnSent = (status: number | null, contentType: string, body: string) => void;
 
-/** So that the part is with the browser before the connection goes. Milliseconds. */
-const MOMENT_TO_ARRIVE = 50;
+/** The connection is cut so long after the first part, because the browser must have received that part. */
+const WAIT_BEFORE_CUT_MS = 50;
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The scenario as this operation meets it. */
+/** The scenario for this operation: without faults and patches where `on` does not name the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
   const { name, title, answer, where, path, on } = scenario;
   return on === undefined || on.includes(operation) ? scenario : { name, title, answer, where, path };
 }
 
-/** The same without its patch and submission, where they have been met often enough. */
-function patchesLeft(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
-  const { patch, submission, patchTimes, ...rest } = scenario;
-  if ((patch ?? submission) === undefined || patchTimes === undefined) return scenario;
-  return faults.strikes(visit, scenario.name, patchTimes) ? scenario : rest;
+/** Counts this call, and removes the patch and the submission where they have already applied to `patchTimes` calls. */
+function withRemainingPatches(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
+  const { patch, submission, patchTimes, ...withoutPatches } = scenario;
+  if ((patch === undefined && submission === undefined) || patchTimes === undefined) return scenario;
+  return faults.appliesToNextCall(visit, scenario.name, patchTimes) ? scenario : withoutPatches;
 }
 
+/** Counts this call, and returns the fault that applies to it. */
 function faultOf({ name, fault }: Scenario, visit: string, { faults }: Sandbox): Fault | undefined {
   if (fault === undefined) return undefined;
-  return faults.strikes(visit, name, 'times' in fault ? fault.times : undefined) ? fault : undefined;
+  const times = 'times' in fault ? fault.times : undefined;
+  return faults.appliesToNextCall(visit, name, times) ? fault : undefined;
 }
 
 async function execute(c: ShopContext, body: string, scenario: Scenario): Promise<Response> {
@@ -41,29 +43,31 @@ async function execute(c: ShopContext, body: string, scenario: Scenario): Promis
   return sandbox.api(request, { store: sandbox.store, origin: url.origin, scenario });
 }
 
-/** Passes the answer on as it comes, part by part; `drop` cuts the connection when the first part is with the browser. */
-function pass(c: ShopContext, answer: Response, sent: Sent, drop = false): Response {
+/** Sends the answer part by part, as it comes. With `isCut` the connection is cut after the first part. */
+function stream(c: ShopContext, answer: Response, onSent: OnSent, isCut = false): Response {
   const contentType = answer.headers.get('content-type') ?? JSON_TYPE;
   const decoder = new TextDecoder();
   let body = '';
-  const watched = new TransformStream<Uint8Array, Uint8Array>({
+  const recorder = new TransformStream<Uint8Array, Uint8Array>({
     async transform(chunk, controller) {
       body += decoder.decode(chunk, { stream: true });
       controller.enqueue(chunk);
-      if (!drop || !/\r\n\r\n.*\r\n---/s.test(body)) return;
-      await delay(MOMENT_TO_ARRIVE);
-      sent(answer.status, contentType, body);
+      const isFirstPartComplete = /\r\n\r\n.*\r\n---/s.test(body);
+      if (!isCut || !isFirstPartComplete) return;
+      await delay(WAIT_BEFORE_CUT_MS);
+      onSent(answer.status, contentType, body);
       cutConnection(c);
       controller.terminate();
     },
-    flush: () => sent(answer.status, contentType, body),
+    flush: () => onSent(answer.status, contentType, body),
   });
   const headers = { 'content-type': contentType };
-  return new Response(answer.body?.pipeThrough(watched), { status: answer.status, headers });
+  return new Response(answer.body?.pipeThrough(recorder), { status: answer.status, headers });
 }
 
-function whole(status: number, contentType: string, body: string, sent: Sent, headers = {}): Response {
-  sent(status, contentType, body);
+/** Sends an answer at once. */
+function send(status: number, contentType: string, body: string, onSent: OnSent, headers = {}): Response {
+  onSent(status, contentType, body);
   return new Response(body, { status, headers: { 'content-type': contentType, ...headers } });
 }
 
@@ -72,36 +76,36 @@ async function respond(
   text: string,
   scenario: Scenario,
   fault: Fault | undefined,
-  sent: Sent,
+  onSent: OnSent,
 ): Promise<Response> {
-  if (!c.req.header('x-shopify-storefront-access-token')) return whole(401, JSON_TYPE, UNAUTHORIZED, sent);
+  if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
   const run = () => execute(c, text, scenario);
   switch (fault?.kind) {
     case undefined:
-      return pass(c, await run(), sent);
+      return stream(c, await run(), onSent);
     case 'status': {
       const headers = fault.headers?.(Date.now()) ?? {};
       const body = fault.body ?? JSON.stringify({ errors: [{ message: `HTTP ${fault.status}` }] });
-      return whole(fault.status, fault.contentType ?? JSON_TYPE, body, sent, headers);
+      return send(fault.status, fault.contentType ?? JSON_TYPE, body, onSent, headers);
     }
     case 'delay':
       await delay(fault.ms);
-      return pass(c, await run(), sent);
+      return stream(c, await run(), onSent);
     case 'hang': {
       const cut = await hangConnection(c, fault.ms);
-      sent(null, '', '');
+      onSent(null, '', '');
       return cut;
     }
     case 'drop':
-      if (fault.when === 'between_parts') return pass(c, await run(), sent, true);
+      if (fault.when === 'between_parts') return stream(c, await run(), onSent, true);
       if (fault.when === 'after') await (await run()).text();
-      sent(null, '', '');
+      onSent(null, '', '');
       return cutConnection(c);
     case 'truncate': {
       const answer = await run();
       const body = await answer.text();
       const type = answer.headers.get('content-type') ?? JSON_TYPE;
-      return whole(answer.status, type, body.slice(0, Math.floor(body.length / 2)), sent);
+      return send(answer.status, type, body.slice(0, Math.floor(body.length / 2)), onSent);
     }
   }
 }
@@ -125,7 +129,7 @@ export const answerGraphql: Answer = async (c) => {
   const operation =
     url.searchParams.get('operation_name') ?? /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query)?.[1] ?? '';
   const visit = visitOf(c) ?? '';
-  const scenario = patchesLeft(scenarioFor(scenarioOf(c), operation), visit, sandbox);
+  const scenario = withRemainingPatches(scenarioFor(scenarioOf(c), operation), visit, sandbox);
   const fault = faultOf(scenario, visit, sandbox);
   const { cookie: _cookie, ...headers } = c.req.header();
   return respond(c, text, scenario, fault, (status, contentType, body) =>

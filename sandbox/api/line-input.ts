@@ -18,7 +18,7 @@ function numericId(gid: string, type: string): number {
   return Number(match?.[1] ?? 0);
 }
 
-/** What the shop was asked for. An id that means nothing becomes 0. */
+/** The line to add. An id of another type or form becomes 0, which is the id of nothing. */
 export function wantedLine(input: CartLineInput): WantedLine {
   return {
     variantId: numericId(input.merchandiseId, 'ProductVariant'),
@@ -31,7 +31,7 @@ export function wantedLine(input: CartLineInput): WantedLine {
   };
 }
 
-/** What is wrong with one line of `input.lines`; empty when nothing is. */
+/** The errors in one line of `input.lines`. */
 export function lineErrors(input: CartLineInput, index: number, catalog: Catalog): CartUserError[] {
   const field = (name: string) => ['input', 'lines', String(index), name];
   const wanted = wantedLine(input);

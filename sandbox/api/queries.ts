@@ -5,13 +5,13 @@ import { currencyOfCountry } from '../store/money';
 import { cartView } from './cart-view';
 import { variantView } from './variant-view';
 
-/** Query `cart`: null for an id that no cart has. */
+/** Query `cart`: null for an unknown id. */
 export function cart(_: unknown, { id }: { id: string }, { store, origin }: ApiContext) {
   const found = store.carts.byId(id);
   return found === undefined ? null : cartView(found, origin);
 }
 
-/** Query `product`, by its handle: for apps that render product pages of their own. Null for a handle that no product has. */
+/** Query `product` by handle, for apps with product pages of their own: null for an unknown handle. */
 export function product(_: unknown, { handle }: { handle?: string }) {
   const found = findProduct(handle ?? '');
   if (found === undefined) return null;
@@ -52,7 +52,7 @@ export function shop(_: unknown, _args: unknown, { origin }: ApiContext) {
   };
 }
 
-/** A country of the platform's `localization`, with what its type needs. */
+/** A country of the query `localization`, with the required fields of its type. */
 const country = (isoCode: string) => ({
   isoCode,
   name: isoCode,

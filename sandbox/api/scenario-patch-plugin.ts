@@ -9,7 +9,7 @@ interface Result {
   hasNext?: boolean;
 }
 
-/** Root field name → the key under which the answer has it. */
+/** Name of a root field → its key in the answer, which is its alias where it has one. */
 function rootKeys(document: DocumentNode, operationName: string | undefined): Map<string, string> {
   const selections = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   return new Map(
@@ -19,22 +19,23 @@ function rootKeys(document: DocumentNode, operationName: string | undefined): Ma
   );
 }
 
+/** The result, changed by the patches of the scenario. Its errors are added where a patch has changed something. */
 function patched(result: Result, scenario: Scenario, keys: ReadonlyMap<string, string>): Result {
   const data = { ...result.data };
-  let touched = false;
+  let isChanged = false;
   for (const [field, change] of Object.entries(scenario.patch ?? {})) {
     const key = keys.get(field);
     const payload = key === undefined ? undefined : data[key];
     if (key === undefined || typeof payload !== 'object' || payload === null) continue;
     data[key] = change(payload as JsonObject);
-    touched = true;
+    isChanged = true;
   }
-  if (!touched) return result;
+  if (!isChanged) return result;
   return { ...result, data, ...(scenario.errors === undefined ? {} : { errors: scenario.errors }) };
 }
 
-/** True when a payload, or the cart in it, is gone: then later parts have nothing to be put into. */
-function hasLostItsCart(result: Result): boolean {
+/** Whether a payload, or the cart in it, is null. Later parts of a deferred answer then have no place to be inserted. */
+function isWithoutCart(result: Result): boolean {
   return Object.values(result.data ?? {}).some(
     (payload) =>
       payload === null || (typeof payload === 'object' && 'cart' in payload && payload.cart === null),
@@ -49,7 +50,7 @@ async function* patchedStream(
   for await (const part of parts) {
     const result = first ? change(part) : part;
     first = false;
-    if (hasLostItsCart(result)) {
+    if (isWithoutCart(result)) {
       yield { ...result, hasNext: false };
       return;
     }
@@ -62,8 +63,8 @@ function isStream(result: unknown): result is AsyncIterable<Result> {
 }
 
 /**
- * Changes answers after execution, as the scenario of the call says. It works on the finished JSON, so it can
- * also say what the schema does not know.
+ * Applies the patches of the call's scenario after execution. It changes the finished JSON, so that an answer may also hold
+ * values that the schema does not allow.
  */
 export function scenarioPatchPlugin(): Plugin<ApiContext> {
   return {

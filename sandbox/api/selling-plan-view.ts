@@ -6,7 +6,12 @@ function sellingPlanGid(id: number): string {
   return `gid://shopify/SellingPlan/${id}`;
 }
 
-/** A plan and what one piece costs under it, as the API's `SellingPlanAllocation`. Amounts in minor units. */
+/**
+ * A plan as the API's `SellingPlanAllocation`.
+ *
+ * @param price of one piece with the plan, in minor units
+ * @param compareAt price of one piece without it, in minor units
+ */
 export function sellingPlanAllocationView(
   plan: SellingPlan,
   price: number,

@@ -1,18 +1,18 @@
-/** A cart mutation's error; `field` is the path in the input, indexes as strings. */
+/** An error of a cart mutation. `field` is the path in the input, with indexes as strings. */
 export interface CartUserError {
   code: string;
   field: readonly string[] | null;
   message: string;
 }
 
-/** A cart mutation's remark on something that was changed; `target` is the id of what it is about. */
+/** A warning of a cart mutation. `target` is the id of the cart or line that it concerns. */
 export interface CartWarning {
   code: string;
   message: string;
   target: string;
 }
 
-/** The error for an id that no cart has. */
+/** The error for an unknown cart id. */
 export const CART_NOT_FOUND: CartUserError = {
   code: 'INVALID',
   field: ['cartId'],

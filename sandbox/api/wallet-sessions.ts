@@ -5,9 +5,9 @@ import { mailingAddressView } from './mailing-address-view';
 import { moneyV2 } from '../store/money';
 import { PAYPAL_ADDRESSES } from '../store/paypal-sessions';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** Mutation `applePaySessionCreate`: a session that the stand-in's sheet takes, for any Apple Pay gateway. */
+/** Mutation `applePaySessionCreate`: a session that the stand-in's sheet accepts, for the address of any Apple Pay gateway. */
 export function applePaySessionCreate(
   _: unknown,
   { validationUrl }: { validationUrl: string },
@@ -42,7 +42,7 @@ export function paypalTokenCreate(
   return { token: store.paypal.open(cartId, billingAgreement === true), userErrors: [] };
 }
 
-/** Mutation `paypalBuyerDetailsFetch`: known once the shopper has approved the cart's token. */
+/** Mutation `paypalBuyerDetailsFetch`: the buyer's details, after the shopper has approved the cart's token. */
 export function paypalBuyerDetailsFetch(
   _: unknown,
   { cartId, token }: { cartId: string; token: string },
@@ -60,7 +60,7 @@ export function paypalBuyerDetailsFetch(
   const shipped = cart.lines.some(({ variant }) => variant.requiresShipping);
   const details = {
     email: 'jan.nowak@example.com',
-    expiresAt: new Date(Date.now() + HOUR).toISOString(),
+    expiresAt: new Date(Date.now() + HOUR_MS).toISOString(),
     remoteOrderId: `ORDER-${token}`,
     payerApprovedAmount: moneyV2(approval.amount, approval.currency),
     destinationAddress: shipped ? mailingAddressView(address, 'paypal-destination') : null,

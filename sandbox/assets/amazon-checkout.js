@@ -1,9 +1,9 @@
-// In a window of its own the way out is the shop's: it goes on, the window closes.
-const shop = window.opener;
-for (const link of shop ? document.querySelectorAll('[data-way-out]') : []) {
+// In a window of its own, a link closes the window. The link that continues the purchase opens its address in the shop's window.
+const shopWindow = window.opener;
+for (const link of shopWindow ? document.querySelectorAll('[data-way-out]') : []) {
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    if (link.textContent !== 'Anuluj') shop.location.href = link.href;
+    if (link.textContent !== 'Anuluj') shopWindow.location.href = link.href;
     window.close();
   });
 }

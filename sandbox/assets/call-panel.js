@@ -1,8 +1,8 @@
 /* global document, addEventListener */
-// Shows the calls of this visit. Asks for them only while the panel is open, so that it costs nothing closed.
+// Shows the calls of this visit. They are requested only while the panel is open.
 const panel = document.getElementById('call-panel');
 const list = document.getElementById('call-panel-calls');
-const PAUSE = 2000;
+const REFRESH_INTERVAL_MS = 2000;
 let timer = 0;
 let shown = '';
 
@@ -58,7 +58,7 @@ function start() {
   stop();
   if (!panel.open) return;
   refresh();
-  timer = setInterval(refresh, PAUSE);
+  timer = setInterval(refresh, REFRESH_INTERVAL_MS);
 }
 
 panel.addEventListener('toggle', start);

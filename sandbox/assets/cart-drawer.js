@@ -1,5 +1,5 @@
 /* global document, window, location */
-// A drawer whose contents are drawn anew through innerHTML after every change of the cart.
+// A drawer whose contents are redrawn through innerHTML after each change of the cart.
 const drawer = document.getElementById('drawer');
 const contents = document.getElementById('drawer-contents');
 

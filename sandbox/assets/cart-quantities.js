@@ -1,5 +1,5 @@
 /* global document, location */
-// The cart page saves a changed quantity at once and draws its total anew without a reload.
+// Saves a changed quantity at once, and redraws the cart's total without a reload.
 const form = document.getElementById('cart');
 
 form?.addEventListener('change', async (event) => {

@@ -2,15 +2,15 @@ const form = document.getElementById('checkout');
 const problem = document.getElementById('problem');
 const { token } = form.dataset;
 
-/** Tells the shop's page: it opened this window, or it holds this frame. */
-const tell = (outcome) =>
+/** Posts the outcome to the shop's page, which has opened this window or contains this frame. */
+const postToShop = (outcome) =>
   (window.opener ?? window.parent).postMessage({ paypal: outcome, token }, location.origin);
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
   if (event.submitter?.value === 'cancel') {
-    // The press ends before its window closes: Firefox's driver waits for that.
-    setTimeout(tell, 100, 'cancelled');
+    // The shop closes this window then. Playwright's Firefox waits for the end of the press, so the press must end before.
+    setTimeout(postToShop, 100, 'cancelled');
     return;
   }
   const address = new FormData(form).get('address');
@@ -19,13 +19,13 @@ form.addEventListener('submit', async (event) => {
     body: JSON.stringify({ token, address }),
   });
   if (answer.ok) {
-    tell('approved');
+    postToShop('approved');
     return;
   }
   problem.textContent = 'PayPal nie przyjął tej zgody.';
   problem.hidden = false;
 });
 
-// Until now a press would have sent the form itself.
+// The buttons are disabled until this script runs, because a press would submit the form to its own address.
 for (const button of form.querySelectorAll('button')) button.disabled = false;
-tell('ready');
+postToShop('ready');

@@ -1,10 +1,10 @@
 /* global location, window, setTimeout */
-// The page's client for promises of delivery. ?promise= takes the days of the first variant (the second one takes a day
-// more), and with commas: null, other_brand, fails; late: the client comes after a second; slow: the first answer takes two.
+// The page's client for delivery promises. ?promise= has the number of days for the first variant (one more for the second), and
+// with commas: null, other_brand, fails; late: the client is defined after 1 s; slow: the first answer takes 2 s.
 {
-  const asked = new URLSearchParams(location.search).get('promise').split(',');
-  const has = (name) => asked.includes(name);
-  const days = Number(asked.find((name) => /^\d+$/.test(name)) ?? 1);
+  const options = new URLSearchParams(location.search).get('promise').split(',');
+  const has = (name) => options.includes(name);
+  const days = Number(options.find((name) => /^\d+$/.test(name)) ?? 1);
   const requests = (window.sandboxPromises = []);
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -21,7 +21,10 @@
     };
   };
 
-  const come = () => ((window.Shopify ??= {}).ShopPromise = { deliveryPromiseAPIClient });
-  if (has('late')) setTimeout(come, 1000);
-  else come();
+  const defineClient = () => {
+    window.Shopify ??= {};
+    window.Shopify.ShopPromise = { deliveryPromiseAPIClient };
+  };
+  if (has('late')) setTimeout(defineClient, 1000);
+  else defineClient();
 }

@@ -1,5 +1,5 @@
 /* global document, window, location */
-// As themes do it: fetch the form, assign it through innerHTML, then ask for the payment buttons anew.
+// Like themes: fetches the form, assigns it through innerHTML, then has the payment buttons initialized again.
 const dialog = document.getElementById('quick-add');
 const content = document.getElementById('quick-add-content');
 

@@ -1,39 +1,42 @@
 /* global document, window, location, fetch, setTimeout, DOMParser */
-// A drawer and a dialog that are filled through innerHTML, and hold the focus by a script: it looks for elements that take
-// the focus when it opens, in the light DOM only, and leads from the last of them back to the first.
+// A drawer and a dialog that are filled through innerHTML, and have a focus trap: when they open, it finds their focusable
+// elements, only in the light DOM, and moves the focus from the last of them back to the first.
 const FOCUSABLE =
   'summary, a[href], button:enabled, [tabindex]:not([tabindex^="-"]), input:not([type=hidden]):enabled, select:enabled, textarea:enabled, iframe';
 const drawer = document.getElementById('drawer');
 const quickAdd = document.getElementById('quick-add');
-let stopHolding = () => {};
+let releaseFocus = () => {};
 
-function holdFocus(box) {
-  stopHolding();
-  const stops = [...box.querySelectorAll(FOCUSABLE)];
+function trapFocus(box) {
+  releaseFocus();
+  const focusable = [...box.querySelectorAll(FOCUSABLE)];
   const onKeyDown = (event) => {
     if (event.code !== 'Tab') return;
-    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    const ends = [focusable[0], focusable.at(-1)];
+    const [from, to] = event.shiftKey ? ends : ends.reverse();
     if (event.target !== from && !(event.shiftKey && event.target === box)) return;
     event.preventDefault();
     to.focus();
   };
   document.addEventListener('keydown', onKeyDown);
-  stopHolding = () => document.removeEventListener('keydown', onKeyDown);
+  releaseFocus = () => document.removeEventListener('keydown', onKeyDown);
   box.focus();
 }
 
 function open(box) {
   box.hidden = false;
-  holdFocus(box);
+  trapFocus(box);
 }
 
 function close(box) {
   box.hidden = true;
-  stopHolding();
+  releaseFocus();
 }
 
-const fetchPage = async (address) =>
-  new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
+async function fetchPage(address) {
+  const response = await fetch(address);
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
 
 drawer.addEventListener('change', async ({ target }) => {
   await fetch('/cart/change.js', {
@@ -43,7 +46,7 @@ drawer.addEventListener('change', async ({ target }) => {
   });
   drawer.innerHTML = (await fetchPage(location.href)).getElementById('drawer').innerHTML;
   drawer.dataset.redrawn = 'true';
-  // As after the drawer's transition.
+  // The theme opens it in a later task: after the drawer's transition.
   setTimeout(() => open(drawer));
 });
 drawer.addEventListener('click', ({ target }) => target.id === 'drawer-close' && close(drawer));

@@ -1,6 +1,7 @@
 /* global document, location, fetch, DOMParser */
-// After each change of the variant the section is fetched and the page's own is morphed into it: attributes are copied,
-// children are paired by their place, and what has another tag is replaced. The cart's element is left as it is.
+// After each change of the variant, the product section is fetched, and the page's section is morphed into the fetched one:
+// attributes are copied, children are paired by index, and nodes of another type or tag are replaced. The cart element is not
+// changed.
 function morph(current, fetched) {
   if (current.nodeType !== fetched.nodeType || current.nodeName !== fetched.nodeName) {
     current.replaceWith(fetched);
@@ -17,9 +18,13 @@ function morph(current, fetched) {
   for (const { name, value } of fetched.attributes) {
     if (current.getAttribute(name) !== value) current.setAttribute(name, value);
   }
-  const [before, after] = [[...current.childNodes], [...fetched.childNodes]];
-  after.forEach((child, place) => (before[place] ? morph(before[place], child) : current.append(child)));
-  before.slice(after.length).forEach((child) => child.remove());
+  const currentChildren = [...current.childNodes];
+  const fetchedChildren = [...fetched.childNodes];
+  for (const [index, child] of fetchedChildren.entries()) {
+    if (currentChildren[index]) morph(currentChildren[index], child);
+    else current.append(child);
+  }
+  for (const child of currentChildren.slice(fetchedChildren.length)) child.remove();
 }
 
 document.addEventListener('change', async ({ target }) => {

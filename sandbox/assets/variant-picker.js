@@ -1,8 +1,8 @@
 /* global document */
-// What the page says of the chosen variant. Swatches change the hidden input without any event, as some themes do; the select is
-// the browser's own.
+// Shows the chosen variant. Swatches change the hidden input without an event, as some themes do. A select is changed by the
+// browser, which dispatches events.
 
-/** Draws the price anew, and says whether the variant can be bought. */
+/** Shows the price of the variant, and whether it is sold out. */
 function showVariant(form, { price, available }) {
   const text = form.closest('.product')?.querySelector('[data-price-text]');
   text?.replaceChildren(price);

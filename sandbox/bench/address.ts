@@ -1,7 +1,4 @@
-/**
- * What the bench writes into a page's address, and what a page with the bench takes where its address does not say:
- * the wallets that a visitor should see first.
- */
+/** The parameters that the bench sets in a page's address, each with its default on pages with the bench (null: none). */
 const DEFAULTS: Readonly<Record<string, string | null>> = {
   bench: '1',
   recommended: 'shop_pay',
@@ -19,13 +16,13 @@ const DEFAULTS: Readonly<Record<string, string | null>> = {
   sdk: null,
 };
 
-/** True on the start page, and where the address asks for the bench; `?bench=0` is a page without it. */
+/** Whether the page has the bench: with `?bench=1`; the start page also without it, but not with `?bench=0`. */
 export function hasBench({ pathname, searchParams }: URL): boolean {
-  const asked = searchParams.get('bench') ?? (pathname === '/' ? '1' : '0');
-  return asked !== '0';
+  const value = searchParams.get('bench') ?? (pathname === '/' ? '1' : '0');
+  return value !== '0';
 }
 
-/** The address with the bench's defaults written out; a page without the bench keeps its own. */
+/** The address with the bench's defaults as parameters. The address of a page without the bench is not changed. */
 export function withBenchDefaults(address: URL): URL {
   if (!hasBench(address)) return address;
   const full = new URL(address);
@@ -35,14 +32,15 @@ export function withBenchDefaults(address: URL): URL {
   return full;
 }
 
-/** A link to another page of the shop. On a page with the bench it takes along what the bench has set. */
+/** A link to another page of the shop. On a page with the bench it keeps the parameters that the bench has set. */
 export function shopLink(page: URL, path: string): string {
   if (!hasBench(page)) return path;
   const kept = Object.entries(DEFAULTS).flatMap(([name, value]) => {
-    const here = page.searchParams.get(name);
-    return here === null || (here === value && name !== 'bench')
-      ? []
-      : [`${name}=${encodeURIComponent(here)}`];
+    const current = page.searchParams.get(name);
+    if (current === null) return [];
+    // A default needs no parameter, but without `bench` the page would have no bench.
+    if (current === value && name !== 'bench') return [];
+    return [`${name}=${encodeURIComponent(current)}`];
   });
   return `${path}${path.includes('?') ? '&' : '?'}${kept.join('&').replaceAll('%2C', ',')}`;
 }

@@ -2,18 +2,18 @@ import { html, type Html, scriptJson } from '../pages/html';
 import { hasBench, shopLink } from './address';
 import { CONTROLS } from './controls';
 
-/** What the bench needs in the head: it records from the first event on. */
+/** The bench's part of the head. Its script records events from the first one on. */
 export const benchHead = (page: URL): Html | null =>
   hasBench(page)
     ? html`<link rel="stylesheet" href="/assets/bench/beside.css" />
         <script src="/assets/bench/record.js"></script>`
     : null;
 
-/** The bench of a page that has one: its controls as they stand, and the script that draws it. */
+/** The element of the bench, its controls with their present values, and its script; null on a page without the bench. */
 export function benchElement(page: URL): Html | null {
   if (!hasBench(page)) return null;
-  const room = page.pathname.split('/')[1] ?? '';
-  const controls = CONTROLS.filter(({ on }) => on === undefined || on.includes(room)).map((control) => ({
+  const section = page.pathname.split('/')[1] ?? '';
+  const controls = CONTROLS.filter(({ on }) => on === undefined || on.includes(section)).map((control) => ({
     ...control,
     value: page.searchParams.get(control.name) ?? '',
   }));

@@ -4,16 +4,16 @@ import { NETWORKS } from './networks';
 
 type Option = readonly [value: string, label: string];
 
-/** One control of the bench: what it writes into the page's address. */
+/** One control of the bench. It sets a parameter of the page's address. */
 interface Control {
   /** The parameter. */
   name: string;
   label: string;
-  /** `many` writes the chosen values with commas, and all of them may be off. */
+  /** `many`: the parameter lists the chosen values with commas; none may be chosen. */
   kind: 'one' | 'many';
-  /** An empty value takes the parameter away. */
+  /** An empty value removes the parameter. */
   options: readonly Option[];
-  /** The pages that read it: the first part of their paths. */
+  /** The pages that have the control, by the first part of their paths; all pages without it. */
   on?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const WALLET_TITLES: Readonly<Record<string, string>> = {
 
 const walletOptions: readonly Option[] = WALLET_NAMES.map((name) => [name, WALLET_TITLES[name] ?? name]);
 
-/** Every control, in its order. A new one is a row here, and a parameter of `address.ts`. */
+/** All controls, in their order. A new one is a row here, and a parameter in `address.ts`. */
 export const CONTROLS: readonly Control[] = [
   {
     name: 'recommended',

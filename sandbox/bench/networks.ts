@@ -1,9 +1,9 @@
-/** A connection as the shop imitates it: a wait before each answer, and how fast its body comes. */
+/** A simulated network. */
 export interface Network {
   title: string;
-  /** Milliseconds before each answer. */
+  /** Wait before each answer, ms. */
   latency: number;
-  /** Bytes in a second. */
+  /** Speed of the answer's body. */
   bytesPerSecond: number;
 }
 
@@ -14,7 +14,7 @@ export const NETWORKS = {
   slow_3g: { title: 'Slow 3G', latency: 400, bytesPerSecond: 50_000 },
 } as const satisfies Readonly<Record<string, Network>>;
 
-/** The network with this name; undefined for none, or one that no row has. */
+/** The network with this name; undefined without a name, or for an unknown one. */
 export function networkNamed(name: string | null | undefined): Network | undefined {
   return Object.hasOwn(NETWORKS, name ?? '') ? NETWORKS[name as keyof typeof NETWORKS] : undefined;
 }

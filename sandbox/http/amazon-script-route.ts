@@ -3,19 +3,19 @@ import { visitOf } from '../visits/visit-of';
 import type { Answer } from './app';
 import { askedByPage, sendVendorScript } from './vendor-route';
 
-const LATE = 3000;
+const LATE_MS = 3000;
 
-/** How often the script fails, by what `?amazon=` of the page asks. */
+/** Option of the page's `?amazon=` → how many times the script fails. */
 const FAILURES: Readonly<Record<string, number>> = { 'script-fails': Infinity, 'script-fails-twice': 2 };
 
-/** `/vendors/amazon-pay.js`: fails or comes late where the page asks for that. */
+/** `/vendors/amazon-pay.js`: fails or is delayed where the page's `?amazon=` says so. */
 export const answerAmazonScript: Answer = async (c) => {
-  const asked = askedByPage(c, 'amazon');
-  const failure = asked.find((name) => name in FAILURES);
+  const options = askedByPage(c, 'amazon');
+  const failure = options.find((name) => name in FAILURES);
   const { faults } = c.var.sandbox;
-  if (failure && faults.strikes(visitOf(c) ?? '', `amazon ${failure}`, FAILURES[failure])) {
-    return c.text('Amazon is not there.', 503, { 'cache-control': 'no-store' });
+  if (failure && faults.appliesToNextCall(visitOf(c) ?? '', `amazon ${failure}`, FAILURES[failure])) {
+    return c.text('Amazon is not available.', 503, { 'cache-control': 'no-store' });
   }
-  if (asked.includes('script-late')) await wait(LATE);
+  if (options.includes('script-late')) await wait(LATE_MS);
   return sendVendorScript(c, 'amazon-pay');
 };

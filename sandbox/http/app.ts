@@ -4,18 +4,18 @@ import type { Sandbox } from '../sandbox';
 import type { Connection } from './connection';
 import { slowNetwork } from './slow-network';
 
-/** How a request came: the address that was asked for, and over which connection. */
+/** The address and the connection of a request. */
 export interface Arrival {
   url: URL;
   connection: Connection;
 }
 
-/** What each request of the shop has. */
+/** The variables of each request (`c.var`). */
 export interface ShopEnv {
   Variables: Arrival & { sandbox: Sandbox };
 }
 
-/** One request, as Hono hands it over. */
+/** Hono's context of one request. */
 export type ShopContext = Context<ShopEnv>;
 
 /** Answers a request. */
@@ -28,13 +28,13 @@ export interface Route {
   answer: Answer;
 }
 
-/** A page or a file that is asked for. */
+/** A route for GET: a page or a file. */
 export const get = (path: string, answer: Answer): Route => ({ method: 'GET', path, answer });
 
-/** Something that is sent. */
+/** A route for POST. */
 export const post = (path: string, answer: Answer): Route => ({ method: 'POST', path, answer });
 
-/** The site: these routes, in their order. `arrivalOf` runs before each answer. */
+/** The site with these routes, in their order. `arrivalOf` runs before each answer. */
 export function createApp(
   routes: readonly Route[],
   sandbox: Sandbox,
@@ -49,7 +49,7 @@ export function createApp(
     await next();
   });
   app.use(slowNetwork);
-  // As the platform's API: any page may ask, with any header, and may read when to ask again.
+  // Like the platform's API: pages of any origin may call, with any header, and may read these two headers.
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['Date', 'Retry-After'] });
   for (const path of ['/api/*', '/wallets/config/*']) app.use(path, anyOrigin);
   for (const { method, path, answer } of routes) app.on(method, path, answer);

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ShopContext } from './app';
 
-/** What a request came over. */
+/** The connection of a request. */
 export interface Connection {
-  /** Cuts it without an answer. */
+  /** Cuts it without an answer. Returns the response that a route must return then. */
   cut(): Response;
-  /** Settles when the browser gives up waiting. */
+  /** Settles when the browser has closed it. */
   closed(): Promise<unknown>;
 }
 
-/** Cuts the connection without an answer. */
+/** Cuts the connection of a request without an answer. */
 export const cutConnection = (c: ShopContext): Response => c.var.connection.cut();
 
-/** Holds the connection without an answer, for so many ms or until the browser gives up, and cuts it. */
+/** Holds the connection without an answer for `ms`, or until the browser closes it, and cuts it then. */
 export async function hangConnection(c: ShopContext, ms: number): Promise<Response> {
   const { connection } = c.var;
   await Promise.race([delay(ms, undefined, { ref: false }), connection.closed()]);

@@ -1,7 +1,11 @@
 import { setCookie } from 'hono/cookie';
 import type { ShopContext } from './app';
 
-/** Adds a cookie for the whole site. An age of 0 deletes it; without one it lasts for the browser session. Seconds. */
+/**
+ * Sets a cookie for the whole site.
+ *
+ * @param maxAge seconds; 0 deletes the cookie; without it the cookie ends with the browser session
+ */
 export function setShopCookie(c: ShopContext, name: string, value: string, maxAge?: number): void {
   setCookie(c, name, value, {
     path: '/',

@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** A built file, ready to be sent either way. */
+/** A built file, plain and compressed. */
 export interface DistFile {
   plain: Uint8Array<ArrayBuffer>;
   brotli: Uint8Array<ArrayBuffer>;
@@ -16,26 +16,26 @@ function compress(plain: Uint8Array): Buffer {
   });
 }
 
-/** The built files, each compressed when it is first asked for; a file that was built anew is read anew. */
+/** Cache of the built files. A file is compressed at its first request, and read again after each build. */
 export class DistFiles {
-  readonly #cache = new Map<string, { stamp: string; file: DistFile }>();
+  readonly #cache = new Map<string, { version: string; file: DistFile }>();
 
   constructor(readonly directory: string) {}
 
-  /** The file at this path below the folder; undefined when there is none. */
+  /** The file at this path below the folder; undefined where there is none, or the path leads out of the folder. */
   read(path: string): DistFile | undefined {
     const full = join(this.directory, path);
     const inside = relative(this.directory, full);
     if (inside === '' || inside.startsWith(`..${sep}`) || inside === '..') return undefined;
     const stat = statSync(full, { throwIfNoEntry: false });
     if (stat === undefined || !stat.isFile()) return undefined;
-    const stamp = `${stat.mtimeMs} ${stat.size}`;
+    const version = `${stat.mtimeMs} ${stat.size}`;
     const cached = this.#cache.get(inside);
-    if (cached?.stamp === stamp) return cached.file;
+    if (cached?.version === version) return cached.file;
     const plain = new Uint8Array(readFileSync(full));
     const etag = `"${createHash('sha256').update(plain).digest('hex').slice(0, 16)}"`;
     const file = { plain, brotli: new Uint8Array(compress(plain)), etag };
-    this.#cache.set(inside, { stamp, file });
+    this.#cache.set(inside, { version, file });
     return file;
   }
 }

@@ -5,37 +5,40 @@ import { scenarioNamed } from '../scenarios';
 import type { Answer } from './app';
 import { scriptCondition } from './script-condition';
 
-const ENTRY = 'ekspres.js';
-const ENTRY_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
-const HASHED_CACHING = 'public, max-age=31536000, immutable';
+const FIRST_FILE = 'ekspres.js';
+const FIRST_FILE_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
+/** Of chunks, whose names have a hash. */
+const CHUNK_CACHING = 'public, max-age=31536000, immutable';
 /** Pages of other origins may load the script too. */
-const OPEN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
- * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under an address of its
- * own: a scenario in which files fail would otherwise be answered from the browser's cache. `?script=` is for the first file.
+ * The built files, as a CDN would serve them. `/dist/~<scenario>/…` is the same folder under another address, because a
+ * browser would take files that shall fail from its cache otherwise. `?script=` applies to the first file.
  */
 export const answerDist: Answer = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);
   const path = c.req.param('path') ?? '';
   const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);
-  const askedAgain = c.var.url.searchParams.has('r');
-  const fails = scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && !askedAgain);
-  if (fails && path !== ENTRY) {
-    return c.text('Service Unavailable', 503, { ...OPEN, 'cache-control': 'no-store' });
+  const isRetry = c.var.url.searchParams.has('r');
+  const fails = scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && !isRetry);
+  if (fails && path !== FIRST_FILE) {
+    return c.text('Service Unavailable', 503, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   }
   const condition = scriptCondition(c.var.url);
   if (condition.kind === 'late') await delay(condition.delayMs);
-  if (condition.kind === 'blocked') return c.text('Forbidden', 403, { ...OPEN, 'cache-control': 'no-store' });
+  if (condition.kind === 'blocked')
+    return c.text('Forbidden', 403, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   const file = c.var.sandbox.dist.read(path);
   if (file === undefined)
-    return c.text('Nie ma takiego pliku.', 404, { ...OPEN, 'cache-control': 'no-store' });
-  const isKept = !scenario.chunks && condition.kind === 'usual';
+    return c.text('Nie ma takiego pliku.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
+  const isCacheable = !scenario.chunks && condition.kind === 'usual';
+  const caching = path === FIRST_FILE ? FIRST_FILE_CACHING : CHUNK_CACHING;
   const headers = {
-    ...OPEN,
+    ...ANY_ORIGIN,
     etag: file.etag,
     vary: 'accept-encoding',
-    'cache-control': isKept ? (path === ENTRY ? ENTRY_CACHING : HASHED_CACHING) : 'no-store',
+    'cache-control': isCacheable ? caching : 'no-store',
   };
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
   const brotli = /\bbr\b/.test(c.req.header('accept-encoding') ?? '');

@@ -3,17 +3,20 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { withBenchDefaults } from '../bench/address';
 import type { Arrival } from './app';
 
-/** Names of this machine, and one for browsers that are told where it is: its pages are on `http:` and not secure. */
+/**
+ * Hosts that the shop answers under: this machine, and `shop.test`, which tests let browsers resolve to it. Pages of
+ * `http://shop.test` are not secure contexts, unlike those of this machine.
+ */
 const OWN_HOST = /^(127\.0\.0\.1|localhost|shop\.test)(:\d+)?$/;
 
-/** The address that a request asks for. A host that is not ours counts as this machine. */
+/** The address of a request. An unknown host is replaced with 127.0.0.1. */
 function addressOf({ incoming }: HttpBindings): URL {
   const host = incoming.headers.host ?? '';
   const ownHost = OWN_HOST.test(host) ? host : `127.0.0.1:${incoming.socket.localPort ?? 0}`;
   return withBenchDefaults(new URL(incoming.url ?? '/', `http://${ownHost}`));
 }
 
-/** How a request came to Node's own server. */
+/** The address and the connection of a request to Node's server. */
 export function nodeArrival(bindings: HttpBindings): Arrival {
   const { outgoing } = bindings;
   return {

@@ -4,13 +4,13 @@ import type { Answer } from './app';
 import { hangConnection } from './connection';
 import { askedByPage, sendScript, sendVendorScript } from './vendor-route';
 
-const LATE = 3000;
+const LATE_MS = 3000;
 /** Longer than any page waits. */
-const FOREVER = 600_000;
+const HANG_MS = 600_000;
 const BOOLEAN = /^(true|false)$/;
 const LIST = /^[a-z0-9-]+(,[a-z0-9-]+)*$/;
 
-/** The parameters of the script's address that PayPal documents, and what they may say. */
+/** The parameters of the script's address that PayPal documents, with their allowed values. */
 const PARAMETERS: Readonly<Record<string, RegExp>> = {
   'client-id': /^[\w-]+$/,
   'merchant-id': /^(\*|[A-Z0-9]+)$/,
@@ -27,7 +27,8 @@ const PARAMETERS: Readonly<Record<string, RegExp>> = {
   vault: BOOLEAN,
 };
 
-function problem(query: URLSearchParams): string | undefined {
+/** The message of PayPal's server about a wrong query; undefined for a valid one. */
+function queryError(query: URLSearchParams): string | undefined {
   if (!query.has('client-id')) return 'Expected client-id to be passed';
   if (query.has('buyer-country')) return 'Query parameter buyer-country disallowed in production env';
   for (const [name, value] of query) {
@@ -39,20 +40,24 @@ function problem(query: URLSearchParams): string | undefined {
   return undefined;
 }
 
-/** `/vendors/paypal.js`: refused with a status of 400 as PayPal does it, or as `?paypal=script-…` of the page asks. */
+/**
+ * `/vendors/paypal.js`. A wrong query is answered with status 400 and a script that throws, as PayPal does. The page's
+ * `?paypal=script-…` makes the script fail, hang, or come late.
+ */
 export const answerPaypalScript: Answer = async (c) => {
-  const asked = askedByPage(c, 'paypal');
-  const refusal = problem(c.var.url.searchParams);
-  if (refusal !== undefined) {
-    const script = `throw new Error(${JSON.stringify(`SDK Validation error: '${refusal}'`)});`;
+  const options = askedByPage(c, 'paypal');
+  const error = queryError(c.var.url.searchParams);
+  if (error !== undefined) {
+    const script = `throw new Error(${JSON.stringify(`SDK Validation error: '${error}'`)});`;
     return sendScript(c, script, 400, 'no-store');
   }
+  const { faults } = c.var.sandbox;
   const failsOnce =
-    asked.includes('script-fails-once') && c.var.sandbox.faults.strikes(visitOf(c) ?? '', 'paypal script', 1);
-  if (failsOnce || asked.includes('script-fails')) {
-    return c.text('PayPal is not there.', 503, { 'cache-control': 'no-store' });
+    options.includes('script-fails-once') && faults.appliesToNextCall(visitOf(c) ?? '', 'paypal script', 1);
+  if (failsOnce || options.includes('script-fails')) {
+    return c.text('PayPal is not available.', 503, { 'cache-control': 'no-store' });
   }
-  if (asked.includes('script-hangs')) return hangConnection(c, FOREVER);
-  if (asked.includes('script-late')) await wait(LATE);
+  if (options.includes('script-hangs')) return hangConnection(c, HANG_MS);
+  if (options.includes('script-late')) await wait(LATE_MS);
   return sendVendorScript(c, 'paypal');
 };

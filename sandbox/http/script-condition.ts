@@ -1,13 +1,13 @@
-/** How long a late script waits, in ms, where the address does not say. */
-const USUAL_DELAY_MS = 5000;
+/** The default delay of a late script. */
+const DEFAULT_DELAY_MS = 5000;
 
-/** How the script of a page comes: as it is, so many milliseconds late, not at all, or to a browser without scripts. */
+/** How a page gets the script: as usual, late, not at all (`blocked`), or the page runs no scripts (`off`). */
 export type ScriptCondition =
   { kind: 'usual' } | { kind: 'late'; delayMs: number } | { kind: 'blocked' } | { kind: 'off' };
 
-/** What an address asks of the script: `?script=late` (5 s), `late:300` (ms), `blocked`, or `off`. */
+/** Reads `?script=` of an address: `late` (5 s), `late:300` (ms), `blocked`, or `off`. */
 export function scriptCondition({ searchParams }: URL): ScriptCondition {
   const [kind, delay] = (searchParams.get('script') ?? '').split(':');
-  if (kind === 'late') return { kind, delayMs: Number(delay) || USUAL_DELAY_MS };
+  if (kind === 'late') return { kind, delayMs: Number(delay) || DEFAULT_DELAY_MS };
   return kind === 'blocked' || kind === 'off' ? { kind } : { kind: 'usual' };
 }

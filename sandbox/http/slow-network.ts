@@ -3,16 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { networkNamed, type Network } from '../bench/networks';
 import type { ShopEnv } from './app';
 
-/** Bytes that are sent at once; then comes the wait for them. */
-const PIECE = 4096;
+/** A body is sent in pieces of this size, each after its share of the time. */
+const PIECE_BYTES = 4096;
 
-/** A body that comes as fast as the network lets it. */
-function paced(body: ReadableStream<Uint8Array>, { bytesPerSecond }: Network): ReadableStream<Uint8Array> {
+/** The body at the speed of the network. */
+function throttled(
+  body: ReadableStream<Uint8Array>,
+  { bytesPerSecond }: Network,
+): ReadableStream<Uint8Array> {
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       async transform(chunk, controller) {
-        for (let from = 0; from < chunk.length; from += PIECE) {
-          const piece = chunk.subarray(from, from + PIECE);
+        for (let from = 0; from < chunk.length; from += PIECE_BYTES) {
+          const piece = chunk.subarray(from, from + PIECE_BYTES);
           await delay((piece.length / bytesPerSecond) * 1000);
           controller.enqueue(piece);
         }
@@ -22,8 +25,8 @@ function paced(body: ReadableStream<Uint8Array>, { bytesPerSecond }: Network): R
 }
 
 /**
- * `?network=` of a page, of the page that asks, or `/dist/~<network>/…`: the answer comes as slowly as over that network, and
- * is not kept, because what a browser has kept already comes at once.
+ * Makes answers as slow as over a network: that of `?network=` in the request's address or in its page's, or of
+ * `/dist/~<network>/…`. The answers are not cached, because a browser's cache would answer at once.
  */
 export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { pathname, searchParams } = c.var.url;
@@ -36,6 +39,6 @@ export const slowNetwork: MiddlewareHandler<ShopEnv> = async (c, next) => {
   if (network) await delay(network.latency);
   await next();
   if (!network || !c.res.body || pathname.startsWith('/sandbox/')) return;
-  c.res = new Response(paced(c.res.body, network), c.res);
+  c.res = new Response(throttled(c.res.body, network), c.res);
   c.res.headers.set('cache-control', 'no-store');
 };

@@ -10,7 +10,7 @@ const VENDORS: readonly string[] = [
 
 const scripts = new Map<Vendor, Promise<string>>();
 
-/** The stand-in for a vendor's script, built when first asked for. */
+/** Sends the stand-in for a vendor's script, which is built at its first request. */
 export async function sendVendorScript(c: ShopContext, vendor: Vendor): Promise<Response> {
   const script = scripts.get(vendor) ?? vendorScript(vendor);
   scripts.set(vendor, script);
@@ -29,7 +29,7 @@ export const answerVendor: Answer = (c) => {
   return isVendor(name) ? sendVendorScript(c, name) : c.text('Nie ma takiego skryptu.', 404);
 };
 
-/** What the page that loads a vendor's script asks of it in its own address, by this parameter. */
+/** The values of this parameter in the address of the page that loads a vendor's script. */
 export function askedByPage(c: ShopContext, parameter: string): string[] {
   const page = c.req.header('referer') ?? '';
   c.header('vary', 'referer');

@@ -3,7 +3,7 @@ import type { Answer } from '../http/app';
 import { checkoutPart } from '../vendors/vendor-files';
 import { html, type Html, inlineModule, inlineStyle } from './html';
 
-/** What the shop signs with; a checkout with another signature is none. */
+/** The shop's signature. A checkout with another one is refused. */
 export const AMAZON_SIGNATURE = 'cGllY3rEmcSH';
 
 interface Payload {
@@ -12,7 +12,7 @@ interface Payload {
   cartDetails?: { lineItems?: { sku?: string; quantity?: number }[] };
 }
 
-/** What is wrong with a checkout; undefined when nothing is. */
+/** The error in the fields that open a checkout; undefined where they are valid. */
 function problemOf(form: URLSearchParams, payload: Payload | undefined): string | undefined {
   if (form.get('signature') !== AMAZON_SIGNATURE) return 'InvalidSignature';
   if (!payload) return 'InvalidPayload';
@@ -29,18 +29,18 @@ function payloadOf(text: string): Payload | undefined {
   }
 }
 
-/** A way out: of the page, or of the window that lies over the shop. */
-const wayOut = (url: string, name: string): Html =>
+/** A link that leaves the checkout. In a window of its own, `amazon-checkout.js` closes the window. */
+const exitLink = (url: string, name: string): Html =>
   html`<a href="${url}" data-way-out role="button">${name}</a>`;
 
-/** `POST /vendors/amazon-pay/checkout`: where the shopper chooses how to pay, and approves or cancels. */
+/** `POST /vendors/amazon-pay/checkout`: the page at Amazon on which the shopper approves or cancels. */
 export const answerAmazonCheckout: Answer = async (c) => {
   const form = new URLSearchParams(await c.req.text());
   const payload = payloadOf(form.get('payloadJSON') ?? '');
   const problem = problemOf(form, payload);
   const { checkoutReviewReturnUrl = '/', checkoutCancelUrl = '/' } = payload?.webCheckoutDetails ?? {};
   const isPrime = form.has('appId');
-  const approved = () => {
+  const approvedUrl = () => {
     const url = new URL(checkoutReviewReturnUrl);
     url.searchParams.set('amazonCheckoutSessionId', randomUUID());
     return url.href;
@@ -66,10 +66,10 @@ export const answerAmazonCheckout: Answer = async (c) => {
                       ({ sku, quantity }) => html`<li>${quantity} × ${sku ?? '(bez SKU)'}</li>`,
                     )}
                   </ul>
-                  ${wayOut(approved(), 'Kontynuuj')}`
+                  ${exitLink(approvedUrl(), 'Kontynuuj')}`
               : html`<p role="alert">${problem}</p>`
           }
-          ${wayOut(checkoutCancelUrl, 'Anuluj')}
+          ${exitLink(checkoutCancelUrl, 'Anuluj')}
           <table>
             <tbody>
               ${rows.map(

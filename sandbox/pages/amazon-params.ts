@@ -1,9 +1,9 @@
 import { sdkUrl } from './sdk-urls';
 
-/** The sandbox's key at Amazon. */
+/** The shop's public key at Amazon. */
 export const AMAZON_PUBLIC_KEY = 'SANDBOX-AEKSPRESSANDBOXKEY';
 
-/** The wallet parameters of Amazon Pay: the rest comes with its config. */
+/** The wallet parameters of Amazon Pay. The shop's wallet config has the others. */
 export const amazonPayParams = (page: URL) => ({ sdkUrl: sdkUrl(page, 'amazon') });
 
 /** The wallet parameters of Buy with Prime. */

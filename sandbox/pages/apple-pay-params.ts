@@ -1,4 +1,4 @@
-/** Apple Pay's wallet parameters. `?customer_email=` is the address of a shopper who has signed in. */
+/** Apple Pay's wallet parameters. `?customer_email=` is the email of a shopper who is signed in. */
 export function applePayParams({ searchParams }: URL) {
   return {
     countryCode: 'PL',

@@ -1,9 +1,9 @@
 import { html, type Html } from './html';
 
-/** Where the documents of managed markets are: the shop itself under another name, so another site to the browser. */
+/** The origin of the documents of managed markets: the shop under another host name, which is another site to the browser. */
 const marketsOrigin = (page: URL): string => `http://localhost:${page.port}`;
 
-/** Asked for with `?consent=`: what the notice beside the payment button is. */
+/** Value of `?consent=` → the notice beside the payment button. */
 const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
   // prettier-ignore
   subscription: () => html`<small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription">To zakup cykliczny lub odroczony. Kontynuując, akceptuję <span id="shopify-subscription-policy-button">zasady anulowania</span> i zgadzam się na pobieranie opłat do czasu rezygnacji.</small>`,
@@ -19,11 +19,11 @@ const AREAS: Readonly<Record<string, (page: URL) => Html>> = {
     ></small>`,
 };
 
-/** The notice that the page's address asks for; none where it asks for none. */
+/** The notice of `?consent=` in the page's address; null without it. */
 export const buyerConsent = (page: URL): Html | null =>
   AREAS[page.searchParams.get('consent') ?? '']?.(page) ?? null;
 
-/** What a page with such a notice has beside it: how it is hidden, and functions to show and to hide it. */
+/** The head of a page with a notice: the styles that hide it, and the page's functions that show and hide it. */
 export function consentHead(page: URL): Html | null {
   if (!page.searchParams.has('consent')) return null;
   return html`<style>
@@ -63,6 +63,6 @@ export function consentHead(page: URL): Html | null {
     </script>`;
 }
 
-/** The setting that names the host of the documents, on pages whose notice is about them. */
+/** The setting with the origin of the documents, on pages whose notice is about managed markets. */
 export const consentSettings = (page: URL): Readonly<Record<string, unknown>> =>
   page.searchParams.get('consent')?.endsWith('markets') ? { managedMarketsOrigin: marketsOrigin(page) } : {};

@@ -4,7 +4,7 @@ import { displayPrice } from '../store/money';
 import { productPicture } from './catalog';
 import { html, type Html } from './html';
 
-/** The cart's positions with quantities that can be changed, and the total. */
+/** The cart's lines, with fields for their quantities, and the total. */
 export function cartLines(cart: Cart): Html {
   const { currency, subtotal, discount } = cartTotals(cart);
   const rows = cart.lines.map((line, index) => {

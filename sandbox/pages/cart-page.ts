@@ -7,7 +7,7 @@ import { html } from './html';
 import { sendShopPage } from './send-page';
 import { pressKeeper, serverModule } from './server-markup';
 
-/** `/cart`: the cart of the cookie, with the wallet buttons under it. */
+/** `/cart`: the shopper's cart, with the wallet buttons under it. */
 export const answerCartPage: Answer = async (c) => {
   const server = await serverModule(c);
   const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));

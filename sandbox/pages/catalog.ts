@@ -3,7 +3,7 @@ import { displayPrice } from '../store/money';
 import type { Product } from '../store/products';
 import { html, type Html } from './html';
 
-/** The product's picture, drawn by us; one that says nothing of its own has no text. */
+/** The product's picture. Without `text` it is decorative (`alt=""`). */
 export function productPicture({ handle }: Product, className: string, text = ''): Html {
   return html`<img
     class="${className}"
@@ -21,7 +21,7 @@ function priceText({ variants }: Product): string {
   return new Set(prices).size > 1 ? `od ${lowest}` : lowest;
 }
 
-/** Products as cards that lead to their pages; four of them fill a line. */
+/** Products as cards that link to their pages. */
 export function catalog(products: readonly Product[], page: URL): Html {
   const card = (product: Product) =>
     html`<li>

@@ -28,9 +28,9 @@ function parameterTable(query: URLSearchParams): Html {
 }
 
 function summary(cart: Cart): Html {
-  // As if the address were there already, so that the total is the one that will be ordered.
-  const addressed = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
-  const { currency, subtotal, discount, shipping, tax, total } = cartTotals(addressed);
+  // With an address, because the order will have one: its total contains the delivery.
+  const withAddress = { ...cart, deliveryAddress: cart.deliveryAddress ?? { country: cart.country } };
+  const { currency, subtotal, discount, shipping, tax, total } = cartTotals(withAddress);
   const row = (label: string, minor: number) =>
     html`<tr>
       <th scope="row">${label}</th>
@@ -50,13 +50,13 @@ function summary(cart: Cart): Html {
   </section>`;
 }
 
-/** `/cart/c/<token>`: on to the checkout page, with every parameter. */
+/** `/cart/c/<token>`: redirects to the checkout page, with all parameters. */
 export const answerCheckoutUrl: Answer = (c) => {
   const token = c.req.param('token') ?? '';
   return c.redirect(`/checkout/${token}${c.var.url.search}`);
 };
 
-/** `/checkout/<token>`: what is bought, what the address said, and a form that places the order. */
+/** `/checkout/<token>`: the lines of the cart, the parameters of the address, and a form that places the order. */
 export const answerCheckout: Answer = (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';
@@ -93,7 +93,7 @@ export const answerCheckout: Answer = (c) => {
   });
 };
 
-/** `POST /checkout/<token>`: places the order and shows it. */
+/** `POST /checkout/<token>`: places the order and redirects to it. */
 export const answerPlaceOrder: Answer = async (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';

@@ -7,7 +7,7 @@ import { html, type Html } from './html';
 import { formOptions, productArticle } from './product-page';
 import { sendShopPage } from './send-page';
 
-/** The drawer's contents. With `kept` the buttons stand outside it, so they are not part of them. */
+/** The contents of the drawer that are redrawn. With `?kept=1` the buttons are not among them. */
 function drawerContents(c: ShopContext): Html {
   const { store } = c.var.sandbox;
   const query = c.var.url.searchParams;
@@ -17,7 +17,7 @@ function drawerContents(c: ShopContext): Html {
   return html`${cartLines(cart)} ${query.has('kept') ? null : cartElement(c.var.url, cart)}`;
 }
 
-/** `/drawer`: a product page with a cart drawer; `?kept=1` keeps the cart element out of what is redrawn. */
+/** `/drawer`: a product page with a cart drawer, whose contents are redrawn; with `?kept=1` its cart element is not redrawn. */
 export const answerDrawer: Answer = (c) => {
   const query = c.var.url.searchParams;
   const product = findProduct(query.get('product') ?? 'kubek');
@@ -37,7 +37,7 @@ export const answerDrawer: Answer = (c) => {
   });
 };
 
-/** `/fragments/drawer`: the contents anew, after the cart changed. */
+/** `/fragments/drawer`: the contents of the drawer, which the page fetches after each change of the cart. */
 export const answerDrawerFragment: Answer = (c) => {
   return c.html(drawerContents(c).text);
 };

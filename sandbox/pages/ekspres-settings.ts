@@ -4,23 +4,23 @@ import { consentSettings } from './buyer-consent';
 import { html, type Html, scriptJson } from './html';
 import { asksForSdk } from './wallet-config';
 
-/** Settings that a page has for the reason named by the function; none when the reason is not there. */
+/** Returns the settings that a page needs for one reason; none where the reason does not apply. */
 type SettingsSource = (page: URL) => Readonly<Record<string, unknown>>;
 
-/** The stand-ins for vendors' scripts come from the shop itself. */
+/** For pages with stand-ins for vendors' scripts: the shop's own origin serves them. */
 const sdkOrigins: SettingsSource = (page) => (asksForSdk(page) ? { sdkOrigins: [page.origin] } : {});
 
-/** `?logos=1`: wallets' logos come from the shop too. */
+/** `?logos=1`: the shop serves the logos of wallets. */
 const logoOrigin: SettingsSource = ({ origin, searchParams }) => {
   if (!searchParams.has('logos')) return {};
   const logos = { shop_pay: '/logos/shop-pay.svg', facebook_pay: '/logos/meta-pay.svg' };
   return { logoOrigin: origin, logos };
 };
 
-/** A development store has an API of its own. */
+/** For pages that use a development store: the origin of its API. */
 const apiOrigin: SettingsSource = () => (DEVELOPMENT_STORE ? { apiOrigin: DEVELOPMENT_STORE.apiOrigin } : {});
 
-/** Where a page's settings come from; a later source wins. */
+/** The sources of a page's settings. Where two have the same setting, the later one applies. */
 const SOURCES: readonly SettingsSource[] = [
   apiOrigin,
   sdkOrigins,
@@ -29,7 +29,7 @@ const SOURCES: readonly SettingsSource[] = [
   consentSettings,
 ];
 
-/** The page's settings for Ekspres; a page that needs none has no such element. */
+/** The element with the page's settings for Ekspres; null where it needs none. */
 export function ekspresSettings(page: URL): Html | null {
   const settings = Object.assign({}, ...SOURCES.map((source) => source(page))) as object;
   if (Object.keys(settings).length === 0) return null;

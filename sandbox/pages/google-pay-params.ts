@@ -1,27 +1,27 @@
 import { sdkUrl } from './sdk-urls';
 
 const MERCHANT_ID = '16708973830884969730';
-const HOUR = 3600;
+const HOUR_SECONDS = 3600;
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A made-up token that says who may use Google Pay on this host; its signature is not checked. */
+/** A JWT without a valid signature: the merchant may use Google Pay on this host. `issuedAt`: seconds since 1970. */
 function merchantJwt(host: string, issuedAt: number): string {
   const payload = { merchantId: MERCHANT_ID, merchantOrigin: host, iat: issuedAt };
   return `${base64url({ typ: 'JWT', alg: 'ES256' })}.${base64url(payload)}.${base64url('sandbox')}`;
 }
 
-/** Seconds for which the page's tokens hold, longest last. */
+/** The lifetimes of the page's tokens in seconds, the longest last. A negative one has already expired. */
 function lifetimes(page: URL): number[] {
-  const asked = page.searchParams.get('gpay') ?? '';
-  if (asked.includes('auth_missing')) return [];
-  if (asked.includes('auth_expired')) return [-2 * HOUR, -HOUR];
-  return [HOUR, 2 * HOUR];
+  const options = page.searchParams.get('gpay') ?? '';
+  if (options.includes('auth_missing')) return [];
+  if (options.includes('auth_expired')) return [-2 * HOUR_SECONDS, -HOUR_SECONDS];
+  return [HOUR_SECONDS, 2 * HOUR_SECONDS];
 }
 
 /**
- * Google Pay's wallet parameters, with tokens that hold from now on. `?gpay=auth_expired` and `auth_missing` leave
- * the page without a valid one.
+ * Google Pay's wallet parameters, with tokens that are valid from now on. With `?gpay=auth_expired` or `auth_missing` none is
+ * valid.
  */
 export function googlePayParams(page: URL) {
   const now = Math.floor(Date.now() / 1000);
@@ -56,7 +56,7 @@ export function googlePayParams(page: URL) {
           },
         },
       ],
-      // More than the shop delivers to, so that an address can be refused.
+      // Also countries that the shop does not deliver to, so that an address can be refused.
       shippingAddressParameters: {
         allowedCountryCodes: ['AE', 'AQ', 'CZ', 'DE', 'MX', 'PL', 'US'],
         phoneNumberRequired: true,

@@ -1,4 +1,4 @@
-/** Text that is already HTML. */
+/** Text that is HTML, and is not escaped. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -6,7 +6,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: plain values are escaped, lists are joined, `false` and null vanish. */
+/** A value of a template: texts are escaped, lists are joined; booleans, null and undefined add nothing. */
 export type HtmlValue = Html | string | number | boolean | null | undefined | readonly HtmlValue[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -25,18 +25,18 @@ function render(value: HtmlValue): string {
   return value.map(render).join('');
 }
 
-/** Tagged template for HTML; what is put in is escaped unless it is `Html`. */
+/** Tagged template for HTML. Its values are escaped, except `Html`. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }
 
-/** A style sheet of ours inside a style element. */
+/** A style element. The CSS is not escaped. */
 export const inlineStyle = (css: string): Html => new Html(`<style>${css}</style>`);
 
-/** A module of ours inside a script element. */
+/** A script element with a module. The script is not escaped. */
 export const inlineModule = (js: string): Html => new Html(`<script type="module">${js}</script>`);
 
-/** JSON for the inside of a script element. */
+/** JSON, escaped for the inside of a script element. */
 export function scriptJson(value: unknown): Html {
   return new Html(JSON.stringify(value).replace(/</g, '\\u003c'));
 }

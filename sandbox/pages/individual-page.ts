@@ -4,7 +4,7 @@ import { html } from './html';
 import { sendShopPage } from './send-page';
 import { walletButton } from './wallet-buttons';
 
-/** `/individual`: wallet elements used one by one, as a storefront without a theme would. */
+/** `/individual`: a form with button elements of single wallets, as a storefront without a theme has them. */
 export const answerIndividual: Answer = (c) => {
   const product = findProduct('kubek');
   return sendShopPage(c, {

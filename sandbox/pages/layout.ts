@@ -7,19 +7,19 @@ import { ekspresSettings } from './ekspres-settings';
 import { html, type Html, type HtmlValue, scriptJson } from './html';
 import { vendorScripts } from './vendor-scripts';
 
-/** What a page hands to the layout. */
+/** The content of a page, for the layout. */
 export interface PageContent {
   title: string;
-  /** The page type of the analytics data; a page of the shop's own without one has none. */
+  /** The page type in the analytics data; null for a page without one. */
   pageType: 'product' | 'cart' | 'home' | 'checkout' | null;
   main: HtmlValue;
-  /** Scripts of the page itself, below `/assets/`. */
+  /** The page's own scripts, below `/assets/`. */
   scripts?: readonly string[];
-  /** The style sheet below `/assets/` in place of the shop's own. */
+  /** A style sheet below `/assets/`, instead of the shop's own ones. */
   stylesheet?: string;
-  /** What stands in the head before the script's tag. */
+  /** A part of the head, before the script's tag. */
   beforeScript?: HtmlValue;
-  /** Leaves the accelerated checkout out. */
+  /** Whether the page has no Ekspres script. */
   withoutEkspres?: boolean;
 }
 
@@ -46,8 +46,8 @@ function shopifyGlobals(pageType: PageContent['pageType']): Html {
 }
 
 /**
- * The address of the script; scenarios of the script itself, and slow networks, have one of their own. A script that comes
- * late or not at all says so in its query.
+ * The address of the script. Scenarios in which chunks fail, and slow networks, have their own address, because the answers
+ * of another one may be cached. The query has the page's `?script=`.
  */
 function ekspresUrl(scenario: Scenario, { searchParams }: URL): string {
   const network = searchParams.get('network');
@@ -70,32 +70,32 @@ const CALL_PANEL = html`<details class="call-panel" id="call-panel">
   </details>
   <script type="module" src="/assets/call-panel.js"></script>`;
 
-/** What an address may ask of a page's looks, and the attribute of the document that says so. */
+/** Parameters that change the look of a page, and the attribute of `<html>` that each sets. */
 const LOOKS = [
   { parameter: 'dir', attribute: 'dir', values: ['rtl'] },
   { parameter: 'theme', attribute: 'data-theme', values: ['light', 'dark'] },
   { parameter: 'width', attribute: 'data-width', values: ['320', '390', '768'] },
 ] as const;
 
-/** `?dir=rtl`, `?theme=dark` and `?width=390`: what the page looks like for others. */
-function looks({ searchParams }: URL): Html {
-  const asked = LOOKS.flatMap(({ parameter, attribute, values }) => {
+/** The attributes of `<html>`, by `?dir=rtl`, `?theme=dark` and `?width=390`. */
+function htmlAttributes({ searchParams }: URL): Html {
+  const attributes = LOOKS.flatMap(({ parameter, attribute, values }) => {
     const value = values.find((one) => one === searchParams.get(parameter));
     return value === undefined ? [] : [html` ${attribute}="${value}"`];
   });
-  return html`lang="pl"${asked}`;
+  return html`lang="pl"${attributes}`;
 }
 
 /** The shop's own style sheets, below `/assets/`. */
 const STYLESHEETS = ['store.css', 'shop.css', 'rig.css'];
 
 // prettier-ignore
-const MARK = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
+const LOGO = html`<svg class="site-header__mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="6" fill="#2f4b7c" /><path d="M7 9h11v6a5 5 0 0 1-5 5h-1a5 5 0 0 1-5-5z" fill="#fff" /><path d="M18 10.500h1.500a2.500 2.500 0 0 1 0 5H18" fill="none" stroke="#fff" stroke-width="2" /></svg>`;
 
 function header(page: URL): Html {
   const cart = hasBench(page) ? filledCartLink(page) : '/cart';
   return html`<header class="site-header">
-    <a class="site-header__name" href="/">${MARK}Ekspres Sklep</a>
+    <a class="site-header__name" href="/">${LOGO}Ekspres Sklep</a>
     <nav class="site-nav" aria-label="Sklep">
       <a href="${shopLink(page, '/products/kubek')}">Kubek</a>
       <a href="${cart}">Koszyk</a>
@@ -110,10 +110,10 @@ const FOOTER = html`<footer class="site-footer">
   </nav>
 </footer>`;
 
-/** A whole page of the shop; `address` is where it is opened. */
+/** A page of the shop as HTML; `address` is its own address. */
 export function layout(page: PageContent, scenario: Scenario, address: URL): string {
   return html`<!doctype html>
-    <html ${looks(address)}>
+    <html ${htmlAttributes(address)}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

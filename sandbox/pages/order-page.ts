@@ -3,7 +3,7 @@ import { displayPrice } from '../store/money';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
-/** `/orders/<id>`: the confirmation. */
+/** `/orders/<id>`: the confirmation of an order. */
 export const answerOrder: Answer = (c) => {
   const { store } = c.var.sandbox;
   const id = c.req.param('id') ?? '';

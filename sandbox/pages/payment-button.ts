@@ -4,19 +4,19 @@ import { html, type Html } from './html';
 import { renderedProduct, type ServerModule } from './server-markup';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
-/** What a product page can ask of its payment button. */
+/** Options of a product page's payment button. */
 export interface PaymentButtonOptions {
   /** The address of the page. */
   page: URL;
   recommended: ShopWallet | null;
-  /** The element's attributes say what is bought, as on a page without a product form. */
+  /** Whether the element's attributes name what is bought, as on a page without a product form. */
   headless?: boolean;
   flags: readonly string[];
-  /** Renders the buttons into the HTML, in place of the platform's placeholders. */
+  /** Renders the buttons into the HTML, instead of the platform's placeholders. */
   server?: ServerModule | undefined;
 }
 
-/** The payment button of a product form, letter for letter as a theme's filter writes it, or with the server's buttons. */
+/** The payment button of a product form: exactly the markup of a theme's filter, or markup that `server` renders. */
 export function paymentButton(
   product: Product,
   { page, recommended, flags, headless, server }: PaymentButtonOptions,
@@ -27,9 +27,9 @@ export function paymentButton(
   }
   const variants = product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping }));
   const recommendedJson = JSON.stringify(recommended === null ? null : walletConfig(recommended, page));
-  const bought = headless ? html` variant-id="${product.variants[0]?.id}" quantity="1"` : null;
+  const purchaseAttributes = headless ? html` variant-id="${product.variants[0]?.id}" quantity="1"` : null;
   // prettier-ignore
   const moreOptions = html`<div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>`;
   // prettier-ignore
-  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}"${bought} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
+  return html`<div data-shopify="payment-button" class="shopify-payment-button"> <shopify-accelerated-checkout recommended="${recommendedJson}" fallback="${JSON.stringify(walletConfig('buy_it_now', page))}" access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" variant-params="${JSON.stringify(variants)}" shop-id="${SHOP_ID}" enabled-flags="${JSON.stringify(flags)}"${purchaseAttributes} disabled > <div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> ${recommended === null ? null : moreOptions} </shopify-accelerated-checkout> ${buyerConsent(page)} </div>`;
 }

@@ -23,13 +23,13 @@ function sendPage(c: ShopContext, title: string, body: Html | null): Response {
   return c.html(page.text, 200, { 'cache-control': 'no-store' });
 }
 
-/** `GET /vendors/paypal/buttons`: the page inside a button's frame, which the script draws on. */
+/** `GET /vendors/paypal/buttons`: the empty page inside a button's frame, into which the script draws the buttons. */
 export const answerPaypalButtons: Answer = (c) => sendPage(c, 'PayPal', null);
 
 function addressChoice(name: PaypalAddress, index: number): Html {
   const { firstName, lastName, address1, zip, city, country }: Address = PAYPAL_ADDRESSES[name];
-  const words = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
-  const text = [words(firstName, lastName), address1, words(zip, city), country].filter(Boolean).join(', ');
+  const joined = (...parts: readonly unknown[]) => parts.filter(Boolean).join(' ');
+  const text = [joined(firstName, lastName), address1, joined(zip, city), country].filter(Boolean).join(', ');
   const checked = index === 0 ? html`checked` : null;
   return html`<label><input type="radio" name="address" value="${name}" ${checked} /> ${text}</label>`;
 }
@@ -69,7 +69,7 @@ export const answerPaypalCheckout: Answer = (c) => {
   );
 };
 
-/** `POST /vendors/paypal/approve` with `{token, address?}`: 204, or 409 for a token that cannot be approved. */
+/** `POST /vendors/paypal/approve` with `{token, address?}`: answers 204, or 409 for a token that cannot be approved. */
 export const answerPaypalApprove: Answer = async (c) => {
   const { store } = c.var.sandbox;
   const { token, address } = JSON.parse(await c.req.text()) as { token: string; address?: unknown };

@@ -1,19 +1,19 @@
 import { sdkUrl, usesRealSdks } from './sdk-urls';
 
 const MERCHANT_ID = 'SANDBOXMERCHANT';
-/** PayPal's id for trying its script; `PAYPAL_CLIENT_ID` is that of a sandbox account. */
-const TEST_CLIENT = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
+/** The client id for PayPal's own script: that of a sandbox account (`PAYPAL_CLIENT_ID`), or PayPal's public test id. */
+const TEST_CLIENT_ID = process.env['PAYPAL_CLIENT_ID'] ?? 'test';
 
 /**
- * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` say so of the purchase.
- * Both name the same script: a second one under the same global would take the buttons of the first away.
+ * The wallet parameters of PayPal and of Venmo; `?paypal=billing-agreement` and `managed-plan` change them. Both wallets have
+ * the same script address, because a second script with the same global would remove the buttons of the first.
  */
 export function paypalParams(page: URL) {
-  const asked = (page.searchParams.get('paypal') ?? '').split(',');
-  const requiresBillingAgreement = asked.includes('billing-agreement');
+  const options = (page.searchParams.get('paypal') ?? '').split(',');
+  const requiresBillingAgreement = options.includes('billing-agreement');
   const query = new URLSearchParams({
     ...(usesRealSdks(page)
-      ? { 'client-id': TEST_CLIENT }
+      ? { 'client-id': TEST_CLIENT_ID }
       : { 'client-id': 'sandbox-client', 'merchant-id': MERCHANT_ID }),
     currency: 'PLN',
     intent: 'authorize',
@@ -27,6 +27,6 @@ export function paypalParams(page: URL) {
     sdkUrl: `${sdkUrl(page, 'paypal')}?${query}`,
     merchantId: MERCHANT_ID,
     requiresBillingAgreement,
-    hasManagedSellingPlanState: asked.includes('managed-plan'),
+    hasManagedSellingPlanState: options.includes('managed-plan'),
   };
 }

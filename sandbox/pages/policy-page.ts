@@ -2,7 +2,7 @@ import type { Answer } from '../http/app';
 import { html } from './html';
 import { sendFollowingPage } from './send-page';
 
-/** `/policies/<handle>`: a page for the shop's policies to lead to. */
+/** `/policies/<handle>`: the page to which links to the shop's policies lead. */
 export const answerPolicy: Answer = (c) => {
   return sendFollowingPage(c, {
     title: 'Zasady',

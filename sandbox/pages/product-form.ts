@@ -3,17 +3,17 @@ import type { Product } from '../store/products';
 import { html, type Html, type HtmlValue } from './html';
 import { paymentButton, type PaymentButtonOptions } from './payment-button';
 
-/** How a product form is written. */
+/** Options of a product form's markup. */
 export interface ProductFormOptions extends PaymentButtonOptions {
-  /** A select of variants, or a hidden input that the page's script changes without events. */
+  /** The control for the variant: a select, or a hidden input that the page's script changes without events. */
   picker: 'select' | 'hidden';
-  /** Adds the select for browsers without scripts that some themes write. */
+  /** Adds a select in `<noscript>`, as some themes do. */
   noscript: boolean;
-  /** Adds a line property that is a file. */
+  /** Adds a file field for a line property. */
   file: boolean;
-  /** Opening quantity. */
+  /** The quantity at first. */
   quantity: number;
-  /** Makes ids unique where a page has several forms. */
+  /** Prefix of ids, unique for each form of a page. */
   idPrefix: string;
 }
 
@@ -69,7 +69,7 @@ function sellingPlans(product: Product): HtmlValue {
   >`;
 }
 
-/** A product's form in its section, as themes write it; `more` stands under the payment button. */
+/** A product's form in its section, with the markup of themes. `more` is added under the payment button. */
 export function productForm(product: Product, options: ProductFormOptions, more: HtmlValue = null): Html {
   return html`<div class="shopify-section product-section" id="${options.idPrefix}-section">
     <form

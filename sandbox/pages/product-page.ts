@@ -10,7 +10,9 @@ import { pressKeeper, serverModule, type ServerModule } from './server-markup';
 import { expressWallets } from './wallet-buttons';
 import { isShopWallet } from './wallet-config';
 
-/** What the address asks of a product form: `recommended`, `headless`, `flags`, `quantity`, `picker`, `noscript`, `file`. */
+/**
+ * The options of a product form from the address: `recommended`, `headless`, `flags`, `quantity`, `picker`, `noscript`, `file`.
+ */
 export function formOptions(page: URL, idPrefix: string, server?: ServerModule): ProductFormOptions {
   const query = page.searchParams;
   const recommended = query.get('recommended') ?? '';
@@ -28,7 +30,7 @@ export function formOptions(page: URL, idPrefix: string, server?: ServerModule):
   };
 }
 
-/** A product with its form. */
+/** A product with its picture, its form and its facts. */
 export function productArticle(product: Product, options: ProductFormOptions): Html {
   const price = displayPrice(product.variants[0]?.price ?? 0, 'PLN');
   return html`<article class="product">
@@ -45,7 +47,7 @@ export function productArticle(product: Product, options: ProductFormOptions): H
   </article>`;
 }
 
-/** `/products/<handle>`: one product, or two forms on the page with `?second=<handle>`. */
+/** `/products/<handle>`: the page of a product; with `?second=<handle>` it has the form of a second product too. */
 export const answerProduct: Answer = async (c) => {
   const server = await serverModule(c);
   const handle = c.req.param('handle') ?? '';

@@ -30,7 +30,7 @@ export const answerQuickAdd: Answer = (c) => {
   });
 };
 
-/** `/fragments/product/<handle>`: the HTML that the dialog gets. */
+/** `/fragments/product/<handle>`: the HTML that is put into the dialog. */
 export const answerProductFragment: Answer = (c) => {
   const handle = c.req.param('handle') ?? '';
   const product = findProduct(handle);

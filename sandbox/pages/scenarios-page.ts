@@ -4,7 +4,7 @@ import { SCENARIO_GROUPS } from '../scenarios';
 import { html, type Html } from './html';
 import { sendShopPage } from './send-page';
 
-/** Where a click on the scenario leads; a cart scenario gets a filled cart first. */
+/** The address of a page with the scenario. For a scenario of the cart, the cart is filled first. */
 function scenarioUrl({ name, path, where }: Scenario): string {
   const page = `${path}${path.includes('?') ? '&' : '?'}scenario=${name}`;
   return where === 'cart' ? `/sandbox/fill-cart?to=${encodeURIComponent(page)}` : page;
@@ -29,7 +29,7 @@ function group({ title, rows }: (typeof SCENARIO_GROUPS)[number]): Html {
   </section>`;
 }
 
-/** `/scenarios`: everything that can go wrong, a click each. */
+/** `/scenarios`: links to pages with each scenario. */
 export const answerScenarios: Answer = (c) => {
   return sendShopPage(c, {
     title: 'Scenariusze',

@@ -1,11 +1,11 @@
-/** Where vendors' scripts come from: the stand-in's path, and the real script. */
+/** Vendor → path of the stand-in for its script, and address of the real script. */
 const SCRIPTS = {
   google: ['/vendors/google-pay.js', 'https://pay.google.com/gp/p/js/pay.js'],
   paypal: ['/vendors/paypal.js', 'https://www.paypal.com/sdk/js'],
   amazon: ['/vendors/amazon-pay.js', 'https://static-eu.payments-amazon.com/checkout.js'],
 } as const;
 
-/** True where the address says `?sdk=real`: vendors' own scripts, in their test modes, in place of the stand-ins. */
+/** Whether the page uses vendors' own scripts, in their test modes, instead of the stand-ins (`?sdk=real`). */
 export const usesRealSdks = ({ searchParams }: URL): boolean => searchParams.get('sdk') === 'real';
 
 /** The address of a vendor's script on this page. */

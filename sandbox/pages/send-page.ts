@@ -5,17 +5,17 @@ import { scenarioNamed } from '../scenarios';
 import { beginScenario, beginVisit } from '../visits/visit-of';
 import { layout, type PageContent } from './layout';
 
-/** Pages may be kept for going back, but are asked for anew otherwise. */
+/** Browsers may show a stored page when the shopper goes back; otherwise they request it again. */
 const CACHING = { 'cache-control': 'private, max-age=0, must-revalidate' };
 
-/** A sandboxed page runs no script, and knows it: what it says for browsers without scripts holds. */
+/** Forbids all scripts of a page (`sandbox`). Unlike with other policies, the page then also shows its `<noscript>`. */
 const WITHOUT_SCRIPTS = {
   'content-security-policy': 'sandbox allow-same-origin allow-forms allow-top-navigation',
 };
 
 /**
- * Sends a page of the shop, and begins its scenario (or the well-behaved shop). With `?shop_user=1` Shop Pay
- * knows the shopper from now on.
+ * Sends a page of the shop, and begins its scenario; without `?scenario=` that is `ok`. After `?shop_user=1` Shop Pay
+ * recognizes the shopper.
  */
 export function sendShopPage(c: ShopContext, page: PageContent): Response {
   beginVisit(c);
@@ -27,7 +27,7 @@ export function sendShopPage(c: ShopContext, page: PageContent): Response {
   return c.html(layout(page, scenario, c.var.url), 200, { ...CACHING, ...(isOff ? WITHOUT_SCRIPTS : {}) });
 }
 
-/** Sends a page that a shopper is sent to, like the checkout: the scenario stays as it is. */
+/** Sends a page to which a shopper is redirected, such as the checkout. The scenario is not changed. */
 export function sendFollowingPage(c: ShopContext, page: PageContent, status: 200 | 404 = 200): Response {
   beginVisit(c);
   return c.html(layout(page, scenarioNamed('ok'), c.var.url), status, CACHING);

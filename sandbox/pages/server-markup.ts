@@ -12,20 +12,21 @@ import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-c
 export type ServerModule = typeof import('../../src/server/index');
 
 /**
- * The built module, where the page's address asks for buttons in the server's HTML (`?render=server`); undefined elsewhere.
- * A module that was built anew is loaded anew.
+ * The built module, for pages whose buttons are in the server's HTML (`?render=server`); undefined for other pages. After a
+ * build the new module is loaded.
  */
 export async function serverModule(c: ShopContext): Promise<ServerModule | undefined> {
   if (c.var.url.searchParams.get('render') !== 'server') return undefined;
   const file = join(c.var.sandbox.dist.directory, 'server.js');
-  return (await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)) as ServerModule;
+  const version = statSync(file).mtimeMs;
+  return (await import(`${pathToFileURL(file).href}?${version}`)) as ServerModule;
 }
 
-/** The press keeper for the head of a page with a server's buttons; `?keeper=0` leaves it out. */
+/** The press keeper for the head of a page with the server's buttons; null with `?keeper=0`. */
 export const pressKeeper = (server: ServerModule | undefined, { searchParams }: URL): Html | null =>
   server && searchParams.get('keeper') !== '0' ? new Html(server.renderPressKeeper()) : null;
 
-const REQUIRED = {
+const REQUIRED_OPTIONS = {
   accessToken: ACCESS_TOKEN,
   buyerCountry: 'PL',
   buyerLocale: 'pl-PL',
@@ -33,13 +34,13 @@ const REQUIRED = {
   shopId: `${SHOP_ID}`,
 };
 
-/** The config as the options want it: parameters by their names. */
+/** The wallet's config with the type of the server's options: `wallet_params` is a record. */
 function configOf(name: ShopWallet, page: URL) {
   const config = walletConfig(name, page);
   return { ...config, wallet_params: { ...config.wallet_params } };
 }
 
-/** A product's element with its buttons, as `paymentButton` writes it with placeholders. */
+/** A product's element with its buttons. `paymentButton` writes the same element with placeholders. */
 export const renderedProduct = (
   server: ServerModule,
   product: Product,
@@ -49,7 +50,7 @@ export const renderedProduct = (
 ): Html =>
   new Html(
     server.renderProduct({
-      ...REQUIRED,
+      ...REQUIRED_OPTIONS,
       recommended: recommended && configOf(recommended, page),
       fallback: configOf('buy_it_now', page),
       variantParams: product.variants.map(({ id, requiresShipping }) => ({ id, requiresShipping })),
@@ -58,7 +59,7 @@ export const renderedProduct = (
     }),
   );
 
-/** A cart's element with its buttons, as `cartElement` writes it with placeholders. */
+/** A cart's element with its buttons. `cartElement` writes the same element with placeholders. */
 export const renderedCart = (
   server: ServerModule,
   wallets: readonly ShopWallet[],
@@ -67,7 +68,7 @@ export const renderedCart = (
 ): Html =>
   new Html(
     server.renderCart({
-      ...REQUIRED,
+      ...REQUIRED_OPTIONS,
       walletConfigs: wallets.map((name) => configOf(name, page)),
       ...(cart && page.searchParams.has('cart_id') ? { cartId: cartGid(cart) } : {}),
     }),

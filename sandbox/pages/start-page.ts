@@ -5,14 +5,14 @@ import { catalog } from './catalog';
 import { html } from './html';
 import { sendShopPage } from './send-page';
 
-/** What the shop promises, below its products. */
+/** The shop's promises to shoppers, shown below the products. */
 const PROMISES: readonly (readonly [title: string, text: string])[] = [
   ['Zapłata jednym kliknięciem', 'Apple Pay, Google Pay, PayPal albo Shop Pay, już na stronie produktu.'],
   ['Wysyłka w ciągu jednego dnia', 'Zamówione do 14:00 wychodzi jeszcze dziś.'],
   ['Zwrot do 30 dni', 'Bez pytań i na nasz koszt.'],
 ];
 
-/** `/`: the shop as its visitors see it first. */
+/** `/`: the start page of the shop. */
 export const answerStart: Answer = (c) => {
   const { url } = c.var;
   return sendShopPage(c, {

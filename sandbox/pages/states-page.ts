@@ -6,16 +6,16 @@ import { html, Html } from './html';
 import { sendShopPage } from './send-page';
 import { ACCESS_TOKEN, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
-/** What an element is given: true leaves the attribute empty, false and undefined leave it out, an object is JSON. */
+/** Attributes of an element. True: an empty attribute; false and undefined: no attribute; an object is written as JSON. */
 type Attributes = Readonly<Record<string, string | boolean | object | undefined>>;
 
-/** One state of an element, and what it takes to get there. */
+/** One state of an element, and the attributes that bring it into that state. */
 interface State {
   title: string;
-  /** px; less on a narrow screen. */
+  /** The element's width in px. It is less on a narrower screen. */
   width: number;
   attributes?: Attributes;
-  /** Wallets of a cart. */
+  /** The wallets of a cart. */
   wallets?: readonly ShopWallet[];
   vertical?: boolean;
 }
@@ -28,13 +28,13 @@ interface Row {
   attributes(page: URL, state: State, cart: Cart): Attributes;
 }
 
-const at = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
+const atWidths = (...widths: number[]): State[] => widths.map((width) => ({ title: `${width} px`, width }));
 const disabled: State = { title: 'Wyłączony', width: 320, attributes: { disabled: true } };
 const callToAction: State = { title: 'Zachęta', width: 320, attributes: { 'call-to-action': true } };
 const narrowCallToAction: State = { ...callToAction, title: 'Zachęta, 150 px', width: 150 };
 
-const PRODUCT_STATES = [...at(150, 320, 500, 900), disabled];
-const BUTTON_STATES = [...at(150, 320), disabled, callToAction, narrowCallToAction];
+const PRODUCT_STATES = [...atWidths(150, 320, 500, 900), disabled];
+const BUTTON_STATES = [...atWidths(150, 320), disabled, callToAction, narrowCallToAction];
 
 const productRow = (title: string, recommended: ShopWallet | null): Row => ({
   title,
@@ -49,7 +49,7 @@ const productRow = (title: string, recommended: ShopWallet | null): Row => ({
 
 const VARIANT = 44100000000101;
 
-/** In the order in which a cart gets more and more of them; those that come as frames are the last. */
+/** A cart with n wallets has the first n. PayPal and Venmo are the last, because they are drawn in frames. */
 const CART_WALLETS: readonly ShopWallet[] = [
   'shop_pay',
   'facebook_pay',
@@ -67,9 +67,9 @@ const cartOf = (count: number, state: State): State => ({
 });
 
 const CART_STATES: readonly State[] = [
-  ...[1, 2, 3, 4, 5].flatMap((count) => at(150, 320, 500, 900).map((state) => cartOf(count, state))),
-  ...at(320).map((state) => cartOf(6, state)),
-  ...at(150, 320).map((state) => cartOf(7, state)),
+  ...[1, 2, 3, 4, 5].flatMap((count) => atWidths(150, 320, 500, 900).map((state) => cartOf(count, state))),
+  ...atWidths(320).map((state) => cartOf(6, state)),
+  ...atWidths(150, 320).map((state) => cartOf(7, state)),
   ...[1, 3].map((count) => cartOf(count, { title: 'w kolumnie', width: 320, vertical: true })),
   cartOf(4, { ...disabled, title: 'wyłączony', width: 500 }),
 ];
@@ -88,7 +88,7 @@ const buttonRow = (title: string, wallet: ShopWallet, tag: string): Row => ({
 const checkoutRow = (title: string, wallet: ShopWallet): Row => ({
   title: `Kasa: ${title}`,
   tag: 'shopify-wallet-button',
-  states: [...at(150, 320), disabled, callToAction],
+  states: [...atWidths(150, 320), disabled, callToAction],
   attributes: (page, _state, cart) => ({
     'page-type': 'checkout',
     'cart-id': cartGid(cart),
@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
   buttonRow('Amazon Pay', 'amazon_pay', 'shopify-amazon-pay-button'),
 ];
 
-function written(attributes: Attributes): Html[] {
+function attributesHtml(attributes: Attributes): Html[] {
   return Object.entries(attributes).map(([name, value]) => {
     if (value === undefined || value === false) return html``;
     if (value === true) return html` ${name}`;
@@ -134,7 +134,7 @@ function written(attributes: Attributes): Html[] {
 }
 
 function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: Cart): Html {
-  const all = written({
+  const allAttributes = attributesHtml({
     'access-token': ACCESS_TOKEN,
     'buyer-country': 'PL',
     'buyer-currency': 'PLN',
@@ -147,12 +147,12 @@ function figure({ title, tag, attributes }: Row, state: State, page: URL, cart: 
     <figcaption><bdi>${state.title}</bdi></figcaption>
     <form class="state__box" style="width: ${state.width}px" method="post" action="/cart/add">
       <input type="hidden" name="id" value="${VARIANT}" />
-      <div${vertical}>${new Html(`<${tag}${all.join('')}></${tag}>`)}</div>
+      <div${vertical}>${new Html(`<${tag}${allAttributes.join('')}></${tag}>`)}</div>
     </form>
   </figure>`;
 }
 
-/** `/states`: every element in every state that it can be put into without being touched. */
+/** `/states`: every element in every state that attributes alone bring about. */
 export const answerStates: Answer = (c) => {
   const cart = filledCart(c);
   const { url } = c.var;

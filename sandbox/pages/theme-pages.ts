@@ -11,7 +11,7 @@ import { productForm } from './product-form';
 import { formOptions } from './product-page';
 import { sendShopPage } from './send-page';
 
-/** The contents of a theme's cart drawer: lines, the way to the checkout, and the wallets under it. */
+/** The contents of a theme's cart drawer: the lines, the button to the checkout, and the wallets under it. */
 function drawerContents(c: ShopContext): Html {
   const { store } = c.var.sandbox;
   const { url } = c.var;
@@ -26,7 +26,7 @@ function drawerContents(c: ShopContext): Html {
     ${cartElement(url, cart)}`;
 }
 
-/** A form as a theme without scripts of its own writes it: its submit button is an input. */
+/** The product form of a theme without scripts. Its submit button is an input. */
 const bareForm = (product: Product, c: ShopContext): Html =>
   html`<div class="shopify-section" id="bare-section">
     <form method="post" action="/cart/add" accept-charset="UTF-8" enctype="multipart/form-data">
@@ -46,13 +46,13 @@ interface ThemePage {
   /** The page's own script, below `/assets/`. */
   scripts: readonly string[];
   form(product: Product, c: ShopContext): Html;
-  /** What opens over the page, and what opens it. */
+  /** Drawers and dialogs over the page, and the buttons that open them. */
   overlays?(c: ShopContext): Html;
 }
 
 const sectionForm: ThemePage['form'] = (product, c) => productForm(product, formOptions(c.var.url, 'theme'));
 
-/** What each theme does that elements must bear. The names and sizes are the themes', the code is not. */
+/** The behaviours of each theme that can disturb elements. Names and sizes are copied from the themes, their code is not. */
 const THEMES: Readonly<Record<string, ThemePage>> = {
   /** A drawer and a dialog that are assigned through `innerHTML`; a focus trap in JavaScript; `*:focus-visible`. */
   dawn: {
@@ -81,7 +81,7 @@ const THEMES: Readonly<Record<string, ThemePage>> = {
   skeleton: { scripts: [], form: bareForm },
 };
 
-/** `/themes/<name>`: a product page with what a widespread theme does to the elements in it. */
+/** `/themes/<name>`: a product page with the behaviour of a widespread theme. */
 export const answerTheme: Answer = (c) => {
   const name = c.req.param('name') ?? '';
   const product = findProduct(c.var.url.searchParams.get('product') ?? 'kubek');

@@ -15,15 +15,16 @@ const SCRIPT_CONDITIONS: readonly TrialPage[] = [
   ['&script=blocked', 'skrypt zablokowany'],
   ['&script=off', 'bez JavaScriptu'],
 ];
-const filled = (path: string) =>
+/** The address of a page; that of a cart page fills the cart first. */
+const withFilledCart = (path: string) =>
   path.startsWith('/cart') ? `/sandbox/fill-cart?to=${encodeURIComponent(path)}` : path;
 
-/** The pages with the server's buttons, each with the script in all conditions. */
+/** The pages with the server's buttons, each with every condition of the script. */
 const serverPages = SERVER_PAGES.flatMap(([path, page]) =>
-  SCRIPT_CONDITIONS.map(([query, script]): TrialPage => [filled(path + query), `${page}, ${script}`]),
+  SCRIPT_CONDITIONS.map(([query, script]): TrialPage => [withFilledCart(path + query), `${page}, ${script}`]),
 );
 
-/** Pages worth opening: address and what is there. */
+/** The pages to try: address and description. */
 const PAGES: readonly TrialPage[] = [
   ['/products/kubek', 'Produkt, tylko przycisk „Kup teraz”'],
   ['/products/kubek?recommended=shop_pay', 'Produkt z Shop Pay i odnośnikiem do innych metod'],

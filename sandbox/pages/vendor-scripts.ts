@@ -2,14 +2,14 @@ import { html, type Html } from './html';
 import { usesRealSdks } from './sdk-urls';
 import { askedWallets } from './wallet-config';
 
-/** Stand-ins that a page has from the start, because the real thing is part of the browser. */
-const IN_THE_BROWSER: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
+/** Stand-ins for parts of the browser. The page loads them itself, because Ekspres loads no script for these wallets. */
+const BROWSER_WALLETS: Readonly<Record<string, string>> = { apple_pay: '/vendors/apple-pay.js' };
 
-/** The page's own client for promises of delivery, where the address says what it answers. */
+/** The page's own client for delivery promises, on pages with `?promise=`, which sets its answers. */
 const promiseClient = (page: URL): Html[] =>
   page.searchParams.has('promise')
     ? [
-        // The theme reserves the promise's line beside the button and the link.
+        // The height of the button, the link and the promise, so that the promise causes no layout shift.
         html`<style>
             shopify-accelerated-checkout[recommended^='{'] {
               min-height: 114px;
@@ -19,11 +19,11 @@ const promiseClient = (page: URL): Html[] =>
       ]
     : [];
 
-/** What a page has from the start: the scripts of the wallets that the address asks for; `/individual` has them all. */
+/** The scripts in a page's head: the stand-ins for parts of the browser that its wallets need, and the promise client. */
 export function vendorScripts(page: URL): Html[] {
-  const names = page.pathname === '/individual' ? Object.keys(IN_THE_BROWSER) : askedWallets(page);
+  const names = page.pathname === '/individual' ? Object.keys(BROWSER_WALLETS) : askedWallets(page);
   const scripts = [...new Set(names)].flatMap((name) => {
-    const script = usesRealSdks(page) ? undefined : IN_THE_BROWSER[name];
+    const script = usesRealSdks(page) ? undefined : BROWSER_WALLETS[name];
     return script === undefined ? [] : [html`<script src="${script}"></script>`];
   });
   return [...scripts, ...promiseClient(page)];

@@ -1,7 +1,7 @@
 import { html, Html } from './html';
 import { ACCESS_TOKEN, isShopWallet, SHOP_ID, walletConfig, type ShopWallet } from './wallet-config';
 
-/** The element of each wallet's own button. */
+/** Wallet → tag of its button element. */
 const TAGS: Readonly<Record<ShopWallet, string>> = {
   buy_it_now: 'shopify-buy-it-now-button',
   shop_pay: 'shop-pay-wallet-button',
@@ -14,7 +14,7 @@ const TAGS: Readonly<Record<ShopWallet, string>> = {
   amazon_pay: 'shopify-amazon-pay-button',
 };
 
-/** One wallet's own button in a product form. */
+/** The button element of one wallet, for a product form. */
 export function walletButton(wallet: ShopWallet, page: URL): Html {
   const tag = new Html(TAGS[wallet]);
   const params = JSON.stringify(walletConfig(wallet, page).wallet_params);
@@ -22,7 +22,7 @@ export function walletButton(wallet: ShopWallet, page: URL): Html {
   return html`<${tag} access-token="${ACCESS_TOKEN}" buyer-country="PL" buyer-locale="pl-PL" buyer-currency="PLN" shop-id="${SHOP_ID}" page-type="product" requires-shipping wallet-params="${params}"></${tag}>`;
 }
 
-/** The wallets that the page asks for with `?buttons=`, under the product's payment button; null without any. */
+/** The wallets of `?buttons=` in the page's address, for under the product's payment button; null without any. */
 export function expressWallets(page: URL): Html | null {
   const names = (page.searchParams.get('buttons') ?? '').split(',').filter(isShopWallet);
   if (names.length === 0) return null;

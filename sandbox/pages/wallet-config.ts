@@ -8,7 +8,7 @@ import { paypalParams } from './paypal-params';
 export const SHOP_ID = 71000001;
 export const ACCESS_TOKEN = DEVELOPMENT_STORE?.accessToken ?? 'b7c2f0a19d3e4856a1f0c3d5e7a92b64';
 
-/** A wallet's config as a page's attributes carry it. */
+/** A wallet's config, as in the attributes of elements. */
 export interface WalletConfig {
   supports_subs: boolean;
   supports_def_opts: boolean;
@@ -68,8 +68,8 @@ const CONFIGS = {
   }),
 } as const satisfies Readonly<Record<string, (page: URL) => WalletConfig>>;
 
-/** Wallets whose script comes from the sandbox. */
-const WITH_SDK: readonly string[] = [
+/** Wallets with a vendor's script, for which the shop serves a stand-in. */
+const WALLETS_WITH_SDK: readonly string[] = [
   'google_pay',
   'paypal',
   'venmo',
@@ -80,7 +80,7 @@ const WITH_SDK: readonly string[] = [
 /** A wallet that the shop has configured. */
 export type ShopWallet = keyof typeof CONFIGS;
 
-/** The names of all of them. */
+/** The names of all configured wallets. */
 export const WALLET_NAMES = Object.keys(CONFIGS) as readonly ShopWallet[];
 
 /** True for the name of a configured wallet. */
@@ -88,18 +88,18 @@ export function isShopWallet(name: string): name is ShopWallet {
   return Object.hasOwn(CONFIGS, name);
 }
 
-/** The wallet's config on the page with this address, as it is now. */
+/** The wallet's config for the page with this address. Create it for each answer: it may have tokens that expire. */
 export function walletConfig(name: ShopWallet, page: URL): WalletConfig {
   return CONFIGS[name](page);
 }
 
-/** Names that the address asks for as `recommended`, in `buttons` or in `wallets`, known or not; `/states` shows them all. */
+/** The names in `recommended`, `buttons` and `wallets` of the address, also unknown ones. `/states` has all wallets. */
 export function askedWallets({ pathname, searchParams }: URL): string[] {
   if (pathname === '/states') return [...WALLET_NAMES];
   return ['recommended', 'buttons', 'wallets'].flatMap((name) => (searchParams.get(name) ?? '').split(','));
 }
 
-/** True where the address asks for a wallet whose script comes from the sandbox. */
+/** Whether the page has a wallet with a vendor's script. */
 export function asksForSdk(page: URL): boolean {
-  return askedWallets(page).some((name) => WITH_SDK.includes(name));
+  return askedWallets(page).some((name) => WALLETS_WITH_SDK.includes(name));
 }

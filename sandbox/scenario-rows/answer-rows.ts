@@ -2,7 +2,7 @@ import { asCart, nothing, withCart, withoutCart } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { GENERIC, onCartPage, onProductPage } from './row-parts';
 
-/** Answers that do not hold what they should. */
+/** Answers in which something is missing or wrong. */
 export const ANSWER_ROWS = [
   {
     ...onProductPage,

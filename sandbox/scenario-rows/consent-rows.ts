@@ -12,7 +12,7 @@ const withPolicy =
   (policy: JsonObject | null): PayloadPatch =>
   (payload) => ({ ...payload, subscriptionPolicy: policy });
 
-/** Everything in a policy that should not come to life; `stolen` is what it would be seen by. */
+/** A policy with scripts, styles and addresses of other sites, none of which may take effect. A script that runs sets `stolen`. */
 const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="https://base.invalid/">
 <meta http-equiv="refresh" content="0;url=https://refresh.invalid/"><link rel="stylesheet" href="https://link.invalid/a.css">
 <style>@import "https://import.invalid/a.css";body{background:url(https://style.invalid/a.png)}</style></head><body onload="stolen='body'">
@@ -28,7 +28,7 @@ const HOSTILE_POLICY = `<!doctype html><html><head><title>t</title><base href="h
 <p>Napisz: <a href="javascript:stolen='href'">zły</a> <a href="&#106;ava&#9;script:stolen='href'">gorszy</a> <a href="data:text/html,<script>1</script>">dane</a>
 <a href="https://sklep.example/kontakt" target="_top" onclick="stolen='link'" ping="https://ping.invalid/">kontakt</a> <a href="mailto:sklep@sklep.example">poczta</a></p></body></html>`;
 
-/** What comes of the link to the cancellation policy. */
+/** The answers after a click on the link to the cancellation policy. */
 export const CONSENT_ROWS = [
   {
     ...onConsentPage,

@@ -2,28 +2,28 @@ import { withUserErrors } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { CHECKOUT, onSheetPage } from './row-parts';
 
-const RISEN = `Arkusz portfela z rabatem, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
+const PRICE_INCREASED = `Arkusz portfela z rabatem, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
 
-/** What becomes of a discount while a wallet's sheet is open. */
+/** A discount ends or is refused while a wallet's sheet is open. */
 export const DISCOUNT_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_email',
-    title: RISEN,
+    title: PRICE_INCREASED,
     answer: 'Rabat kończy się z adresem e-mail: DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
     shop: { discount: { code: 'LATO10', end: 'email' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_payment',
-    title: RISEN,
+    title: PRICE_INCREASED,
     answer: 'Rabat kończy się przy płatności: DISCOUNT_USAGE_LIMIT_REACHED i zła kwota',
     shop: { discount: { code: 'LATO10', end: 'payment' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_submit',
-    title: RISEN,
+    title: PRICE_INCREASED,
     answer: 'Rabat kończy się przy zamówieniu: PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
     shop: { discount: { code: 'LATO10', end: 'submit' } },
   },

@@ -7,7 +7,7 @@ const accessDenied = {
   extensions: { code: 'ACCESS_DENIED', documentation: 'https://shopify.dev/api/usage/access-scopes' },
 };
 
-/** The network, and what comes over it. */
+/** The connection fails, or its answer cannot be used. */
 export const NETWORK_ROWS = [
   {
     ...onProductPage,

@@ -2,7 +2,7 @@ import { refusedWith } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { GENERIC, onProductPage } from './row-parts';
 
-const custom = {
+const customValidation = {
   code: 'VALIDATION_CUSTOM',
   field: ['input'],
   message: 'Minimalna wartość zamówienia to 100 zł. Dodaj coś jeszcze.',
@@ -18,14 +18,14 @@ const planError = (code: string) => ({
   message: code,
 });
 
-/** The cart is refused. */
+/** The API refuses to create the cart. */
 export const REFUSAL_ROWS = [
   {
     ...onProductPage,
     name: 'custom_validation',
     title: 'Okno z własnym komunikatem sklepu',
     answer: 'VALIDATION_CUSTOM z polskim komunikatem',
-    patch: { cartCreate: refusedWith(custom) },
+    patch: { cartCreate: refusedWith(customValidation) },
   },
   {
     ...onProductPage,

@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario';
 import { GENERIC, onProductPage } from './row-parts';
 
-/** The script itself does not come whole. */
+/** Chunks of the script do not load. */
 export const SCRIPT_ROWS = [
   {
     ...onProductPage,

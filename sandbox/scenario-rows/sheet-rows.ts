@@ -4,27 +4,27 @@ import { CHECKOUT, CHECKOUT_WITHOUT_FLAG, onSheetPage } from './row-parts';
 
 const error = (code: string, field: string | null = null) => ({
   code,
-  field: field && field.split('.'),
+  field: field?.split('.') ?? null,
   message: code,
 });
 
-/** The cart of the payload costs something else. */
-const costing =
-  (more: JsonObject): PayloadPatch =>
+/** Changes fields of the cart's cost. */
+const withCost =
+  (change: JsonObject): PayloadPatch =>
   (payload) => {
-    const { cost } = Object(payload['cart']) as { cost?: JsonObject };
-    return withCart({ cost: { ...cost, ...more } })(payload);
+    const { cost } = (payload['cart'] ?? {}) as { cost?: JsonObject };
+    return withCart({ cost: { ...cost, ...change } })(payload);
   };
 
 const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
-/** Nothing in the payload's cart needs shipping. */
-const notShipped: PayloadPatch = (payload) =>
+/** Changes all lines of the cart into ones that need no shipping. */
+const withoutShipping: PayloadPatch = (payload) =>
   JSON.parse(JSON.stringify(payload).replaceAll('"requiresShipping":true', '"requiresShipping":false'));
 
-const unacceptable = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
+const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
 
-/** What a wallet's sheet meets while it is open. */
+/** Answers while a wallet's sheet is open. */
 export const SHEET_ROWS = [
   {
     ...onSheetPage,
@@ -43,7 +43,7 @@ export const SHEET_ROWS = [
     on: ['cartPaymentUpdate'],
     patchTimes: 1,
     patch: {
-      cartPaymentUpdate: (payload) => unacceptable(costing({ totalAmount: pln('65.0') })(payload) ?? {}),
+      cartPaymentUpdate: (payload) => withWrongAmount(withCost({ totalAmount: pln('65.0') })(payload) ?? {}),
     },
   },
   {
@@ -54,7 +54,8 @@ export const SHEET_ROWS = [
     on: ['cartPaymentUpdate'],
     patchTimes: 2,
     patch: {
-      cartPaymentUpdate: (payload) => unacceptable(costing({ totalTaxAmount: pln('0.0') })(payload) ?? {}),
+      cartPaymentUpdate: (payload) =>
+        withWrongAmount(withCost({ totalTaxAmount: pln('0.0') })(payload) ?? {}),
     },
   },
   {
@@ -70,9 +71,9 @@ export const SHEET_ROWS = [
     name: 'sheet_digital',
     title: `Arkusz Google Pay, potem ${CHECKOUT_WITHOUT_FLAG}; przycisk wraca z innym wariantem lub koszykiem`,
     answer: 'Koszyk, którego pozycji nie trzeba wysyłać',
-    // Not `cartLimited`: the page does not know beforehand.
+    // Not the operation `cartLimited`, by which a page learns before the click that the cart needs no shipping.
     on: ['cartCreate', 'cart'],
-    patch: { cartCreate: notShipped, cart: notShipped },
+    patch: { cartCreate: withoutShipping, cart: withoutShipping },
   },
   {
     ...onSheetPage,

@@ -2,7 +2,7 @@ import { withWarnings } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import { CHECKOUT, onProductPage } from './row-parts';
 
-/** The shop has too little of what is wanted. */
+/** The stock is too small for the cart. */
 export const STOCK_ROWS = [
   {
     ...onProductPage,

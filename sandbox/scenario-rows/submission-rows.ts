@@ -10,7 +10,7 @@ const failedWith =
 
 const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
 
-/** Submitting: only wallets with a payment sheet get this far. */
+/** Answers to a submit, which only wallets with a payment sheet send. */
 export const SUBMISSION_ROWS = [
   {
     ...onProductPage,

@@ -6,7 +6,7 @@ const measured = {
   title: 'Przejście do kasy; pomiary widać pod /sandbox/telemetry',
 } as const;
 
-/** Who is told what is measured does not take it; the shopper must not notice. */
+/** The receiver of telemetry refuses it. Shoppers must not notice that. */
 export const TELEMETRY_ROWS = [
   {
     ...measured,

@@ -6,7 +6,7 @@ const onWalletConfig = {
   on: ['optimus', 'amazon_pay'],
 } as const;
 
-/** The session of a shop in whose cart nothing is eligible. */
+/** The session for a cart without an eligible product. */
 const withoutLineItems = (config: JsonObject): JsonObject =>
   'createCheckoutSessionConfig' in config
     ? {
@@ -18,7 +18,7 @@ const withoutLineItems = (config: JsonObject): JsonObject =>
       }
     : config;
 
-/** What Buy with Prime and Amazon Pay ask the shop for. */
+/** Answers to Buy with Prime and Amazon Pay, which request their config or session from the shop. */
 export const WALLET_CONFIG_ROWS = [
   {
     ...onWalletConfig,

@@ -16,7 +16,7 @@ function publicIntrospection(): IntrospectionQuery {
   return 'data' in file ? file.data : file;
 }
 
-/** The public Storefront schema with our extension. It has no resolvers: it describes, and validates. */
+/** The public Storefront schema with the sandbox's extension. It has no resolvers. */
 export function storefrontSchema(): GraphQLSchema {
   return extendSchema(buildClientSchema(publicIntrospection()), parse(readFileSync(EXTENSION, 'utf8')));
 }

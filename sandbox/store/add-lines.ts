@@ -2,7 +2,7 @@ import type { Attribute, Cart, CartLine } from './cart';
 import type { Catalog } from './find-variant';
 import type { Stock } from './stock';
 
-/** What a buyer asks for. */
+/** A line to add to a cart. */
 export interface WantedLine {
   variantId: number;
   quantity: number;
@@ -10,9 +10,10 @@ export interface WantedLine {
   attributes: readonly Attribute[];
 }
 
-/** A line whose quantity had to be lowered to what is left. */
+/** A line whose quantity was reduced to the stock. */
 export interface Shortage {
   line: CartLine;
+  /** The quantity before the reduction. */
   wanted: number;
 }
 
@@ -25,8 +26,8 @@ function sameLine(line: CartLine, wanted: WantedLine): boolean {
 }
 
 /**
- * Puts lines into the cart, equal ones together, and lowers each to the stock. Returns what fell short. Variants that the
- * catalog does not have are left out.
+ * Adds lines to the cart. Equal lines are merged, and each quantity is reduced to the stock. Returns the reduced lines. Lines of
+ * variants that the catalog does not have are left out.
  */
 export function addLines(
   cart: Cart,

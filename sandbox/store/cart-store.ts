@@ -37,19 +37,19 @@ export class CartStore {
     return cart;
   }
 
-  /** By bare token. */
+  /** Finds a cart by its token, without a key. */
   byToken(token: string): Cart | undefined {
     return this.#carts.get(token);
   }
 
-  /** By global id, with or without `?key=`; a wrong key finds nothing. */
+  /** Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing. */
   byId(id: string): Cart | undefined {
     const [, token, key] = GID.exec(id) ?? [];
     const cart = token === undefined ? undefined : this.#carts.get(token);
     return cart === undefined || (key !== undefined && key !== cart.key) ? undefined : cart;
   }
 
-  /** By the decoded value of the `cart` cookie, `<token>` or `<token>?key=<key>`. */
+  /** Finds a cart by the decoded value of the cookie `cart`: `<token>` or `<token>?key=<key>`. */
   byCookie(value: string | undefined): Cart | undefined {
     return value === undefined ? undefined : this.byId(`gid://shopify/Cart/${value}`);
   }

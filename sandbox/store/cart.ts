@@ -6,7 +6,7 @@ export interface Attribute {
   value: string;
 }
 
-/** A postal address as the API's input writes it; `country` is a two-letter code or a country's name. */
+/** A postal address in the form of the API's input; `country` is a two-letter code or a country's name. */
 export interface Address {
   firstName?: string | null;
   lastName?: string | null;
@@ -20,11 +20,11 @@ export interface Address {
   phone?: string | null;
 }
 
-/** One position of a cart. Quantity 0 means that the stock ran out after it was asked for. */
+/** One line of a cart. Its quantity is 0 where nothing was left of its variant. */
 export interface CartLine {
   id: string;
   variantId: number;
-  /** What it is a position of: the catalog's entry at the time when it came into the cart. */
+  /** The catalog's entry at the time when the line was added. */
   product: Product;
   variant: Variant;
   quantity: number;
@@ -32,34 +32,34 @@ export interface CartLine {
   attributes: readonly Attribute[];
 }
 
-/** A payment that was authorized but not yet taken. `amount` is in minor units. */
+/** A payment that is authorized, but not charged yet. `amount` is in minor units. */
 export interface CartPayment {
   amount: number;
   currency: string;
   method: 'wallet' | 'direct' | 'free';
 }
 
-/** What a cart costs more once its address is exact, that is, names a street. In grosze. */
+/** Additional costs of a cart whose address is exact, that is, has a street. In grosze. */
 export interface Surcharges {
   tax?: number;
-  /** On every way of delivery of a group. It contains no tax. */
+  /** Added to the price of each delivery option. It contains no tax. */
   delivery?: number;
 }
 
-/** The change of a cart with which its discounts end: what the API answers to it, it answers without them. */
+/** The change of a cart that ends its discounts. The answer to that change has no discounts any more. */
 export type DiscountEnd = 'email' | 'payment' | 'submit';
 
-/** A cart as the shop keeps it for as long as the process lives. */
+/** A cart, kept in memory until the process ends. */
 export interface Cart {
   token: string;
   key: string;
-  /** Two-letter code; decides currency and tax. */
+  /** Two-letter code. Currency and tax depend on it. */
   country: string;
   /** Whether prices contain the tax; otherwise it is added to them. */
   taxesIncluded: boolean;
   lines: CartLine[];
   discountCodes: string[];
-  /** Null where the discounts stay. */
+  /** Null where the discounts do not end. */
   discountEnd: DiscountEnd | null;
   hasDiscountEnded: boolean;
   attributes: readonly Attribute[];
@@ -72,14 +72,14 @@ export interface Cart {
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */
   selectedOptions: Map<string, string>;
-  /** Attempt tokens that were accepted. */
+  /** Tokens of attempts that were accepted. */
   acceptedAttempts: Set<string>;
   orderId: string | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
-/** What a cart amounts to; every amount in minor units of `currency`. `total` contains `tax`. */
+/** The totals of a cart, in minor units of `currency`. `total` contains `tax`. */
 export interface CartTotals {
   currency: ShopCurrency;
   subtotal: number;

@@ -1,4 +1,4 @@
-const BY_NAME: Readonly<Record<string, string>> = {
+const CODES_BY_NAME: Readonly<Record<string, string>> = {
   poland: 'PL',
   polska: 'PL',
   germany: 'DE',
@@ -9,8 +9,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   'united states': 'US',
 };
 
-/** A country's two-letter code or name → its code. Undefined when nothing was given or it is not known. */
+/** A country's two-letter code or name → its code. Undefined for an unknown name, and without one. */
 export function countryCode(country: string | null | undefined): string | undefined {
   if (country === null || country === undefined || country === '') return undefined;
-  return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : BY_NAME[country.toLowerCase()];
+  return /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : CODES_BY_NAME[country.toLowerCase()];
 }

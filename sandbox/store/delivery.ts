@@ -1,7 +1,10 @@
 import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
 
-/** A way of delivery; `price` in grosze. `carrier` ones take a moment to be quoted. */
+/**
+ * A delivery option; `price` in grosze. With `carrier` its price comes from a carrier: the API returns such options only on
+ * request, and later.
+ */
 export interface DeliveryOption {
   handle: string;
   code: string;
@@ -13,7 +16,7 @@ export interface DeliveryOption {
   promise: string | null;
 }
 
-/** Lines that travel together. */
+/** Lines that are shipped together. */
 export interface DeliveryGroup {
   id: string;
   type: 'ONE_TIME_PURCHASE' | 'SUBSCRIPTION';
@@ -81,7 +84,7 @@ function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
   return options;
 }
 
-/** What the cart costs more at the address that it has now. */
+/** The surcharges that apply at the cart's present address. */
 export function surchargesOf({ deliveryAddress, surcharges }: Cart): Required<Surcharges> {
   const { tax = 0, delivery = 0 } = deliveryAddress?.address1 ? surcharges : {};
   return { tax, delivery };
@@ -109,7 +112,7 @@ export function deliveryGroups(cart: Cart, withCarrierRates: boolean): DeliveryG
   ];
 }
 
-/** The option chosen for a group: the buyer's choice, else the first one once an address is known. */
+/** The chosen option of a group: the buyer's choice, else the first option where the cart has an address. */
 export function selectedOption(cart: Cart, groupId: string): DeliveryOption | null {
   const group = deliveryGroups(cart, true).find((one) => one.id === groupId);
   const handle = cart.selectedOptions.get(groupId);

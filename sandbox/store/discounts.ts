@@ -1,6 +1,6 @@
 import type { Cart, DiscountEnd } from './cart';
 
-/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`; with `everything` nothing is paid. */
+/** A discount code of the shop. `value` is a percentage, or grosze for `fixed`. `everything` makes the whole cart free. */
 export interface Discount {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping' | 'everything';
@@ -14,12 +14,12 @@ const DISCOUNTS: readonly Discount[] = [
   { code: 'GRATIS', kind: 'everything', value: 0 },
 ];
 
-/** The discount with this code, in any case; undefined for an unknown code. */
+/** The discount with this code, in capitals or not; undefined for an unknown code. */
 export function findDiscount(code: string): Discount | undefined {
   return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
 }
 
-/** Ends the cart's discounts where this change is the one that they end with. */
+/** Ends the cart's discounts where this is the change that ends them. */
 export function endDiscounts(cart: Cart, change: DiscountEnd): void {
   if (cart.discountEnd === change) cart.hasDiscountEnded = true;
 }

@@ -5,7 +5,7 @@ export interface FoundVariant {
   variant: Variant;
 }
 
-/** What a shop sells. */
+/** The variants that a shop sells. */
 export interface Catalog {
   /** The variant with this numeric id, with its product; undefined when the shop has none. */
   find(id: number): FoundVariant | undefined;
@@ -26,7 +26,7 @@ export function findProduct(handle: string): Product | undefined {
   return PRODUCTS.find((product) => product.handle === handle);
 }
 
-/** The selling plan with this id, when the product offers it. */
+/** The product's selling plan with this id. */
 export function findSellingPlan(product: Product, id: number): SellingPlan | undefined {
   return product.sellingPlans.find((plan) => plan.id === id);
 }

@@ -5,11 +5,11 @@ import type { Stock } from './stock';
 export interface OrderLine {
   title: string;
   quantity: number;
-  /** Minor units for all pieces. */
+  /** The price of all pieces, in minor units. */
   amount: number;
 }
 
-/** An order that was placed. */
+/** A placed order. */
 export interface Order {
   id: string;
   number: string;
@@ -22,7 +22,7 @@ export interface Order {
   placedBy: 'checkout' | 'wallet';
 }
 
-/** The lines as an order or a checkout page shows them; sold-out lines are left out. */
+/** The lines of an order or a checkout page. Sold-out lines are left out. */
 export function orderLines(cart: Cart): OrderLine[] {
   const { currency } = cartTotals(cart);
   return cart.lines
@@ -38,7 +38,7 @@ export function orderLines(cart: Cart): OrderLine[] {
 export class OrderBook {
   readonly #orders = new Map<string, Order>();
 
-  /** Places the cart's one order, or gives back the one that it has: a cart never makes two. */
+  /** Places the order of a cart. Returns the existing order where the cart has one: no cart is ordered twice. */
   place(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
     const existing = cart.orderId === null ? undefined : this.#orders.get(cart.orderId);
     if (existing !== undefined) return existing;

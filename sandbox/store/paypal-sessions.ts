@@ -12,7 +12,7 @@ const HOME: Address = {
   phone: '+48500100200',
 };
 
-/** Addresses that a shopper may have at PayPal; the first is the one that is used when nothing is chosen. */
+/** The shopper's addresses at PayPal. The first one is the default. */
 export const PAYPAL_ADDRESSES = {
   home: HOME,
   other: {
@@ -42,18 +42,18 @@ export function isPaypalAddress(name: unknown): name is PaypalAddress {
   return typeof name === 'string' && Object.hasOwn(PAYPAL_ADDRESSES, name);
 }
 
-/** What a token stands for. `amount` (minor units) and `currency` are what the shopper saw when approving. */
+/** The session of a token. `amount` (minor units) and `currency` are those that the shopper has approved. */
 export interface PaypalSession {
   readonly cartId: string;
   readonly billingAgreement: boolean;
   approval?: { address: PaypalAddress; amount: number; currency: ShopCurrency };
 }
 
-/** The tokens that the shop has asked PayPal for. */
+/** The sessions of all tokens that the shop has created. */
 export class PaypalSessions {
   readonly #sessions = new Map<string, PaypalSession>();
 
-  /** A new token: `EC-…` for one payment, `BA-…` for an agreement on later ones. */
+  /** Creates a session. Returns its token: `EC-…` for one payment, `BA-…` for a billing agreement on later payments. */
   open(cartId: string, billingAgreement: boolean): string {
     const token = `${billingAgreement ? 'BA' : 'EC'}-${randomUUID()}`;
     this.#sessions.set(token, { cartId, billingAgreement });

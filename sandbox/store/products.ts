@@ -1,6 +1,6 @@
 import { DEVELOPMENT_STORE } from '../development-store';
 
-/** A way to buy repeatedly. `discountPercent` comes off the unit price of every delivery. */
+/** A plan for repeated purchases. `discountPercent` reduces the unit price of each delivery. */
 export interface SellingPlan {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export interface SellingPlan {
   discountPercent: number;
 }
 
-/** One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the opening stock. */
+/** One purchasable version of a product. `price` is in grosze, VAT included; `stock` is the number of pieces at the start. */
 export interface Variant {
   id: number;
   title: string;
@@ -25,11 +25,11 @@ export interface Product {
   title: string;
   description: string;
   optionName: string;
-  /** What the product page says below the form, a line each. */
+  /** The lines of text below the product form. */
   facts: readonly string[];
   variants: readonly Variant[];
   sellingPlans: readonly SellingPlan[];
-  /** True when a variant can be bought only with one of `sellingPlans`. */
+  /** Whether the variants can be bought only with one of `sellingPlans`. */
   requiresSellingPlan: boolean;
 }
 

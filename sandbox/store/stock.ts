@@ -1,18 +1,18 @@
 import type { Catalog } from './find-variant';
 
-/** What is left of each variant. Orders take from it; a new process starts full again. */
+/** The stock of each variant. Orders reduce it; it is kept in memory, so that a new process has the full stock. */
 export class Stock {
-  readonly #taken = new Map<number, number>();
+  readonly #sold = new Map<number, number>();
 
   constructor(readonly catalog: Catalog) {}
 
-  /** Pieces left; 0 for a variant that the shop does not have. */
+  /** The number of pieces left; 0 for a variant that the shop does not have. */
   left(variantId: number): number {
-    const opening = this.catalog.find(variantId)?.variant.stock ?? 0;
-    return Math.max(0, opening - (this.#taken.get(variantId) ?? 0));
+    const atStart = this.catalog.find(variantId)?.variant.stock ?? 0;
+    return Math.max(0, atStart - (this.#sold.get(variantId) ?? 0));
   }
 
   take(variantId: number, quantity: number): void {
-    this.#taken.set(variantId, (this.#taken.get(variantId) ?? 0) + quantity);
+    this.#sold.set(variantId, (this.#sold.get(variantId) ?? 0) + quantity);
   }
 }

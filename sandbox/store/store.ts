@@ -5,7 +5,7 @@ import { PaypalSessions } from './paypal-sessions';
 import { PRODUCTS } from './products';
 import { Stock } from './stock';
 
-/** The whole shop: what it has, who is buying what, and what was bought. */
+/** The data of the shop, in memory. */
 export interface Store {
   catalog: Catalog;
   carts: CartStore;
@@ -14,7 +14,7 @@ export interface Store {
   paypal: PaypalSessions;
 }
 
-/** A freshly opened shop. */
+/** A shop without carts and orders, with its full stock. */
 export function openStore(catalog: Catalog = catalogOf(PRODUCTS)): Store {
   return {
     catalog,

@@ -8,7 +8,7 @@ import { shopperCart } from './shopper-cart';
 
 type Change = (cart: Cart, fields: Fields, sandbox: Sandbox) => unknown;
 
-/** What each endpoint does to the cart, and what it answers to a script. */
+/** Endpoint → its change of the cart, which returns the answer to a script. */
 const CHANGES: Readonly<Record<string, Change>> = {
   add: (cart, fields, { store }) => {
     const lines = addToCart(cart, fields, store).map((line) => lineJson(line, cart));
@@ -33,7 +33,7 @@ function refuse(c: ShopContext, wantsJson: boolean, description: string): Respon
   return c.text(description, 422);
 }
 
-/** Where a form goes on to: `return_to` where that is the checkout, else the cart page. */
+/** The page that follows a form: the checkout where `return_to` names it, else the cart page. */
 const nextPage = (cart: Cart, fields: Fields, cartPage: string): string =>
   fields['return_to'] === '/checkout' ? `/cart/c/${cart.token}?key=${cart.key}` : cartPage;
 
@@ -43,7 +43,7 @@ function cartPageOf(c: ShopContext): string {
   return locale === undefined ? '/cart' : `/${locale}/cart`;
 }
 
-/** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: JSON for a script, else on to the next page. */
+/** `POST [/<locale>]/cart/<add|change|update|clear>[.js]`: answers a script with JSON, a form with a redirect. */
 export const answerCartChange: Answer = async (c) => {
   const [name = '', js] = (c.req.param('change') ?? '').split('.');
   const accept = c.req.header('accept') ?? '';

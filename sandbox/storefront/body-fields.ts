@@ -1,9 +1,9 @@
 import type { ShopContext } from '../http/app';
 
-/** A body as plain values: what JSON holds, or a form whose `a[b]` names became objects within objects. */
+/** The fields of a request body: of JSON, or of a form, where names like `a[b]` make nested objects. */
 export type Fields = { [name: string]: unknown };
 
-function put(fields: Fields, name: string, value: string): void {
+function setField(fields: Fields, name: string, value: string): void {
   const path = [
     name.replace(/\[.*$/s, ''),
     ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? ''),
@@ -22,18 +22,21 @@ function put(fields: Fields, name: string, value: string): void {
   });
 }
 
-/** Reads the body of a storefront request: JSON, urlencoded or multipart, where a file counts as its name. Throws when it cannot be read. */
+/**
+ * Reads the body of a request: JSON, or a form (urlencoded or multipart). The value of a file is its name. Throws where the body
+ * cannot be read.
+ */
 export async function bodyFields(c: ShopContext): Promise<Fields> {
   const contentType = c.req.header('content-type') ?? '';
   if (contentType.includes('json')) return JSON.parse((await c.req.text()) || '{}') as Fields;
   if (!contentType.includes('form')) return {};
   const form = await c.req.formData();
   const fields: Fields = {};
-  for (const [name, value] of form) put(fields, name, typeof value === 'string' ? value : value.name);
+  for (const [name, value] of form) setField(fields, name, typeof value === 'string' ? value : value.name);
   return fields;
 }
 
-/** The values of an object or a list; none of anything else. */
+/** The values of an object or a list; empty for other values. */
 export function listOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import { type Fields, listOf } from './body-fields';
 import { lineKey } from './cart-json';
 
-/** A change that the storefront refuses; the text is for the shopper. */
+/** The shop refuses a change of the cart. The message is for the shopper. */
 export class CartRefusal extends Error {}
 
 function attributesOf(value: unknown): Attribute[] {
@@ -26,7 +26,11 @@ function wantedLine(item: Fields): WantedLine {
   };
 }
 
-/** Adds the items of a body. Throws a `CartRefusal` when one is unknown or sold out. Returns their lines. */
+/**
+ * Adds the items of a body, and returns their lines.
+ *
+ * @throws CartRefusal where an item is unknown, sold out, or lacks the selling plan that it needs
+ */
 export function addToCart(cart: Cart, fields: Fields, store: Store): CartLine[] {
   const items = listOf(fields['items']) as Fields[];
   const wanted = (items.length > 0 ? items : [fields]).map(wantedLine);
@@ -53,14 +57,14 @@ function findLine(cart: Cart, id: string): CartLine | undefined {
   return cart.lines.find((line) => lineKey(line) === id || String(line.variantId) === id);
 }
 
-/** One line's quantity: `line` (from 1) or `id` (key or variant) and `quantity`. */
+/** Sets the `quantity` of one line: `line` is its position, from 1; or `id` is its key or its variant. */
 export function changeCart(cart: Cart, fields: Fields, stock: Stock): void {
   const index = Number(fields['line'] ?? 0);
   const line = index > 0 ? cart.lines[index - 1] : findLine(cart, String(fields['id'] ?? ''));
   setQuantity(cart, line, Number(fields['quantity'] ?? 0), stock);
 }
 
-/** `updates` (a list in the order of lines, or by key or variant), `note`, `attributes`. */
+/** Sets quantities, note and attributes. `updates` is a list in the order of the lines, or an object by key or variant. */
 export function updateCart(cart: Cart, fields: Fields, stock: Stock): void {
   const updates = fields['updates'];
   const entries = typeof updates === 'object' && updates !== null ? Object.entries(updates) : [];

@@ -1,12 +1,12 @@
 import type { Cart, CartLine } from '../store/cart';
 import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals';
 
-/** The key by which the AJAX API names a line. */
+/** The key of a line in the AJAX API. */
 export function lineKey(line: CartLine): string {
   return `${line.variantId}:${line.id}`;
 }
 
-/** One line as the AJAX API shows it; prices in minor units. */
+/** One line in the form of the AJAX API; prices in minor units. */
 export function lineJson(line: CartLine, cart: Cart) {
   const { currency } = cartTotals(cart);
   const { product, variant } = line;
@@ -35,7 +35,7 @@ export function lineJson(line: CartLine, cart: Cart) {
   };
 }
 
-/** The cart as `/cart.js` shows it; prices in minor units. */
+/** The cart in the form of `/cart.js`; prices in minor units. */
 export function cartJson(cart: Cart) {
   const { currency, subtotal, discount } = cartTotals(cart);
   const items = cart.lines.map((line) => lineJson(line, cart));

@@ -1,10 +1,11 @@
 import { setShopCookie } from '../http/cookies';
 import type { Answer } from '../http/app';
 
-/** `/discount/<code>[?redirect=/path]`: remembers the code for carts to come. */
+/** `/discount/<code>[?redirect=/path]`: stores the code in a cookie, which sets the discount code of the shopper's cart. */
 export const answerDiscount: Answer = (c) => {
   const code = c.req.param('code') ?? '';
   setShopCookie(c, 'discount_code', code);
-  const wanted = c.var.url.searchParams.get('redirect') ?? '/';
-  return c.redirect(/^\/(?![/\\])/.test(wanted) ? wanted : '/');
+  const target = c.var.url.searchParams.get('redirect') ?? '/';
+  // `//host` and `/\host` would lead to another site.
+  return c.redirect(/^\/(?![/\\])/.test(target) ? target : '/');
 };

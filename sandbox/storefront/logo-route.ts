@@ -1,6 +1,6 @@
 import type { Answer } from '../http/app';
 
-/** Logo → what it says, and its colour: drawn here, so that no trademark is copied. */
+/** Name of a logo → its text and colour. The logos are plain text, so that no trademark is copied. */
 const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> = {
   'apple-pay': ['Apple Pay', '#fff'],
   'shop-pay': ['shop pay', '#fff'],
@@ -9,7 +9,7 @@ const LOGOS: Readonly<Record<string, readonly [text: string, colour: string]>> =
   'prime-dark': ['prime', '#121212'],
 };
 
-/** `GET /logos/<name>.svg`: the logos that `logoOrigin` serves. */
+/** `GET /logos/<name>.svg`: the logos for pages whose setting `logoOrigin` is the shop. */
 export const answerLogo: Answer = (c) => {
   const name = (c.req.param('file') ?? '').replace('.svg', '');
   const logo = Object.hasOwn(LOGOS, name) ? LOGOS[name] : undefined;

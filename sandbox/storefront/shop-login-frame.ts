@@ -3,13 +3,13 @@ import type { Answer } from '../http/app';
 import { html, scriptJson } from '../pages/html';
 
 /**
- * `/services/login_with_shop/authorize`: tells the page around it whether the shopper is known. A shopper is
- * known after a page was opened with `?shop_user=1`.
+ * `/services/login_with_shop/authorize`: the page of a frame. It posts to its parent page whether Shop Pay recognizes the
+ * shopper, which it does after a page was opened with `?shop_user=1`.
  */
 export const answerShopLogin: Answer = (c) => {
   const target = c.var.url.searchParams.get('target_origin') ?? c.var.url.origin;
-  const known = getCookie(c, 'sandbox_shop_user') === '1';
-  const message = { type: known ? 'shop_user_matched' : 'shop_user_not_matched' };
+  const isRecognized = getCookie(c, 'sandbox_shop_user') === '1';
+  const message = { type: isRecognized ? 'shop_user_matched' : 'shop_user_not_matched' };
   const page = html`<!doctype html>
     <html lang="pl">
       <head>

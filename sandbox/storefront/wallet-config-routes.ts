@@ -9,7 +9,7 @@ import { visitOf } from '../visits/visit-of';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** What Amazon's script draws the Amazon Pay button with. */
+/** The config of the Amazon Pay button. */
 const AMAZON_PAY_BUTTON = {
   merchantId: 'A1EKSPRESSKLEP',
   publicKeyId: AMAZON_PUBLIC_KEY,
@@ -17,13 +17,13 @@ const AMAZON_PAY_BUTTON = {
   sandbox: true,
 };
 
-/** What a checkout at Amazon begins with, for the cart that the body names. */
+/** The signed session that opens Amazon's checkout for the cart that the body names; an error where there is no such cart. */
 function sessionFor(text: string, carts: CartStore): JsonObject {
   let body: JsonObject = {};
   try {
     body = JSON.parse(text) as JsonObject;
   } catch {
-    // No body names no cart.
+    // A body that is no JSON names no cart, which the check below answers.
   }
   const cart = carts.byId(String(body['cart_id']));
   if (!cart || !body['checkout_url'] || !body['checkout_cancel_url'])
@@ -50,7 +50,7 @@ function sessionFor(text: string, carts: CartStore): JsonObject {
   };
 }
 
-/** Waits or answers as the scenario says; undefined where that is no answer. */
+/** Waits where the scenario has a delay. Returns the scenario's answer, if it has one. */
 async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
   if (fault?.kind === 'delay') await delay(fault.ms);
   if (fault?.kind !== 'status') return undefined;
@@ -61,17 +61,18 @@ async function faultAnswer({ fault }: Scenario): Promise<Response | undefined> {
 async function answerFor(c: ShopContext, name: string, text: string, scenario: Scenario): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token'))
     return c.json({ error: 'Brak tokenu dostępu.' }, 401);
-  const meets = scenario.on?.includes(name);
-  const failed = meets ? await faultAnswer(scenario) : undefined;
+  const applies = scenario.on?.includes(name);
+  const failed = applies ? await faultAnswer(scenario) : undefined;
   if (failed) return failed;
   const config = c.req.method === 'POST' ? sessionFor(text, c.var.sandbox.store.carts) : AMAZON_PAY_BUTTON;
-  const patch = meets && scenario.patch?.[name];
+  const patch = applies && scenario.patch?.[name];
   return c.json(patch ? patch(config) : config);
 }
 
 /**
- * `POST /wallets/config/optimus` (Buy with Prime) and `/wallets/config/amazon_pay`: what a checkout at Amazon begins
- * with; `GET /wallets/config/amazon_pay`: how the button is drawn. Scenarios name them by the last part of the address.
+ * `POST /wallets/config/optimus` (Buy with Prime) and `/wallets/config/amazon_pay`: the session that opens Amazon's checkout;
+ * `GET /wallets/config/amazon_pay`: the config of the button. `on` of a scenario names these requests by the last part of the
+ * path.
  */
 export const answerWalletConfig: Answer = async (c) => {
   const started = performance.now();

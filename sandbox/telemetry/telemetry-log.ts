@@ -1,44 +1,45 @@
 import type { Scenario } from '../scenario';
 
-/** One thing that a page told of itself. */
+/** One telemetry request of a page. */
 export interface TelemetryEntry {
-  /** ISO date of its arrival. */
+  /** When it came, an ISO date. */
   at: string;
   /** `/v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify` or `/sessions`. */
   path: string;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the bare text. */
+  /** Parsed JSON, or the text where it is no JSON. */
   body: unknown;
-  /** What it was answered with. */
+  /** The HTTP status of its answer. */
   status: number;
 }
 
-const LIMIT = 1000;
+const MAX_ENTRIES = 1000;
 
-/** What pages told of themselves; the oldest is forgotten. Pages send no cookie with it, so visits are not told apart. */
+/** The last 1000 telemetry requests of all visits. They have no cookies, so that they cannot be assigned to a visit. */
 export class TelemetryLog {
   #entries: TelemetryEntry[] = [];
   #scenario: Scenario | undefined;
-  #met = 0;
+  #calls = 0;
 
-  /** A page was opened: its scenario holds for what is told from now on. */
+  /** Applies the scenario of an opened page to the requests that follow. */
   begin(scenario: Scenario): void {
     this.#scenario = scenario;
-    this.#met = 0;
+    this.#calls = 0;
   }
 
-  /** The fault that the next call to this path meets. */
+  /** Counts a request to this path, and returns the fault that applies to it. Only metrics and logs have faults. */
   fault(path: string): Scenario['telemetry'] {
     const fault = this.#scenario?.telemetry;
     if (!fault || !/^\/v1\/(metrics|logs)$/.test(path)) return undefined;
-    return this.#met++ < (fault.times ?? Infinity) ? fault : undefined;
+    this.#calls += 1;
+    return this.#calls <= (fault.times ?? Infinity) ? fault : undefined;
   }
 
   add(entry: TelemetryEntry): void {
-    this.#entries = [...this.#entries, entry].slice(-LIMIT);
+    this.#entries = [...this.#entries, entry].slice(-MAX_ENTRIES);
   }
 
-  /** Everything, oldest first. */
+  /** All entries, oldest first. */
   all(): readonly TelemetryEntry[] {
     return this.#entries;
   }

@@ -8,7 +8,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: keeps what came, and answers as the scenario says. */
+/** `POST /v1/produce`, `/v1/metrics`, `/v1/logs`, `/notify`, `/sessions`: logs the request, and answers as the scenario says. */
 export const answerTelemetry: Answer = async (c) => {
   const { telemetry } = c.var.sandbox;
   const path = c.var.url.pathname;
@@ -22,10 +22,10 @@ export const answerTelemetry: Answer = async (c) => {
   });
 };
 
-/** `GET /sandbox/telemetry`: all of it, oldest first. */
+/** `GET /sandbox/telemetry`: all telemetry requests, oldest first. */
 export const answerTelemetryLog: Answer = (c) => c.json(c.var.sandbox.telemetry.all());
 
-/** `POST /sandbox/telemetry/clear`: forgets it. */
+/** `POST /sandbox/telemetry/clear`: deletes them. */
 export const answerClearTelemetry: Answer = (c) => {
   c.var.sandbox.telemetry.clear();
   return c.json({});

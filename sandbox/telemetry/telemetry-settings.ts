@@ -1,4 +1,4 @@
-/** With `?telemetry=1` a page tells the shop itself what is measured. */
+/** Settings of a page with `?telemetry=1`, which sends its telemetry to the shop. */
 export const telemetrySettings = ({ origin, searchParams }: URL): Readonly<Record<string, unknown>> =>
   searchParams.get('telemetry') === '1'
     ? {

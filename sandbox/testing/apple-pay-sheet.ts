@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { paymentSheet, type PaymentSheet } from './payment-sheet';
 
-/** Apple Pay on a page, and the sheet of its stand-in. */
+/** Apple Pay's button on a page, and the sheet of its stand-in. */
 export interface ApplePaySheet extends PaymentSheet {
   /** The list of contacts: `selectOption('de')`. */
   contact: Locator;
   errors: Locator;
   /** The lines of the order summary, the total last. */
   summary: Locator;
-  /** A way of delivery. */
+  /** A delivery option. */
   method(name: RegExp): Locator;
 }
 
-/** Apple Pay on this page. */
+/** Apple Pay's button and sheet on this page. */
 export function applePaySheet(page: Page): ApplePaySheet {
   const sheet = paymentSheet(page, 'Apple Pay', 'shopify-apple-pay-button [part=button]');
   const { dialog } = sheet;

@@ -6,19 +6,19 @@ import { PRODUCTS, type SellingPlan } from '../store/products';
 export interface TestVariant {
   /** The number of the variant: the last part of its global id. */
   id: number;
-  /** What the cart calls it. */
+  /** Its title in the cart. */
   title?: string;
   /** In złoty with two decimals, tax included, such as `59.00`. */
   price?: string;
   requiresShipping?: boolean;
-  /** Pieces that are left. */
+  /** The number of pieces that are left. */
   stock?: number;
-  /** Numbers of the selling plans that it is offered with. */
+  /** Numbers of its selling plans. */
   sellingPlans?: readonly number[];
 }
 
-const USUAL_PRICE = '59.00';
-const PLENTY = 1_000_000;
+const DEFAULT_PRICE = '59.00';
+const DEFAULT_STOCK = 1_000_000;
 
 const monthlyPlan = (id: number): SellingPlan => ({
   id,
@@ -29,8 +29,8 @@ const monthlyPlan = (id: number): SellingPlan => ({
 });
 
 function entryOf(given: TestVariant): FoundVariant {
-  const { id, title = `Wariant ${id}`, price = USUAL_PRICE, requiresShipping = true } = given;
-  const { stock = PLENTY, sellingPlans = [] } = given;
+  const { id, title = `Wariant ${id}`, price = DEFAULT_PRICE, requiresShipping = true } = given;
+  const { stock = DEFAULT_STOCK, sellingPlans = [] } = given;
   const variant = { id, title, sku: `SKU-${id}`, price: minorUnits(price), stock, requiresShipping };
   const product = {
     id,
@@ -46,7 +46,7 @@ function entryOf(given: TestVariant): FoundVariant {
   return { product, variant };
 }
 
-/** These variants, the sandbox's own, and any other number: a shipped product for 59 złoty. */
+/** A catalog of these variants and the sandbox's own. Every other number is a shipped product for 59 złoty. */
 export function testCatalog(variants: readonly TestVariant[]): Catalog {
   const given = new Map(variants.map((variant) => [variant.id, entryOf(variant)]));
   const own = catalogOf(PRODUCTS);

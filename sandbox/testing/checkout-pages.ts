@@ -28,19 +28,19 @@ function sendPage(c: ShopContext, title: string, body: Html): Response {
   return c.html(page.text);
 }
 
-/** `/cart/c/<token>`: where a purchase goes on that a wallet does not finish; the address keeps its parameters. */
+/** `/cart/c/<token>`: the checkout, to which wallets redirect. Its address keeps its parameters, which tests can read. */
 const answerCheckout: Answer = (c) => {
   const cart = c.var.sandbox.store.carts.byToken(c.req.param('token') ?? '');
   return cart ? sendPage(c, 'Kasa', lineList(orderLines(cart), cartTotals(cart))) : c.notFound();
 };
 
-/** `/orders/<id>`: the thanks for an order. */
+/** `/orders/<id>`: the confirmation of an order. */
 const answerOrder: Answer = (c) => {
   const order = c.var.sandbox.store.orders.find(c.req.param('id') ?? '');
   return order ? sendPage(c, 'Dziękujemy!', lineList(order.lines, order.totals)) : c.notFound();
 };
 
-/** The merchant's pages that a purchase ends on, as plain as can be. */
+/** The merchant's pages on which a purchase ends, without styles. */
 export const CHECKOUT_ROUTES: readonly Route[] = [
   get('/cart/c/:token', answerCheckout),
   get('/orders/:id', answerOrder),

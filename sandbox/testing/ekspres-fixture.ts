@@ -7,7 +7,7 @@ import type {
 } from '@playwright/test';
 import { openTestShop, type TestShop } from './test-shop';
 
-/** What a test is given. */
+/** The fixtures of a test. */
 export interface EkspresFixtures {
   shop: TestShop;
 }
@@ -21,7 +21,7 @@ export const ekspres: Fixtures<
 > = {
   shop: async ({ context, page }, use) => {
     await use(await openTestShop(context, page));
-    // An answer that a scenario holds back must not outlive its test.
+    // A scenario may still delay an answer, which would fail when the test has ended.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
   },
 };

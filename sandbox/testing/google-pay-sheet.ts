@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { paymentSheet, type PaymentSheet } from './payment-sheet';
 
-/** Google Pay on a page, and the sheet of its stand-in. */
+/** Google Pay's button on a page, and the sheet of its stand-in. */
 export interface GooglePaySheet extends PaymentSheet {
   /** The list of addresses: `selectOption('de')`. */
   address: Locator;
   error: Locator;
   /** The lines of the order summary, the total last. */
   summary: Locator;
-  /** A way of delivery. */
+  /** A delivery option. */
   option(name: RegExp): Locator;
 }
 
-/** Google Pay on this page. */
+/** Google Pay's button and sheet on this page. */
 export function googlePaySheet(page: Page): GooglePaySheet {
   const sheet = paymentSheet(page, 'Google Pay', 'shopify-google-pay-button .gpay-button');
   const { dialog } = sheet;

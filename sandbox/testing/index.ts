@@ -1,4 +1,4 @@
-/** `ekspres/testing`: what a merchant's own tests put in the place of the platform and of vendors. */
+/** `ekspres/testing`: stand-ins for the platform and for vendors, for a merchant's own tests. */
 import { SCENARIOS, type ScenarioName } from '../scenarios';
 
 export type { Order, OrderLine } from '../store/orders';
@@ -19,7 +19,7 @@ export {
 export { openTestShop, type TestShop } from './test-shop';
 export type { ScenarioName };
 
-/** What a scenario is: its name, and in Polish what the shopper sees and how the API answers. */
+/** A scenario: its name, and in Polish what the shopper sees (`title`) and how the API answers (`answer`). */
 export interface ScenarioSummary {
   name: ScenarioName;
   title: string;

@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A wallet on a page, and the sheet of its stand-in. */
+/** A wallet's button on a page, and the sheet of its stand-in. */
 export interface PaymentSheet {
-  /** The wallet's button, wherever it stands. */
+  /** The wallet's button, in a host element or alone. */
   button: Locator;
   dialog: Locator;
   payButton: Locator;
   cancelButton: Locator;
-  /** Presses the button, and waits until the shopper could pay. */
+  /** Presses the button, and waits until the sheet's pay button is enabled. */
   open(): Promise<void>;
   /** Pays in the open sheet. */
   pay(): Promise<void>;
 }
 
 /**
- * The sheet of a wallet on this page.
- * @param name what the sheet is called
- * @param button a selector
+ * The button and the sheet of a wallet on this page.
+ * @param name accessible name of the sheet
+ * @param button selector of the wallet's button
  */
 export function paymentSheet(page: Page, name: string, button: string): PaymentSheet {
   const walletButton = page.locator(button);

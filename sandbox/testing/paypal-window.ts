@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** PayPal on a page, and the window of its stand-in. */
+/** PayPal's and Venmo's buttons on a page, and the window of their stand-in. */
 export interface PaypalWindow {
   /** PayPal's button, in its frame. */
   button: Locator;
   /** Venmo's button, in its frame. */
   venmoButton: Locator;
-  /** Presses a button, PayPal's without one; the window of the checkout, loaded. */
+  /** Presses a button, by default PayPal's. Returns the window of the checkout when it has loaded. */
   open(button?: Locator): Promise<Page>;
   /** Pays in an open window. */
   approve(popup: Page): Promise<void>;
@@ -14,7 +14,7 @@ export interface PaypalWindow {
   cancel(popup: Page): Promise<void>;
 }
 
-/** PayPal on this page. */
+/** PayPal's and Venmo's buttons and window on this page. */
 export function paypalWindow(page: Page): PaypalWindow {
   const inFrame = (tag: string) => page.locator(`${tag} iframe`).contentFrame().getByRole('link');
   const paypalButton = inFrame('shopify-paypal-button');

@@ -6,7 +6,7 @@ const SCRIPTS: readonly { host: RegExp; path: RegExp; standIn: string }[] = [
   { host: /\.amazon\.com$/, path: /\.js$/, standIn: '/vendors/amazon-pay.js' },
 ];
 
-/** What the kit answers on any origin: the API, vendors' windows, and the pages on which a purchase ends. */
+/** Paths that the testing kit answers on any origin: the API, vendors' windows, and the pages on which a purchase ends. */
 const PATHS: readonly RegExp[] = [
   /^\/api\/[^/]+\/graphql\.json$/,
   /^\/wallets\/config\/(optimus|amazon_pay)$/,
@@ -15,7 +15,7 @@ const PATHS: readonly RegExp[] = [
   /^\/orders\/\d+$/,
 ];
 
-/** The path of the mock that answers in place of this address; undefined where the tested page has its own answer. */
+/** The path of the stand-in that answers instead of this address; undefined for addresses that the kit does not answer. */
 export function standInPath({ hostname, pathname }: URL): string | undefined {
   const script = SCRIPTS.find(({ host, path }) => host.test(hostname) && path.test(pathname));
   if (script) return script.standIn;

@@ -10,42 +10,42 @@ import { FaultCounter } from '../visits/fault-counter';
 import { testCatalog, type TestVariant } from './catalog';
 import { CHECKOUT_ROUTES } from './checkout-pages';
 
-/** What is asked of the vendors' stand-ins: the same words as in the address of a page of the sandbox. */
+/** Options of the vendors' stand-ins: the parameters that a page of the sandbox has in its address. */
 export type StandInWords = Partial<
   Record<'apple' | 'apple_timeout' | 'apple_version' | 'gpay' | 'paypal' | 'amazon', string>
 >;
 
-/** How a mock Storefront API begins. */
+/** Options of a mock Storefront API. */
 export interface StorefrontApiOptions {
-  /** How the shop behaves; well, without one. */
+  /** How the shop behaves; by default `ok`, in which everything succeeds. */
   scenario?: ScenarioName;
   /** What the shop sells. Any other variant is a shipped product for 59 złoty. */
   variants?: readonly TestVariant[];
 }
 
-/** A position of a cart that a test fills. */
+/** A line of a cart that a test fills. */
 export interface TestLine {
   /** The number of the variant. */
   variantId: number;
   quantity?: number;
 }
 
-/** A mock of the Storefront API, with the scripts and windows that stand in for vendors, without a server. */
+/** A mock of the Storefront API and of vendors' scripts and windows, without a server. */
 export interface StorefrontApi {
   /**
-   * Answers a request as `fetch` would; 404 for what it does not know.
+   * Answers a request like `fetch`; 404 for an unknown address.
    *
-   * @param page the address of the page that asks; that of the request without one
-   * @throws TypeError where the scenario breaks the connection
+   * @param page the address of the page that sends the request; by default the address of the request
+   * @throws TypeError where the scenario cuts the connection
    */
   handle(request: Request, page?: URL): Promise<Response>;
   /**
    * Changes how the shop behaves from now on.
    *
-   * @throws Error for a name that no scenario has
+   * @throws Error for an unknown name
    */
   use(scenario: ScenarioName, standIns?: StandInWords): void;
-  /** A new cart with these lines; its id, with its key. */
+  /** Creates a cart with these lines. Returns its id, with its key. */
   createCart(lines: readonly TestLine[]): string;
   /** The API's calls so far, oldest first. A call appears when it has been answered. */
   calls(): readonly Call[];
@@ -53,7 +53,7 @@ export interface StorefrontApi {
   orders(): readonly Order[];
 }
 
-/** A request's connection, which is only made up: whether it was cut. */
+/** Stands in for the connection of a request, and records whether the connection was cut. */
 class TestConnection {
   isCut = false;
 
@@ -70,25 +70,29 @@ class TestConnection {
   }
 }
 
-const broken = () => new TypeError('fetch failed: the scenario breaks the connection');
+const connectionError = () => new TypeError('fetch failed: the scenario breaks the connection');
 
-/** The answer, which fails where the connection is cut while its body comes. */
-function watched(answer: Response, connection: TestConnection): Response {
-  if (connection.isCut) throw broken();
-  const end = new TransformStream<Uint8Array, Uint8Array>({
+/**
+ * The answer, whose body ends with an error where the connection is cut while the body comes.
+ *
+ * @throws TypeError where the connection was cut without an answer
+ */
+function failingWhereCut(answer: Response, connection: TestConnection): Response {
+  if (connection.isCut) throw connectionError();
+  const endCheck = new TransformStream<Uint8Array, Uint8Array>({
     flush: (controller) => {
-      if (connection.isCut) controller.error(broken());
+      if (connection.isCut) controller.error(connectionError());
     },
   });
-  return new Response(answer.body?.pipeThrough(end) ?? null, answer);
+  return new Response(answer.body?.pipeThrough(endCheck) ?? null, answer);
 }
 
-/** The address under which a sandbox reads what is asked of it: a page of that origin, with its query. */
-function askingPage(origin: string, scenario: string, standIns: StandInWords): string {
+/** The address of a page whose query has the scenario and the options of the stand-ins: the sandbox reads them there. */
+function pageWithOptions(origin: string, scenario: string, standIns: StandInWords): string {
   return `${origin}/?${new URLSearchParams({ ...standIns, scenario })}`;
 }
 
-/** Makes a mock Storefront API. Reading the schema takes a moment; each mock has carts, orders and stock of its own. */
+/** Creates a mock Storefront API, with its own carts, orders and stock. Reading the schema takes time. */
 export function createStorefrontApi({
   scenario = 'ok',
   variants = [],
@@ -98,11 +102,11 @@ export function createStorefrontApi({
     url: new URL(req.url),
     connection: (env as { connection: TestConnection }).connection,
   }));
-  let asked: { scenario: string; standIns: StandInWords } = { scenario: 'ok', standIns: {} };
+  let current: { scenario: string; standIns: StandInWords } = { scenario: 'ok', standIns: {} };
 
   const use: StorefrontApi['use'] = (name, standIns = {}) => {
     if (!SCENARIOS.some((one) => one.name === name)) throw new Error(`No scenario is called "${name}".`);
-    asked = { scenario: name, standIns };
+    current = { scenario: name, standIns };
     sandbox.faults = new FaultCounter();
   };
   use(scenario);
@@ -112,7 +116,7 @@ export function createStorefrontApi({
     handle: async (request, page = new URL(request.url)) => {
       const { pathname, search } = new URL(request.url);
       const headers = new Headers(request.headers);
-      headers.set('referer', askingPage(page.origin, asked.scenario, asked.standIns));
+      headers.set('referer', pageWithOptions(page.origin, current.scenario, current.standIns));
       const body = request.method === 'POST' ? await request.arrayBuffer() : null;
       const connection = new TestConnection(request.signal);
       const env = { connection } as unknown as ShopEnv;
@@ -120,7 +124,7 @@ export function createStorefrontApi({
         new Request(new URL(pathname + search, page.origin), { method: request.method, headers, body }),
         env,
       );
-      return watched(answer, connection);
+      return failingWhereCut(answer, connection);
     },
     createCart: (lines) => {
       const cart = sandbox.store.carts.create('PL');

@@ -13,19 +13,19 @@ import {
   type TestLine,
 } from './storefront-api';
 
-/** The shop behind a tested page: the API, the vendors and the checkout, none of them real. */
+/** The shop of a tested page: stand-ins for the API, the vendors and the checkout. */
 export interface TestShop {
   readonly api: StorefrontApi;
   readonly applePay: ApplePaySheet;
   readonly googlePay: GooglePaySheet;
   readonly paypal: PaypalWindow;
-  /** How the shop and the stand-ins behave for the pages that are opened from now on. */
+  /** Changes how the shop and the stand-ins behave, for pages that are opened afterwards. */
   use(scenario: ScenarioName, standIns?: StandInWords): Promise<void>;
   /** Gives the shopper a cart with these lines on the site of this address. */
   fillCart(url: string, lines: readonly TestLine[]): Promise<void>;
 }
 
-/** The page that a request belongs to; a page that is opened, or has no address yet, is the request's own. */
+/** The address of the page that sends a request; the request's own where it opens a page, or its page has no address yet. */
 function pageOf(request: PlaywrightRequest): URL {
   const own = new URL(request.url());
   if (request.isNavigationRequest() || request.serviceWorker()) return own;
@@ -56,12 +56,12 @@ async function answerRoute(route: Route, api: StorefrontApi): Promise<void> {
     if (!(error instanceof TypeError)) throw error;
     return route.abort('connectionreset');
   }
-  // A cart, an order or a file of the tested site itself.
+  // The stand-in does not know it: it is a cart, an order or a file of the tested site.
   if (answer.status === 404) return route.fallback();
   return route.fulfill({ status: answer.status, headers: Object.fromEntries(answer.headers), body });
 }
 
-/** Puts the API, the vendors and the checkout in the place of the real ones, for every page of the context. */
+/** Replaces the API, the vendors and the checkout with stand-ins, for every page of the context. */
 export async function openTestShop(
   context: BrowserContext,
   page: Page,
@@ -69,12 +69,12 @@ export async function openTestShop(
 ): Promise<TestShop> {
   const api = createStorefrontApi(options);
   const applePay = await vendorScript('apple-pay');
-  // Apple's session is part of the browser, and reads what is asked of it when it is put there.
-  const putApplePay = (standIns: StandInWords = {}) => {
+  // Apple Pay is part of the browser, so its stand-in is a script that runs before the page's own. It reads its options then.
+  const addApplePay = (standIns: StandInWords = {}) => {
     const query = JSON.stringify(String(new URLSearchParams(standIns)));
     return context.addInitScript({ content: `window.ekspresStandIns = ${query};\n${applePay}` });
   };
-  await putApplePay();
+  await addApplePay();
   await context.route(
     (url) => standInPath(url) !== undefined,
     (route) => answerRoute(route, api),
@@ -86,7 +86,7 @@ export async function openTestShop(
     paypal: paypalWindow(page),
     use: async (scenario, standIns) => {
       api.use(scenario, standIns);
-      await putApplePay(standIns);
+      await addApplePay(standIns);
     },
     fillCart: async (url, lines) => {
       const value = encodeURIComponent(api.createCart(lines).replace('gid://shopify/Cart/', ''));

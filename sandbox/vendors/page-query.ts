@@ -1,8 +1,8 @@
 type WithQuery = Window & { ekspresStandIns?: string };
 
 /**
- * What is asked of the stand-ins, as the query of an address: the page's own, and `window.ekspresStandIns` before it, where a
- * test drives a page whose address it leaves alone.
+ * The options of the stand-ins: the query of the page's address. Before it come those of `window.ekspresStandIns`, which tests
+ * set on pages whose address they do not change.
  */
 export const pageQuery = (): URLSearchParams =>
   new URLSearchParams(`${(window as WithQuery).ekspresStandIns ?? ''}&${location.search.slice(1)}`);

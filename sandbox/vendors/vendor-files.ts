@@ -2,12 +2,12 @@ import { build } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-// The build of `ekspres/testing` puts the finished texts in this module's place (build/testing-kit.mjs).
+// The build of `ekspres/testing` replaces this module with one that holds the built texts (build/testing-kit.mjs).
 
-/** The vendors whose scripts have a stand-in: a folder each, beside this file. */
+/** The vendors whose scripts have a stand-in. Each has a folder beside this file. */
 export type Vendor = 'amazon-pay' | 'apple-pay' | 'google-pay' | 'paypal';
 
-/** The vendors whose checkout, too, has a stand-in: a page of its own. */
+/** The vendors whose checkout is a page of its own, which has a stand-in too. */
 export type CheckoutPage = 'amazon' | 'paypal';
 
 /** A stand-in's `index.ts` and what it imports, as one classic script. */
@@ -22,7 +22,7 @@ export async function vendorScript(vendor: Vendor): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What the page of a checkout holds besides its HTML. */
+/** The style sheet or the script of a checkout page. */
 export function checkoutPart(page: CheckoutPage, part: 'css' | 'js'): string {
   return readFileSync(new URL(`../assets/${page}-checkout.${part}`, import.meta.url), 'utf8');
 }

@@ -1,35 +1,35 @@
-/** One call of the widget, as the panel and `/sandbox/calls` show it. */
+/** One call of the script, as the list of calls on a page and `/sandbox/calls` show it. */
 export interface Call {
-  /** ISO date of the start. */
+  /** Start of the call, an ISO date. */
   at: string;
   visit: string;
   scenario: string;
   operation: string;
   wallet: string | null;
   startWalletCheckout: boolean;
-  /** The headers that the call came with, without cookies. */
+  /** The request's headers, without cookies. */
   headers: Readonly<Record<string, string>>;
   query: string;
   variables: unknown;
-  /** HTTP status; null when the connection was cut without an answer. */
+  /** HTTP status; null where the connection was cut without an answer. */
   status: number | null;
-  /** Parsed JSON, a list of parts for a deferred answer, or the bare text. */
+  /** Parsed JSON, a list of parts for a deferred answer, or the text where it is no JSON. */
   result: unknown;
-  /** Milliseconds to the last byte. */
+  /** Duration to the last byte of the answer, ms. */
   ms: number;
 }
 
-const LIMIT = 1000;
+const MAX_CALLS = 1000;
 
-/** The calls of every visit to this process; the oldest are forgotten. */
+/** The last 1000 calls of all visits. */
 export class CallLog {
   #calls: Call[] = [];
 
   add(call: Call): void {
-    this.#calls = [...this.#calls, call].slice(-LIMIT);
+    this.#calls = [...this.#calls, call].slice(-MAX_CALLS);
   }
 
-  /** The calls of one visit, oldest first; of all visits without a name. */
+  /** The calls of one visit, or of all visits, oldest first. */
   of(visit: string | undefined): readonly Call[] {
     return visit === undefined ? this.#calls : this.#calls.filter((call) => call.visit === visit);
   }

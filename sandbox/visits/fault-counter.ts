@@ -1,18 +1,18 @@
-/** How often each visit has met the fault of its scenario. */
+/** Counts the calls of each visit to which the fault of a scenario may apply. */
 export class FaultCounter {
-  readonly #met = new Map<string, number>();
+  readonly #calls = new Map<string, number>();
 
-  /** Counts one more meeting and says whether the fault still strikes, given how many times it may. */
-  strikes(visit: string, scenario: string, times: number | undefined): boolean {
+  /** Counts one more call. Returns whether the fault applies to it: to the first `times` calls, or to all without `times`. */
+  appliesToNextCall(visit: string, scenario: string, times: number | undefined): boolean {
     if (times === undefined) return true;
     const key = `${visit} ${scenario}`;
-    const met = this.#met.get(key) ?? 0;
-    this.#met.set(key, met + 1);
-    return met < times;
+    const earlierCalls = this.#calls.get(key) ?? 0;
+    this.#calls.set(key, earlierCalls + 1);
+    return earlierCalls < times;
   }
 
-  /** A page of the scenario was opened afresh. */
+  /** Counts from zero again, because a page with the scenario was opened. */
   reset(visit: string, scenario: string): void {
-    this.#met.delete(`${visit} ${scenario}`);
+    this.#calls.delete(`${visit} ${scenario}`);
   }
 }

@@ -1,28 +1,35 @@
 /* global document, window, sessionStorage, setInterval, clearInterval, addEventListener */
-// The bench: controls that open the page anew with another address, and panels that show what happens on it.
+// The bench: controls that reload the page with another address, and panels with calls, events, wallets and numbers.
 import { drawControls } from './controls.js';
 import { element } from './dom.js';
 import { PANELS } from './panels.js';
 
-const KEY = 'sandbox-bench';
-const PAUSE = 1500;
-const HOSTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
-const kept = { open: false, panel: 'Set up', ...JSON.parse(sessionStorage.getItem(KEY) ?? '{}') };
+const STORAGE_KEY = 'sandbox-bench';
+const REDRAW_INTERVAL_MS = 1500;
+const HOST_ELEMENTS = 'shopify-accelerated-checkout, shopify-accelerated-checkout-cart';
+/** The state of the bench, which outlives the page. */
+const state = { open: false, panel: 'Set up', ...JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') };
 
 const host = document.querySelector('sandbox-bench');
 const data = JSON.parse(document.getElementById('bench-data').textContent);
 const root = host.attachShadow({ mode: 'open' });
 
 const body = element('div', { className: 'panel', role: 'tabpanel', id: 'panel', tabIndex: 0 });
-const panels = [['Set up', () => body.hasChildNodes() || body.append(...drawControls(data))], ...PANELS];
-let timer = 0;
-
-function keep(change) {
-  Object.assign(kept, change);
-  sessionStorage.setItem(KEY, JSON.stringify(kept));
+/** Draws the controls once: each change of one reloads the page. */
+function drawSetup() {
+  if (!body.hasChildNodes()) body.append(...drawControls(data));
 }
 
-const draw = () => panels.find(([title]) => title === kept.panel)?.[1](body);
+const panels = [['Set up', drawSetup], ...PANELS];
+let timer = 0;
+
+function changeState(change) {
+  Object.assign(state, change);
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
+}
+
+/** Draws the chosen panel. */
+const draw = () => panels.find(([title]) => title === state.panel)?.[1](body);
 
 const tabs = panels.map(([title]) =>
   element(
@@ -33,7 +40,7 @@ const tabs = panels.map(([title]) =>
 );
 
 function choose(title) {
-  keep({ panel: title });
+  changeState({ panel: title });
   for (const tab of tabs) tab.ariaSelected = String(tab.textContent === title);
   body.replaceChildren();
   draw();
@@ -47,36 +54,38 @@ const drawer = element(
 );
 const toggle = element(
   'button',
-  { type: 'button', className: 'toggle', onclick: () => show(!kept.open) },
+  { type: 'button', className: 'toggle', onclick: () => show(!state.open) },
   element('span', { className: 'toggle__mark', ariaHidden: 'true' }),
   element('span', { className: 'toggle__text' }, 'Bench'),
 );
 
-/** Has the elements say which wallets they considered. Not before the bench is open: the doctor asks the API too. */
+/** With `debug` the elements print which wallets they considered, and the doctor runs, which calls the API. */
 function debugElements() {
-  for (const one of document.querySelectorAll(HOSTS)) one.setAttribute('debug', '');
+  for (const host of document.querySelectorAll(HOST_ELEMENTS)) host.setAttribute('debug', '');
 }
 
-/** Panels are drawn while they can be seen, so that the bench costs nothing folded. */
+/** Opens or closes the bench. Panels are drawn only while it is open. */
 function show(open) {
-  keep({ open });
+  changeState({ open });
   document.documentElement.dataset.bench = open ? 'open' : 'folded';
   toggle.ariaExpanded = String(open);
   drawer.hidden = !open;
   clearInterval(timer);
   if (!open) return;
   debugElements();
-  choose(panels.some(([title]) => title === kept.panel) ? kept.panel : 'Set up');
-  timer = setInterval(() => ['Calls', 'Numbers'].includes(kept.panel) && draw(), PAUSE);
+  choose(panels.some(([title]) => title === state.panel) ? state.panel : 'Set up');
+  timer = setInterval(() => {
+    if (['Calls', 'Numbers'].includes(state.panel)) draw();
+  }, REDRAW_INTERVAL_MS);
 }
 
 window.sandboxBench.addEventListener('change', () => {
-  if (kept.open && ['Events', 'Wallets'].includes(kept.panel)) draw();
+  if (state.open && ['Events', 'Wallets'].includes(state.panel)) draw();
 });
 addEventListener('pagehide', () => clearInterval(timer));
-addEventListener('pageshow', (event) => event.persisted && show(kept.open));
+addEventListener('pageshow', (event) => event.persisted && show(state.open));
 
 const styles = element('link', { rel: 'stylesheet', href: '/assets/bench/bench.css' });
 styles.addEventListener('load', () => root.append(drawer, toggle));
 root.append(styles);
-show(kept.open);
+show(state.open);

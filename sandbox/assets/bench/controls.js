@@ -1,8 +1,8 @@
 /* global location */
 import { element } from './dom.js';
 
-/** Opens the page anew with this parameter; an empty value takes it away. */
-function reopen(name, value) {
+/** Reloads the page with this parameter; an empty value removes it. */
+function reloadWith(name, value) {
   const address = new URL(location.href);
   address.searchParams.set('bench', '1');
   if (value === '') address.searchParams.delete(name);
@@ -13,13 +13,13 @@ function reopen(name, value) {
 function oneOf({ name, label, value, options }) {
   const select = element(
     'select',
-    { name, onchange: () => reopen(name, select.value) },
+    { name, onchange: () => reloadWith(name, select.value) },
     options.map(([option, text]) => element('option', { value: option, selected: option === value }, text)),
   );
   return element('label', { className: 'control' }, element('span', {}, label), select);
 }
 
-/** No wallet at all is written as a name that no wallet has: an empty list would mean the usual ones. */
+/** The value for no wallet at all: a name that no wallet has. An empty value would mean the default wallets. */
 const NONE = 'none';
 
 function manyOf({ name, label, value, options }) {
@@ -30,7 +30,7 @@ function manyOf({ name, label, value, options }) {
       chosen.delete(NONE);
       if (input.checked) chosen.add(option);
       else chosen.delete(option);
-      reopen(name, [...chosen].filter(Boolean).join(',') || NONE);
+      reloadWith(name, [...chosen].filter(Boolean).join(',') || NONE);
     });
     return element('label', { className: 'chip' }, input, element('span', {}, text));
   };
@@ -42,7 +42,7 @@ function manyOf({ name, label, value, options }) {
   );
 }
 
-/** The bench's controls and links. A change opens the page anew with another address. */
+/** The bench's controls and links. A changed control reloads the page with another address. */
 export function drawControls({ controls, links }) {
   return [
     element(

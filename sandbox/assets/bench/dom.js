@@ -1,5 +1,5 @@
 /* global document */
-/** An element with these properties and children; texts are taken as text. */
+/** Creates an element with these properties and children. Strings become text. */
 export function element(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
@@ -10,5 +10,5 @@ export function element(tag, properties = {}, ...children) {
   return node;
 }
 
-/** A value as indented JSON, or the text that it is. */
+/** A value as indented JSON; a string as it is. */
 export const jsonText = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));

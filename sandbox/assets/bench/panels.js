@@ -62,7 +62,7 @@ function events(body) {
   );
 }
 
-/** What the doctor found wrong on the page. */
+/** One finding of the doctor. */
 const drawFinding = ({ code, about, sentence, mend, docs }) =>
   element(
     'p',
@@ -151,7 +151,7 @@ function numbers(body) {
 const ELEMENTS =
   'shopify-accelerated-checkout, shopify-accelerated-checkout-cart, shopify-wallet-button, .individual-wallets > *';
 
-/** The element as a page writes it: its attributes, one a line, without what the script put in or added. */
+/** The element's own markup: its attributes, one per line, without those that scripts have added, and without children. */
 function markupOf(host) {
   const added = new Set(['debug', 'class', 'style', 'tabindex']);
   const attributes = [...host.attributes].filter(({ name }) => !added.has(name));
@@ -176,7 +176,7 @@ function markup(body) {
   body.replaceChildren(copy, pre(text));
 }
 
-/** The bench's panels: title → function that draws it into its body. */
+/** The bench's panels: title, and the function that draws the panel into its body. */
 export const PANELS = [
   ['Calls', calls],
   ['Events', events],

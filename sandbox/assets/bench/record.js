@@ -1,16 +1,16 @@
 /* global document, window, sessionStorage, console */
-// Records from the page's first event on, because the bench itself is drawn later. Events outlive the page: a click leads to
-// another one.
+// Records events from the start of the page, because the bench is drawn later. They are kept in storage, because a click opens
+// another page.
 {
-  const KEY = 'sandbox-bench-events';
-  const LIMIT = 100;
+  const STORAGE_KEY = 'sandbox-bench-events';
+  const MAX_EVENTS = 100;
   const bench = Object.assign(new EventTarget(), {
-    events: JSON.parse(sessionStorage.getItem(KEY) ?? '[]'),
+    events: JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]'),
     tables: [],
     findings: [],
     clearEvents() {
       bench.events = [];
-      sessionStorage.removeItem(KEY);
+      sessionStorage.removeItem(STORAGE_KEY);
       changed();
     },
   });
@@ -22,8 +22,8 @@
       type,
       ({ target, detail }) => {
         const at = new Date().toISOString();
-        bench.events = [...bench.events, { at, type, tag: target.localName, detail }].slice(-LIMIT);
-        sessionStorage.setItem(KEY, JSON.stringify(bench.events));
+        bench.events = [...bench.events, { at, type, tag: target.localName, detail }].slice(-MAX_EVENTS);
+        sessionStorage.setItem(STORAGE_KEY, JSON.stringify(bench.events));
         changed();
       },
       true,
@@ -35,7 +35,7 @@
     changed();
   });
 
-  // With the attribute `debug` an element prints its wallets as a table: the bench shows the same rows.
+  // With the attribute `debug` an element prints its wallets by `console.table`. The bench shows the same rows.
   const { table } = console;
   console.table = (rows, columns) => {
     if (columns?.includes('wallet')) {

@@ -1,10 +1,10 @@
 import { checkOptions, checkSession, type Options } from './options';
 import { note, pageAsks, refuse } from './stand-in';
 
-/** How often a window is looked at, ms. */
-const LOOK_MS = 200;
+/** How often the page checks whether the window is closed. */
+const CHECK_INTERVAL_MS = 200;
 
-/** A form that carries a checkout to Amazon. */
+/** A form that opens the checkout by POST. */
 function formOf(fields: Readonly<Record<string, string>>, target: string): HTMLFormElement {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '/vendors/amazon-pay/checkout', target, hidden: true });
@@ -22,16 +22,18 @@ function coverPage(checkout: Window): void {
   cover.style.cssText = 'position:fixed;inset:0;z-index:1000000;background:#000;opacity:.75';
   cover.onclick = () => checkout.focus();
   document.body.append(cover);
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (!checkout.closed) return;
-    clearInterval(look);
+    clearInterval(timer);
     cover.remove();
-  }, LOOK_MS);
+  }, CHECK_INTERVAL_MS);
 }
 
 /**
- * Opens the checkout: in place of the page, or in a window where the page asks for that and the browser opens one.
- * @param extra what Buy with Prime says beside Amazon Pay's options
+ * Opens the checkout instead of the page. With `?amazon=window` it opens in a window, where the browser allows one.
+ * @param given the options from the page, not checked yet
+ * @param api name of the called function, for messages
+ * @param extra options of Buy with Prime in addition to those of Amazon Pay
  */
 export function openCheckout(
   given: Options,

@@ -2,7 +2,7 @@ import { openCheckout } from './checkout';
 import type { Options } from './options';
 import { renderButton } from './pay-button';
 
-/** What Buy with Prime's checkout is opened with. */
+/** The options of Buy with Prime's `initCheckout`. */
 interface PrimeOptions {
   appId?: string;
   checkoutSupportsSplitCart?: boolean;
@@ -10,7 +10,7 @@ interface PrimeOptions {
 }
 
 const host = window as unknown as { amazon?: object };
-// Other scripts of Amazon's live under the same name.
+// Other scripts of Amazon use the same global.
 host.amazon = {
   ...host.amazon,
   Pay: {

@@ -1,6 +1,6 @@
 import { refuse, refuseAll } from './stand-in';
 
-/** What a checkout begins with, signed by the shop. */
+/** The session that opens a checkout, signed by the shop. */
 export interface SessionConfig {
   payloadJSON?: string;
   signature?: string;
@@ -21,7 +21,7 @@ export interface Options {
   createCheckoutSessionConfig?: SessionConfig;
 }
 
-/** The languages of Amazon's pages, by the ledger currency: an account belongs to one region. */
+/** Ledger currency → languages of Amazon's pages. An account belongs to one region, which the currency stands for. */
 const LANGUAGES: Readonly<Record<string, readonly string[]>> = {
   USD: ['en_US'],
   EUR: ['en_GB', 'de_DE', 'fr_FR', 'it_IT', 'es_ES'],
@@ -32,8 +32,8 @@ const COLORS = ['Gold', 'LightGray', 'DarkGray'];
 const REQUIRED = ['merchantId', 'ledgerCurrency', 'placement'] as const;
 
 /**
- * What an option may say. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html lists these values;
- * the script throws for others. An unknown `buttonColor` is no mistake to it: the button is gold.
+ * The allowed values of options, from https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html. The script
+ * throws for others. `buttonColor` is not among them: for an unknown colour the button is gold.
  */
 const allowedValues = ({ ledgerCurrency = '' }: Options) =>
   ({
@@ -44,7 +44,7 @@ const allowedValues = ({ ledgerCurrency = '' }: Options) =>
     sandbox: [true, false],
   }) satisfies Partial<Record<keyof Options, readonly unknown[]>>;
 
-/** Refuses what the script refuses, and fills in its defaults. */
+/** Returns the options with their defaults. Refuses those that Amazon's script refuses. */
 export function checkOptions(options: Options | undefined, api: string): Options & { sandbox: boolean } {
   if (typeof options !== 'object') refuse(`Missing options parameter for ${api}`);
   refuseAll(
@@ -52,7 +52,7 @@ export function checkOptions(options: Options | undefined, api: string): Options
       (name) => `Missing parameter '${name}' in the options object.`,
     ),
   );
-  const given = clean(options);
+  const given = withoutEmpty(options);
   refuseAll(
     Object.entries<readonly unknown[]>(allowedValues(options)).flatMap(([name, values]) => {
       const value = given[name as keyof Options];
@@ -76,19 +76,19 @@ export function checkOptions(options: Options | undefined, api: string): Options
   };
 }
 
-/** Options without those that say nothing. */
-const clean = (options: Options): Options =>
+/** The options that are neither undefined nor null. */
+const withoutEmpty = (options: Options): Options =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value != null));
 
-/** The first of the browser's languages that the account's region speaks, else the region's own. */
+/** The first of the browser's languages that the account's region has, else the first one of the region. */
 function language({ ledgerCurrency = '' }: Options): string {
-  const spoken = LANGUAGES[ledgerCurrency] ?? [];
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  const found = wanted.map((one) => spoken.find((name) => name.startsWith(one))).find(Boolean);
-  return found ?? spoken[0] ?? 'en_US';
+  const available = LANGUAGES[ledgerCurrency] ?? [];
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2));
+  const found = preferred.map((tag) => available.find((name) => name.startsWith(tag))).find(Boolean);
+  return found ?? available[0] ?? 'en_US';
 }
 
-/** Refuses a session without what a checkout needs; the button's own key stands in for a missing one. */
+/** Returns the session of the options. Refuses one with a missing field; a missing key is taken from the button's options. */
 export function checkSession({
   createCheckoutSessionConfig,
   productType,

@@ -2,7 +2,7 @@ import { openCheckout } from './checkout';
 import { checkOptions, type Options } from './options';
 import { note, refuse } from './stand-in';
 
-/** What the button says, by the beginning of its language. */
+/** The button's label, by the first two letters of its language. */
 const LABELS: Readonly<Record<string, string>> = { de: 'Bezahlen mit amazon pay', en: 'amazon pay' };
 
 const BUTTON_CSS = `
@@ -25,33 +25,33 @@ const COLORS: Readonly<Record<string, readonly [ground: string, ink: string]>> =
   DarkGray: ['#37475a', '#fff'],
 };
 
-/** A place that is too small or too large is made to fit, as the script does it. */
-function fit(place: HTMLElement): void {
-  const { clientWidth: width, clientHeight: height } = place;
-  if (width < 113) place.style.width = '200px';
-  else if (width > 600) place.style.width = '600px';
-  if (height < 42) place.style.height = '45px';
-  else if (height > 230) place.style.height = '230px';
+/** Changes the size of a container that is too small or too large. Amazon's script does the same. */
+function fit(container: HTMLElement): void {
+  const { clientWidth: width, clientHeight: height } = container;
+  if (width < 113) container.style.width = '200px';
+  else if (width > 600) container.style.width = '600px';
+  if (height < 42) container.style.height = '45px';
+  else if (height > 230) container.style.height = '230px';
 }
 
-/** What `renderButton` hands back for a button that was drawn without a session. */
+/** The result of `renderButton` for a button without a session. */
 export interface ButtonHandle {
   onClick(run: () => void): void;
   initCheckout(options: Pick<Options, 'createCheckoutSessionConfig' | 'productType'>): void;
   updateButtonInfo(): void;
 }
 
-/** `amazon.Pay.renderButton`: throws a text for a place that the document does not have, and for wrong options. */
+/** `amazon.Pay.renderButton`: throws a text where the container is not in the document, and for wrong options. */
 export function renderButton(selector: string, given: Options): ButtonHandle | undefined {
   note('renderButton', given);
   if (!selector) refuse("Missing 'selector' parameter in amazon.Pay.renderButton(selector, options) API.");
-  const place = document.querySelector<HTMLElement>(selector);
-  if (!place) refuse(`Can not find element ${selector} for amazon.Pay.renderButton.`);
+  const container = document.querySelector<HTMLElement>(selector);
+  if (!container) refuse(`Can not find element ${selector} for amazon.Pay.renderButton.`);
   const options = checkOptions(given, 'amazon.Pay.renderButton');
 
-  fit(place);
+  fit(container);
   const [ground = '', ink = ''] = COLORS[options.buttonColor ?? 'Gold'] ?? [];
-  const root = place.attachShadow({ mode: 'open' });
+  const root = container.attachShadow({ mode: 'open' });
   const style = new CSSStyleSheet();
   style.replaceSync(`${BUTTON_CSS}:host { --ground: ${ground}; --ink: ${ink}; }`);
   root.adoptedStyleSheets = [style];
@@ -72,7 +72,7 @@ export function renderButton(selector: string, given: Options): ButtonHandle | u
     onClick(given) {
       run = given;
     },
-    initCheckout: (late) => openCheckout({ ...options, ...late }, 'button.initCheckout'),
+    initCheckout: (more) => openCheckout({ ...options, ...more }, 'button.initCheckout'),
     updateButtonInfo() {},
   };
 }

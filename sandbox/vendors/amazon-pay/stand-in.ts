@@ -1,20 +1,20 @@
 import { pageQuery } from '../page-query';
 
 /**
- * What a page may ask of the stand-in, in its own address: `?amazon=window,throws`. The server looks at `script-fails`,
+ * Options of the stand-in in the page's address: `?amazon=window,throws`. The server reads `script-fails`,
  * `script-fails-twice` and `script-late` there.
  */
 export type PageOption =
-  /** The checkout opens in a window over the page, instead of in its place. */
+  /** The checkout opens in a window over the page, instead of replacing the page. */
   | 'window'
   /** `initCheckout` throws. */
   | 'throws';
 
-/** Whether the page asks for it. */
+/** Whether the page's address has this option. */
 export const pageAsks = (option: PageOption): boolean =>
   (pageQuery().get('amazon') ?? '').split(',').includes(option);
 
-/** One call of the page; `value` is plain JSON. */
+/** One call of the page. `value` are its arguments, as JSON. */
 export interface LoggedCall {
   name: string;
   value: unknown;
@@ -22,18 +22,18 @@ export interface LoggedCall {
 
 type WithHook = Window & { sandboxAmazon?: LoggedCall[] };
 
-/** Notes a call in `window.sandboxAmazon`, as it was made. */
+/** Adds a call to `window.sandboxAmazon`. The value is copied, because the page may change it later. */
 export function note(name: string, value: unknown): void {
   const log = ((window as WithHook).sandboxAmazon ??= []);
   log.push({ name, value: JSON.parse(JSON.stringify(value ?? null)) as unknown });
 }
 
-/** Amazon's script throws texts, no errors. */
+/** Throws a text, as Amazon's script does: not an `Error`. */
 export function refuse(complaint: string): never {
   throw `AmazonPay:\n${complaint}`;
 }
 
-/** Refuses with every complaint at once, a line each; does nothing without any. */
+/** Throws one text with all complaints, one per line; does nothing without a complaint. */
 export function refuseAll(complaints: readonly string[]): void {
   if (complaints.length > 0) refuse(complaints.join('\n'));
 }

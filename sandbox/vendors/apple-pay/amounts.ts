@@ -4,10 +4,10 @@ import { date, dictionary, oneOf, text, whole } from './dictionary';
 type LineItem = ApplePayJS.ApplePayLineItem;
 type Method = ApplePayJS.ApplePayShippingMethod;
 
-// Safari of some years ago takes two decimals at most, newer ones any number: the stricter rule holds everywhere.
+// Older versions of Safari allow at most two decimals, newer ones any number. The stand-in has the stricter rule.
 const AMOUNT = /^-?\d+(\.\d{1,2})?$/;
-const BIGGEST_TOTAL = 100_000_000;
-/** From this version on, a device takes a total of zero. */
+const MAXIMUM_TOTAL = 100_000_000;
+/** Devices of this version or later accept a total of zero. */
 const ZERO_TOTAL_VERSION = 4;
 
 export const toLineItem = dictionary<LineItem>('ApplePayLineItem', {
@@ -29,31 +29,31 @@ export const toShippingMethod = dictionary<Method>('ApplePayShippingMethod', {
   label: { convert: text, required: 'DOMString' },
 });
 
-/** Throws a TypeError unless it is an amount: digits, perhaps a point and one or two more, perhaps a minus. */
+/** Throws a TypeError unless the text is an amount with at most two decimals, such as `59.90` or `-5`. */
 export function checkAmount(amount: string | undefined): void {
   if (!AMOUNT.test(amount ?? '')) throw new TypeError(`"${amount ?? ''}" is not a valid amount.`);
 }
 
-/** Throws a TypeError unless the total has a label and an amount that a device of that version takes. */
+/** Throws a TypeError unless the total has a label, and an amount that a device of this version accepts. */
 export function checkTotal({ amount, label }: LineItem, deviceVersion: number): void {
   checkAmount(amount);
   if (label === undefined) throw new TypeError('Missing total label.');
   const value = Number(amount);
   if (value < 0) throw new TypeError('Total amount must not be negative.');
-  if (value > BIGGEST_TOTAL) throw new TypeError('Total amount is too big.');
+  if (value > MAXIMUM_TOTAL) throw new TypeError('Total amount is too big.');
   if (value === 0 && deviceVersion < ZERO_TOTAL_VERSION) {
     throw new TypeError('Total amount must be greater than zero.');
   }
 }
 
-/** A line item as the sheet gets it: one that is pending has no amount, even if the page gave one. */
+/** The line item for the sheet: the amount of a pending one is removed. Throws a TypeError for a wrong amount. */
 export function checkedLineItem(item: LineItem): LineItem {
   if (item.type === 'pending') return { ...item, amount: '' };
   checkAmount(item.amount);
   return item;
 }
 
-/** Throws a TypeError unless its amount is one, and not below zero. */
+/** Throws a TypeError for a wrong or negative amount. */
 export function checkShippingMethod({ amount }: Method): void {
   checkAmount(amount);
   if (Math.trunc(Number(amount)) < 0) {

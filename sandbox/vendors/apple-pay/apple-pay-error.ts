@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { oneOf } from './dictionary';
 
-const code = oneOf(
+const toErrorCode = oneOf(
   'unknown',
   'shippingContactInvalid',
   'billingContactInvalid',
@@ -10,7 +10,7 @@ const code = oneOf(
   'couponCodeExpired',
 );
 
-const contactField = oneOf(
+const toContactField = oneOf(
   'phoneNumber',
   'emailAddress',
   'name',
@@ -26,15 +26,15 @@ const contactField = oneOf(
   'countryCode',
 );
 
-/** `window.ApplePayError`. A name that is none of the enumerations' throws a TypeError. */
+/** `window.ApplePayError`. An unknown code or contact field throws a TypeError. */
 export class StandInError implements ApplePayJS.ApplePayError {
   code: ApplePayJS.ApplePayErrorCode;
   contactField?: ApplePayJS.ApplePayErrorContactField;
   message: string;
 
   constructor(errorCode: unknown, field?: unknown, message: unknown = '') {
-    this.code = code(errorCode);
-    if (field !== undefined) this.contactField = contactField(field);
+    this.code = toErrorCode(errorCode);
+    if (field !== undefined) this.contactField = toContactField(field);
     this.message = String(message);
   }
 }

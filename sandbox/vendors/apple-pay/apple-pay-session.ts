@@ -14,7 +14,7 @@ import {
 import type { Sheet, Surroundings, Tell } from './surroundings';
 import { isFinal, toPaymentResult, toUpdate } from './updates';
 
-/** Statuses, in the order of their numbers. */
+/** Names of the status constants. The value of each is its index. */
 const STATUSES = [
   'STATUS_SUCCESS',
   'STATUS_FAILURE',
@@ -27,19 +27,22 @@ const STATUSES = [
 ] as const;
 
 /**
- * The class `window.ApplePaySession`, and `tell`, which gives the latest session an event whether it fits or not.
- * It throws where WebKit's Source/WebCore/Modules/applepay does, in the same order.
+ * The class `window.ApplePaySession`, and `tell`, which sends the latest session an event, in any state of the session. The
+ * class throws the same errors, in the same order, as WebKit's Source/WebCore/Modules/applepay.
  */
-export function applePaySessionClass(around: Surroundings): { Session: typeof ApplePaySession; tell: Tell } {
-  const { settings, record } = around;
-  /** The session whose sheet is on the page. */
+export function applePaySessionClass(surroundings: Surroundings): {
+  Session: typeof ApplePaySession;
+  tell: Tell;
+} {
+  const { settings, record } = surroundings;
+  /** The session whose sheet is open. A page has one at most. */
   const page: { active: Session | null } = { active: null };
   let tellLatest: Tell = () => {
     throw new Error('There has been no session yet.');
   };
 
   function checkGesture(what: string): void {
-    if (settings.gestures && !around.inGesture()) {
+    if (settings.gestures && !surroundings.inGesture()) {
       throw invalidAccess(`Must ${what} from a user gesture handler.`);
     }
   }
@@ -54,7 +57,7 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
       super();
       this.#request = recorded(record, 'constructor', [version, paymentRequest], () => {
         const request = toRequest(paymentRequest);
-        checkAllowed(around);
+        checkAllowed(surroundings);
         checkGesture('create a new ApplePaySession');
         const number = versionOf(version);
         if (number === 0 || number > settings.maxVersion) {
@@ -66,17 +69,17 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
     }
 
     begin(): void {
-      this.#take('begin', [], 'Payment session is already active.', () => {
+      this.#runCall('begin', [], 'Payment session is already active.', () => {
         if (page.active !== null) throw invalidAccess('Page already has an active payment session.');
         checkGesture('call ApplePaySession.begin');
         page.active = this;
         this.#state = 'active';
-        this.#sheet = around.present(this.#request, this.#tell);
+        this.#sheet = surroundings.present(this.#request, this.#tell);
       });
     }
 
     abort(): void {
-      this.#take('abort', [], undefined, () => {
+      this.#runCall('abort', [], undefined, () => {
         this.#state = 'aborted';
         page.active = null;
         this.#sheet?.close();
@@ -84,9 +87,9 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
     }
 
     completeMerchantValidation(merchantSession: unknown): void {
-      this.#take('completeMerchantValidation', [merchantSession], undefined, () => {
+      this.#runCall('completeMerchantValidation', [merchantSession], undefined, () => {
         if (this.#merchant !== 'validating') throw invalidAccess();
-        // The API's answer is JSON in a string: handing that on is a mistake that this finds.
+        // The shop's API returns the session as a JSON string, which the page must parse first.
         if (typeof merchantSession !== 'object' || merchantSession === null)
           throw new TypeError('Type error');
         this.#merchant = 'complete';
@@ -108,7 +111,7 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
     }
 
     completePayment(result: unknown): void {
-      this.#take('completePayment', [result], undefined, () => {
+      this.#runCall('completePayment', [result], undefined, () => {
         const given = toPaymentResult(result);
         if (given === null) throw invalidAccess();
         this.#state = isFinal(given) ? 'completed' : 'active';
@@ -117,15 +120,22 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
       });
     }
 
+    /** A call that answers a selection of the shopper. */
     #answer(call: keyof typeof TAKEN_IN, kind: Parameters<typeof toUpdate>[0], update: unknown): void {
-      this.#take(call, [update], undefined, () => {
+      this.#runCall(call, [update], undefined, () => {
         const given = toUpdate(kind, update, settings.maxVersion);
         this.#state = 'active';
         this.#sheet?.completeSelection(given);
       });
     }
 
-    #take(call: keyof typeof TAKEN_IN, args: unknown[], message: string | undefined, run: () => void): void {
+    /** Records a call, and runs it where the session's state allows it; throws otherwise. */
+    #runCall(
+      call: keyof typeof TAKEN_IN,
+      args: unknown[],
+      message: string | undefined,
+      run: () => void,
+    ): void {
       recorded(record, call, args, () => {
         if (!TAKEN_IN[call].some((state) => state === this.#state)) throw invalidAccess(message);
         run();
@@ -133,8 +143,8 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
     }
 
     readonly #tell: Tell = (type, detail = {}) => {
-      const selection = !['validatemerchant', 'paymentauthorized', 'cancel'].includes(type);
-      if (selection && !this.listens(type)) {
+      const isSelection = !['validatemerchant', 'paymentauthorized', 'cancel'].includes(type);
+      if (isSelection && !this.listens(type)) {
         this.#sheet?.completeSelection(null);
         return;
       }
@@ -142,12 +152,12 @@ export function applePaySessionClass(around: Surroundings): { Session: typeof Ap
       if (isLive(this.#state)) this.#state = STATE_OF_EVENT[type] ?? this.#state;
       record('event', type, detail);
       this.dispatchEvent(Object.assign(new Event(type), detail));
-      // Only now: a session begun by the cancel handler is one too many.
+      // After the event: while its handler runs, the page cannot begin another session.
       if (this.#state === 'canceled' && page.active === this) page.active = null;
     };
   }
 
-  Object.assign(Session, availability(around));
+  Object.assign(Session, availability(surroundings));
   defineHandlers(Session.prototype, EVENT_TYPES);
   for (const [value, name] of STATUSES.entries()) {
     const constant = { value, enumerable: true };

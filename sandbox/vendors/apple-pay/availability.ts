@@ -2,39 +2,41 @@
 import { invalidAccess } from './session-states';
 import type { Surroundings } from './surroundings';
 
-/** Throws when this document may not use Apple Pay. */
+/** Throws where this document may not use Apple Pay. */
 export function checkAllowed({ refusal }: Pick<Surroundings, 'refusal'>): void {
-  const fault = refusal();
-  if (fault !== null) throw fault;
+  const error = refusal();
+  if (error !== null) throw error;
 }
 
-/** A version as a whole number above 0, or 0. */
+/** Converts a version into a positive integer; 0 for an invalid one. */
 export function versionOf(version: unknown): number {
   return Math.max(0, Math.trunc(Number(version)) || 0);
 }
 
 /** The static methods of `ApplePaySession`. */
-export function availability(around: Pick<Surroundings, 'refusal' | 'settings'>) {
-  const { settings } = around;
+export function availability(surroundings: Pick<Surroundings, 'refusal' | 'settings'>) {
+  const { settings } = surroundings;
   return {
     supportsVersion(version: unknown): boolean {
       if (versionOf(version) === 0) throw invalidAccess();
-      checkAllowed(around);
+      checkAllowed(surroundings);
       return versionOf(version) <= settings.maxVersion;
     },
     canMakePayments(): boolean {
-      checkAllowed(around);
+      checkAllowed(surroundings);
       return settings.canMakePayments;
     },
     async canMakePaymentsWithActiveCard(merchantIdentifier: unknown): Promise<boolean> {
       if (merchantIdentifier === undefined) throw new TypeError('Not enough arguments');
-      checkAllowed(around);
+      checkAllowed(surroundings);
       return settings.canMakePayments && settings.activeCard;
     },
     async applePayCapabilities(): Promise<ApplePayJS.PaymentCredentialStatusResponse> {
-      checkAllowed(around);
-      const able = settings.activeCard ? 'paymentCredentialsAvailable' : 'paymentCredentialsUnavailable';
-      return { paymentCredentialStatus: settings.canMakePayments ? able : 'applePayUnsupported' };
+      checkAllowed(surroundings);
+      const cardStatus = settings.activeCard
+        ? 'paymentCredentialsAvailable'
+        : 'paymentCredentialsUnavailable';
+      return { paymentCredentialStatus: settings.canMakePayments ? cardStatus : 'applePayUnsupported' };
     },
     async openPaymentSetup(): Promise<boolean> {
       return false;

@@ -1,12 +1,12 @@
-/** Something that happened to a session. */
+/** One entry of the log: a call, an event, or an action of the sheet. */
 export interface LogEntry {
-  /** Counts from 1, over all sessions of the page. */
+  /** Number of the entry, from 1, for all sessions of the page. */
   seq: number;
-  /** `call`: the page called; `refused`: that call threw; `event`: the page was told; `sheet`: what the sheet did. */
+  /** `call`: the page called a method; `refused`: that call threw; `event`: the page got an event; `sheet`: the sheet acted. */
   kind: 'call' | 'refused' | 'event' | 'sheet';
-  /** Method, event type, or what the sheet did. */
+  /** The method, the type of the event, or the action of the sheet. */
   name: string;
-  /** Arguments, the event's own fields, or the error; a copy. */
+  /** A copy of the arguments, the event's own fields, or the error. */
   detail: unknown;
 }
 
@@ -20,7 +20,7 @@ function copyOf(detail: unknown): unknown {
   }
 }
 
-/** A list that grows, and what makes it grow. */
+/** Creates a log: the list of its entries, and the function that adds one. */
 export function openLog(): { entries: LogEntry[]; record: RecordEntry } {
   const entries: LogEntry[] = [];
   return {
@@ -31,7 +31,7 @@ export function openLog(): { entries: LogEntry[]; record: RecordEntry } {
   };
 }
 
-/** Runs a call of the page; it stands in the log, and what it throws too. */
+/** Runs a call of the page. The call is recorded, and also the error that it throws. */
 export function recorded<T>(record: RecordEntry, name: string, args: readonly unknown[], run: () => T): T {
   record('call', name, args);
   try {

@@ -15,24 +15,30 @@ export const CARDS: readonly Card[] = [
   { network: 'MasterCard', type: 'credit', lastDigits: '5454' },
 ];
 
-/** The card's billing address as `show` makes it; none when the page did not ask, or the wallet has none. */
+/**
+ * The card's billing contact; none where the page has not requested its fields.
+ *
+ * @param hasAddress whether the wallet has an address for its cards
+ * @param convert reduces the contact to the fields that the page may read
+ */
 function billingContact(
   index: number,
   { requiredBillingContactFields: fields = [] }: Request,
-  known: boolean,
-  show: typeof disclosed,
+  hasAddress: boolean,
+  convert: typeof disclosed,
 ): { billingContact?: ApplePayJS.ApplePayPaymentContact } {
   const contact = CARD_CONTACTS[index];
-  return known && contact !== undefined && fields.length > 0 ? { billingContact: show(contact, fields) } : {};
+  if (!hasAddress || contact === undefined || fields.length === 0) return {};
+  return { billingContact: convert(contact, fields) };
 }
 
-/** The card as a selection tells it, which is its type and little more. `known`: the wallet has an address for it. */
-export function selectedCard(index: number, request: Request, known: boolean): object {
-  return { type: CARDS[index]?.type, ...billingContact(index, request, known, redacted) };
+/** The chosen card in the event of its selection, before the payment is authorized: its type, and a part of the address. */
+export function selectedCard(index: number, request: Request, hasAddress: boolean): object {
+  return { type: CARDS[index]?.type, ...billingContact(index, request, hasAddress, redacted) };
 }
 
-/** What an authorized payment is, as far as the card goes. `id` is new each time. */
-export function cardPayment(index: number, request: Request, known: boolean, id: string): object {
+/** The card's part of an authorized payment. `id` must be new for each payment. */
+export function cardPayment(index: number, request: Request, hasAddress: boolean, id: string): object {
   const { network, type, lastDigits } = CARDS[index] ?? (CARDS[0] as Card);
   const transactionId = id.replaceAll('-', '').repeat(2);
   const paymentData = {
@@ -48,6 +54,6 @@ export function cardPayment(index: number, request: Request, known: boolean, id:
   const paymentMethod = { displayName: `${network} ${lastDigits}`, network, type };
   return {
     token: { paymentData, paymentMethod, transactionIdentifier: transactionId },
-    ...billingContact(index, request, known, disclosed),
+    ...billingContact(index, request, hasAddress, disclosed),
   };
 }

@@ -1,4 +1,4 @@
-// ICU's list of ISO 3166 countries, which WebKit checks against. `UK` is not one of them.
+// ICU's list of ISO 3166 countries, which WebKit uses for its check. It does not contain `UK`.
 const COUNTRIES = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
@@ -11,8 +11,8 @@ const COUNTRIES = new Set(
   ).split(' '),
 );
 
-/** Lowest API version of each payment network; names are compared without regard to case. */
-const NETWORKS = new Map(
+/** Payment network → lowest API version that has it. The names are not case-sensitive. */
+const NETWORK_VERSIONS = new Map(
   Object.entries({
     amex: 1,
     bancomat: 14,
@@ -39,21 +39,21 @@ const NETWORKS = new Map(
   }).map(([name, version]) => [name.toLowerCase(), version] as const),
 );
 
-/** Throws a TypeError unless it is an ISO 3166 code in capitals. */
+/** Throws a TypeError unless the code is one of ISO 3166, in capitals. */
 export function checkCountry(code: string): void {
   if (!COUNTRIES.has(code)) throw new TypeError(`"${code}" is not a valid country code.`);
 }
 
-/** Throws a TypeError unless it is an ISO 4217 code in capitals. */
+/** Throws a TypeError unless the code is one of ISO 4217, in capitals. */
 export function checkCurrency(code: string): void {
   if (!Intl.supportedValuesOf('currency').includes(code)) {
     throw new TypeError(`"${code}" is not a valid currency code.`);
   }
 }
 
-/** Throws a TypeError unless the version knows the network. */
+/** Throws a TypeError unless this API version has the payment network. */
 export function checkNetwork(name: string, version: number): void {
-  if (version < (NETWORKS.get(name.toLowerCase()) ?? Infinity)) {
+  if (version < (NETWORK_VERSIONS.get(name.toLowerCase()) ?? Infinity)) {
     throw new TypeError(`"${name}" is not a valid payment network.`);
   }
 }

@@ -3,9 +3,9 @@ type PaymentContact = ApplePayJS.ApplePayPaymentContact;
 
 /** A contact of the shopper's address book. */
 export interface WalletContact extends PaymentContact {
-  /** What it is chosen by in the sheet. */
+  /** The value of its option in the sheet. */
   key: string;
-  /** What is special about it, in Polish. */
+  /** What differs from an ordinary contact, in Polish. */
   note: string;
 }
 
@@ -41,7 +41,7 @@ const ERIKA: WalletContact = {
   countryCode: 'DE',
 };
 
-/** Who can be chosen in the sheet. The first one is chosen when it opens. */
+/** The contacts of the sheet. The first one is chosen when the sheet opens. */
 export const CONTACTS: readonly WalletContact[] = [
   JAN,
   ERIKA,
@@ -142,16 +142,16 @@ export const CONTACTS: readonly WalletContact[] = [
   },
 ];
 
-/** The billing addresses of the cards, by the card's place in the wallet. */
+/** The contacts with the billing addresses, by the index of the card. */
 export const CARD_CONTACTS: readonly WalletContact[] = [JAN, ERIKA];
 
-/** Parts of postal codes that are shown before the payment; others are shown whole. */
+/** The postal code before the payment is authorized: only its first part for some countries. */
 function redactedPostalCode({ postalCode = '', countryCode = '' }: PaymentContact): string {
   if (['GB', 'UK', 'CA'].includes(countryCode)) return postalCode.slice(0, -3);
   return countryCode === 'US' ? postalCode.slice(0, 5) : postalCode;
 }
 
-/** A contact as the page gets it before the payment is authorized: where, roughly, and not who. */
+/** The contact that the page gets before the payment is authorized: without name and street. */
 export function redacted(contact: PaymentContact): PaymentContact {
   return {
     givenName: '',
@@ -166,7 +166,7 @@ export function redacted(contact: PaymentContact): PaymentContact {
   };
 }
 
-/** A contact as the page gets it with the payment: what it asked for, and the name with the address. */
+/** The contact that the page gets with the payment: the requested fields, and with an address also the name. */
 export function disclosed(
   contact: PaymentContact,
   fields: readonly ApplePayJS.ApplePayContactField[],

@@ -1,9 +1,10 @@
-/** Makes a value of the page into one of a type, or throws a TypeError, as the browser's bindings do. */
+/** Converts a value of the page into a type like the browser's bindings (Web IDL): throws a TypeError where it cannot. */
 export type Convert<T> = (value: unknown) => T;
 
-/** A member of a dictionary. `required` names the type for the message. */
+/** A member of a Web IDL dictionary. */
 export interface Member {
   convert: Convert<unknown>;
+  /** The member is required. The text names its type in the error message. */
   required?: string;
 }
 
@@ -12,7 +13,7 @@ export const flag: Convert<boolean> = Boolean;
 export const whole: Convert<number> = (value) => Math.trunc(Number(value)) || 0;
 export const date: Convert<Date> = (value) => new Date(value as number);
 
-/** One of the names of an enumeration. */
+/** A value of an enumeration with these names. */
 export function oneOf<T extends string>(...names: readonly T[]): Convert<T> {
   return (value) => {
     const found = names.find((name) => name === String(value));
@@ -21,7 +22,7 @@ export function oneOf<T extends string>(...names: readonly T[]): Convert<T> {
   };
 }
 
-/** Anything that can be iterated. */
+/** A list of converted items, from any iterable. */
 export function listOf<T>(item: Convert<T>): Convert<T[]> {
   return (value) => {
     if (typeof value !== 'object' || value === null) throw new TypeError('Value is not a sequence');
@@ -30,7 +31,7 @@ export function listOf<T>(item: Convert<T>): Convert<T[]> {
   };
 }
 
-/** An instance of a class; a look-alike is refused. */
+/** An instance of a class. Another object with the same members is refused. */
 export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
   return (value) => {
     if (!(value instanceof type)) throw new TypeError('Type error');
@@ -39,8 +40,10 @@ export function instanceOf<T>(type: new (...args: never[]) => T): Convert<T> {
 }
 
 /**
- * A copy with the members named, read in that order; others are left out. Null and undefined are an empty
- * dictionary, and a member that is undefined is absent.
+ * A copy with only these members, which are read in this order. Null and undefined are an empty dictionary. A member that is
+ * undefined counts as missing.
+ *
+ * @param name name of the dictionary, for error messages
  */
 export function dictionary<T>(name: string, members: Readonly<Record<string, Member>>): Convert<T> {
   return (value) => {

@@ -1,6 +1,9 @@
 type Child = Node | string | null;
 
-/** An element with attributes, listeners (`onclick`) and children; an attribute that is false or null is left out. */
+/**
+ * Creates an element with attributes and children. An attribute that is a function is an event listener (`onclick`); one that is
+ * false or null is left out.
+ */
 export function element(
   tag: string,
   attributes: Readonly<Record<string, string | boolean | null | ((event: Event) => void)>> = {},

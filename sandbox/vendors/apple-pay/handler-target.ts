@@ -1,7 +1,7 @@
 type Handler = (this: EventTarget, event: Event) => unknown;
 type Listener = EventListenerOrEventListenerObject | null;
 
-/** An EventTarget with `on…` attributes that knows whether anybody listens. */
+/** An EventTarget with `on…` properties, which can tell whether a type of event has listeners. */
 export class HandlerTarget extends EventTarget {
   readonly #handlers = new Map<string, Handler>();
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -16,7 +16,7 @@ export class HandlerTarget extends EventTarget {
     super.removeEventListener(type, listener, options);
   }
 
-  /** True when a handler or a listener waits for such events. */
+  /** Whether this type of event has a handler (`on…`) or a listener. */
   listens(type: string): boolean {
     return this.#handlers.has(type) || (this.#listeners.get(type)?.size ?? 0) > 0;
   }
@@ -26,12 +26,12 @@ export class HandlerTarget extends EventTarget {
   }
 
   setHandler(type: string, handler: unknown): void {
-    const call = this.#callHandler;
-    super.removeEventListener(type, call);
+    const listener = this.#callHandler;
+    super.removeEventListener(type, listener);
     this.#handlers.delete(type);
     if (typeof handler !== 'function') return;
     this.#handlers.set(type, handler as Handler);
-    super.addEventListener(type, call);
+    super.addEventListener(type, listener);
   }
 
   readonly #callHandler = (event: Event): void => {
@@ -39,7 +39,7 @@ export class HandlerTarget extends EventTarget {
   };
 }
 
-/** Gives a class the `on…` attribute of each event type. */
+/** Defines the `on…` property of each event type on a class's prototype. */
 export function defineHandlers(prototype: HandlerTarget, types: readonly string[]): void {
   for (const type of types) {
     Object.defineProperty(prototype, `on${type}`, {

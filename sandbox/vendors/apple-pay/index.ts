@@ -10,7 +10,7 @@ import { type EventType, invalidAccess } from './session-states';
 import { settingsOf } from './settings';
 import { watchGestures } from './user-gesture';
 
-/** Why the browser would keep this document from Apple Pay; the shop's own address needs no https. */
+/** The error with which Safari refuses Apple Pay to this document; null where it is allowed. This machine needs no https. */
 function refusal(): DOMException | null {
   if (location.protocol !== 'https:' && !['127.0.0.1', 'localhost'].includes(location.hostname)) {
     return invalidAccess('Trying to start an Apple Pay session from an insecure document.');
@@ -18,7 +18,7 @@ function refusal(): DOMException | null {
   try {
     if (window.top?.origin === window.origin) return null;
   } catch {
-    // The page around this one is of another origin.
+    // The top page is of another origin.
   }
   return new DOMException('Third-party iframes are not allowed to request payments.', 'SecurityError');
 }
@@ -37,7 +37,7 @@ const sandboxApplePay = {
   log: entries,
   settings,
   contacts: CONTACTS,
-  /** Gives the latest session an event, whether it fits or not; `detail` has the event's own fields. */
+  /** Sends the latest session an event, in any state of the session. `detail` has the event's own fields. */
   fire: (type: EventType, detail: object = SAMPLE_DETAILS[type]()) => tell(type, detail),
 };
 
@@ -49,5 +49,5 @@ for (const [name, value] of Object.entries({
   Object.defineProperty(window, name, { value, configurable: true, writable: true });
 }
 
-/** What `window.sandboxApplePay` is. */
+/** The type of `window.sandboxApplePay`. */
 export type SandboxApplePay = typeof sandboxApplePay;

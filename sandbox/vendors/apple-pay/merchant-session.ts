@@ -1,4 +1,4 @@
-/** A merchant session: what Apple's servers answer to the shop's. Times in ms. */
+/** A merchant session: the answer of Apple's servers to the shop's server. Times in ms since 1970. */
 export interface MerchantSession {
   epochTimestamp: number;
   expiresAt: number;
@@ -13,20 +13,20 @@ export interface MerchantSession {
   pspId: string;
 }
 
-const LIFETIME = 5 * 60_000;
+const LIFETIME_MS = 5 * 60_000;
 
-/** Stands for Apple's signature: shows that the sandbox's API made the session, and that it was not changed. */
+/** Stands in for Apple's signature: by it the sheet refuses a session that is changed, or not of the sandbox's API. */
 function signatureOf({ merchantSessionIdentifier, nonce, domainName, expiresAt }: MerchantSession): string {
   return [...`${merchantSessionIdentifier}|${nonce}|${domainName}|${expiresAt}`]
     .map((character) => character.charCodeAt(0).toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** A session as the API hands it out. `id` is new each time, `now` in ms since 1970. */
+/** Creates a session for the API's answer. `id` must be new for each session; `now` is in ms since 1970. */
 export function newMerchantSession(id: string, domainName: string, now: number): MerchantSession {
   const session: MerchantSession = {
     epochTimestamp: now,
-    expiresAt: now + LIFETIME,
+    expiresAt: now + LIFETIME_MS,
     merchantSessionIdentifier: `SSH${id.replaceAll('-', '').toUpperCase()}`,
     nonce: id.slice(0, 8),
     merchantIdentifier: 'F00D0000EKSPRES0SKLEP',
@@ -40,7 +40,7 @@ export function newMerchantSession(id: string, domainName: string, now: number):
   return { ...session, signature: signatureOf(session) };
 }
 
-/** Why the sheet does not take a session; null when it does. `used` holds the sessions taken so far. */
+/** Why the sheet refuses a session; null where it accepts the session. `used`: the identifiers of sessions accepted before. */
 export function merchantSessionFault(
   session: Partial<MerchantSession>,
   { domainName, now, used }: { domainName: string; now: number; used: ReadonlySet<string> },

@@ -45,9 +45,9 @@ const toRecurring = dictionary<Recurring>('ApplePayRecurringPaymentRequest', {
   trialBilling: { convert: toLineItem },
 });
 
-/** The constructor's second argument as the bindings read it, before anything else is looked at. */
+/** Converts the constructor's second argument like the browser's bindings, which do that before all other checks. */
 export const toRequest = dictionary<Request>('ApplePayPaymentRequest', {
-  // What the request shares with the Payment Request API comes first.
+  // Bindings read the members of the inherited dictionary first: those that Apple Pay in the Payment Request API has too.
   applicationData: { convert: text },
   billingContact: { convert: toContact },
   countryCode: { convert: text, required: 'DOMString' },
@@ -92,7 +92,7 @@ function checkRecurring({
   checkUrl(tokenNotificationURL);
 }
 
-/** What the sheet is shown with; throws a TypeError where WebKit or the device would refuse the request. */
+/** The request for the sheet. Throws a TypeError where WebKit or the device would refuse it. */
 export function checkedRequest(request: Request, version: number, deviceVersion: number): Request {
   const { merchantCapabilities, supportedNetworks } = request;
   if (merchantCapabilities.length === 0) {
@@ -111,7 +111,7 @@ export function checkedRequest(request: Request, version: number, deviceVersion:
   if (request.recurringPaymentRequest !== undefined) checkRecurring(request.recurringPaymentRequest);
   checkCountry(request.countryCode);
   checkCurrency(request.currencyCode);
-  // WebKit leaves this to the device, which then closes the sheet at once; here the mistake has a name.
+  // WebKit does not check this. The device closes the sheet at once instead, from which the mistake is hard to find.
   if (!merchantCapabilities.includes('supports3DS')) {
     throw new TypeError('Missing merchant capability "supports3DS".');
   }

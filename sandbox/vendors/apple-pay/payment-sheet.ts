@@ -9,15 +9,15 @@ import type { EventType } from './session-states';
 import type { Sheet, Surroundings, Tell } from './surroundings';
 import { isFinal } from './updates';
 
-/** How long a result or a failure stays to be read; ms. */
-const FAREWELL = 700;
+/** How long the sheet shows a result or a failure before it closes. */
+const RESULT_MS = 700;
 
-/** Identifiers of the merchant sessions that sheets of this page have taken: each serves once. */
+/** Identifiers of the merchant sessions that sheets of this page have accepted. Each can be used once. */
 const usedSessions = new Set<string>();
 
 /**
- * The payment sheet, and what stands behind it in the device: one question to the page at a time, each with
- * the same time for the answer, then the sheet gives up.
+ * Opens the payment sheet. It sends the page one event at a time, and fails where the page does not answer an event within
+ * `settings.timeoutMs`.
  */
 export function presentSheet(
   request: ApplePayJS.ApplePayPaymentRequest,
@@ -25,8 +25,8 @@ export function presentSheet(
   { settings, record }: Pick<Surroundings, 'settings' | 'record'>,
 ): Sheet {
   let state = openState(request);
-  /** Selections that the page has not been told of yet; the one under way is not among them. */
-  const questions: { type: EventType; detail: () => object }[] = [];
+  /** Selections that have not been sent to the page yet. */
+  const queue: { type: EventType; detail: () => object }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closed = false;
 
@@ -34,61 +34,62 @@ export function presentSheet(
     state = { ...state, ...change };
     if (!closed) view.update(state);
   };
-  const close = (how: string) => {
+  const close = (reason: string) => {
     if (closed) return;
     clearTimeout(timer);
     closed = true;
-    record('sheet', 'closed', { how });
+    record('sheet', 'closed', { how: reason });
     view.remove();
   };
-  const cancel = (how: string) => {
+  const cancel = (reason: string) => {
     if (closed) return;
-    close(how);
+    close(reason);
     tell('cancel');
   };
-  const after = (ms: number, run: () => void) => {
+  /** The sheet waits for one thing at a time: this replaces an earlier wait. */
+  const runAfter = (ms: number, run: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(run, ms);
   };
-  const fail = (how: string) => {
+  const fail = (reason: string) => {
     draw({ phase: 'failed' });
-    after(FAREWELL, () => cancel(how));
+    runAfter(RESULT_MS, () => cancel(reason));
   };
-  const put = (type: EventType, detail: object) => {
-    after(settings.timeoutMs, () => fail(`timeout of ${type}`));
+  const sendEvent = (type: EventType, detail: object) => {
+    runAfter(settings.timeoutMs, () => fail(`timeout of ${type}`));
     tell(type, detail);
   };
-  const ask = () => {
+  const sendNextSelection = () => {
     if (closed || state.phase !== 'ready') return;
-    const next = questions.shift();
+    const next = queue.shift();
     if (next === undefined) return;
     draw({ phase: 'updating' });
-    put(next.type, next.detail());
+    sendEvent(next.type, next.detail());
   };
-  /** The page has answered: the next question, and nothing that the shopper could press in between. */
-  const goOn = () => {
+  /** Sends the next selection. The sheet is not redrawn before, so that the shopper cannot press anything in between. */
+  const continueQueue = () => {
     state = { ...state, phase: 'ready' };
-    ask();
+    sendNextSelection();
   };
   const select = (type: EventType, detail: () => object) => {
-    questions.push({ type, detail });
-    ask();
+    queue.push({ type, detail });
+    sendNextSelection();
   };
-  const askCard = () =>
+  const selectCard = () =>
     select('paymentmethodselected', () => ({
       paymentMethod: selectedCard(state.card, request, settings.billingContact),
     }));
-  const askContact = () =>
+  const selectContact = () =>
     select('shippingcontactselected', () => ({ shippingContact: redacted(CONTACTS[state.contact] ?? {}) }));
 
   const actions: SheetActions = {
     chooseCard: (card) => {
       draw({ card, errors: [] });
-      askCard();
+      selectCard();
     },
     chooseContact: (contact) => {
       draw({ contact, errors: [] });
-      askContact();
+      selectContact();
     },
     chooseMethod: (method) => {
       draw({ method });
@@ -99,8 +100,8 @@ export function presentSheet(
       draw({ coupon, errors: [] });
       select('couponcodechanged', () => ({ couponCode: coupon }));
     },
-    setBilling: (known) => {
-      settings.billingContact = known;
+    setBilling: (hasAddress) => {
+      settings.billingContact = hasAddress;
       draw({});
     },
     pay: () => {
@@ -112,13 +113,13 @@ export function presentSheet(
         ...cardPayment(state.card, request, settings.billingContact, crypto.randomUUID()),
         ...(fields.length > 0 ? { shippingContact: disclosed(contact, fields) } : {}),
       };
-      put('paymentauthorized', { payment });
+      sendEvent('paymentauthorized', { payment });
     },
     cancel: () => cancel('by the shopper'),
   };
   const view = drawSheet(state, settings, actions);
   record('sheet', 'opened');
-  after(0, () => put('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
+  runAfter(0, () => sendEvent('validatemerchant', SAMPLE_DETAILS.validatemerchant()));
 
   return {
     completeMerchantValidation(session: Partial<MerchantSession>) {
@@ -129,24 +130,25 @@ export function presentSheet(
       });
       if (closed || state.phase !== 'validating') return;
       if (fault !== null) {
-        after(0, () => cancel(`merchant session: ${fault}`));
+        runAfter(0, () => cancel(`merchant session: ${fault}`));
         return;
       }
       usedSessions.add(session.merchantSessionIdentifier ?? '');
       clearTimeout(timer);
-      // Not within the page's own call: the device answers later.
-      after(0, () => {
+      // In a later task, because the device does not answer during the page's call.
+      runAfter(0, () => {
         state = { ...state, phase: 'ready' };
-        const asked = isShipped(request) ? [askCard, askContact] : [askCard];
-        for (const one of settings.contactFirst ? asked.reverse() : asked) one();
+        const selections = isShipped(request) ? [selectCard, selectContact] : [selectCard];
+        if (settings.contactFirst) selections.reverse();
+        for (const sendSelection of selections) sendSelection();
       });
     },
     completeSelection(update) {
       if (closed || state.phase === 'failed' || state.phase === 'done') return;
       clearTimeout(timer);
-      const phase = questions.length > 0 ? 'updating' : 'ready';
+      const phase = queue.length > 0 ? 'updating' : 'ready';
       draw({ ...(update === null ? {} : withUpdate(state, update)), phase });
-      if (phase === 'updating') after(0, goOn);
+      if (phase === 'updating') runAfter(0, continueQueue);
     },
     completePayment(result) {
       if (closed || state.phase === 'failed') return;
@@ -155,7 +157,7 @@ export function presentSheet(
       if (!isFinal(result)) draw({ phase: 'ready', errors: result.errors });
       else {
         draw({ phase: result.status === 0 ? 'done' : 'failed', errors: [] });
-        after(FAREWELL, () => close(result.status === 0 ? 'paid' : 'refused'));
+        runAfter(RESULT_MS, () => close(result.status === 0 ? 'paid' : 'refused'));
       }
     },
     close: () => close('aborted by the page'),

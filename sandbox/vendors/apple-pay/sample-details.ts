@@ -5,7 +5,7 @@ import type { EventType } from './session-states';
 
 const REQUEST = { requiredBillingContactFields: ['postalAddress'] } as ApplePayJS.ApplePayPaymentRequest;
 
-/** What an event has when a test fires it without saying. */
+/** The default fields of events that a test fires. */
 export const SAMPLE_DETAILS: Readonly<Record<EventType, () => object>> = {
   validatemerchant: () => ({
     validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession',

@@ -1,4 +1,4 @@
-/** Where a session stands; the names and the moves are those of WebKit's own session. */
+/** The state of a session. Names and transitions are those of WebKit's own session. */
 export type SessionState =
   | 'idle'
   | 'active'
@@ -22,7 +22,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What the session becomes when the sheet tells it of an event; null: it stays. */
+/** The state of a session after an event of its sheet; null: the state is not changed. */
 export const STATE_OF_EVENT = {
   validatemerchant: null,
   paymentmethodselected: 'paymentMethodSelected',
@@ -42,12 +42,12 @@ const LIVE = [
   'authorized',
 ] as const satisfies readonly SessionState[];
 
-/** True from `begin` to any end. */
+/** Whether the session has begun and has not ended. */
 export function isLive(state: SessionState): boolean {
   return LIVE.some((one) => one === state);
 }
 
-/** In which states a call is taken; in any other one it throws an InvalidAccessError. */
+/** The states in which a call is allowed. In others it throws an InvalidAccessError. */
 export const TAKEN_IN = {
   begin: ['idle'],
   abort: LIVE,
@@ -59,7 +59,7 @@ export const TAKEN_IN = {
   completePayment: ['authorized'],
 } as const satisfies Record<string, readonly SessionState[]>;
 
-/** What every refusal throws that is not about a wrong value. */
+/** The error for all refusals except those of a wrong value. */
 export function invalidAccess(
   message = 'The object does not support the operation or argument.',
 ): DOMException {

@@ -1,18 +1,18 @@
-/** How the stand-in behaves; tests change it at any time through `sandboxApplePay.settings`. */
+/** How the stand-in behaves. Tests can change it at any time through `sandboxApplePay.settings`. */
 export interface Settings {
   /** False: the device has no Apple Pay. */
   canMakePayments: boolean;
-  /** False: Apple Pay is there, but no card in it. */
+  /** False: Apple Pay is available, but has no card. */
   activeCard: boolean;
   /** The highest version that `supportsVersion` is true for. */
   maxVersion: number;
   /** False: cards have no billing address. */
   billingContact: boolean;
-  /** How long the sheet waits for each answer of the page; ms. */
+  /** How long the sheet waits for each answer of the page, ms. */
   timeoutMs: number;
-  /** False: sessions may be made and begun outside of a user gesture. */
+  /** False: sessions may be created and begun outside of a user gesture. */
   gestures: boolean;
-  /** True: the sheet opens with the contact, then the card; Apple does not say which comes first. */
+  /** True: the sheet sends the contact before the card when it opens. Apple does not document the order. */
   contactFirst: boolean;
 }
 
@@ -26,7 +26,7 @@ const DEFAULTS: Settings = {
   contactFirst: false,
 };
 
-const WORDS: Readonly<Record<string, Partial<Settings>>> = {
+const SETTINGS_BY_OPTION: Readonly<Record<string, Partial<Settings>>> = {
   cannot_pay: { canMakePayments: false, activeCard: false },
   no_card: { activeCard: false },
   no_billing: { billingContact: false },
@@ -39,10 +39,11 @@ function numberOf(query: URLSearchParams, name: string): number | null {
   return Number.isFinite(value) && value > 0 ? value : null;
 }
 
-/** Settings of a page's address: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500`. */
+/** The settings in a page's address: `?apple=cannot_pay,no_billing`, `?apple_version=6`, `?apple_timeout=1500` (ms). */
 export function settingsOf(query: URLSearchParams): Settings {
-  const words = (query.get('apple') ?? '').split(',').map((word) => WORDS[word] ?? {});
+  const options = (query.get('apple') ?? '').split(',');
+  const changes = options.map((option) => SETTINGS_BY_OPTION[option] ?? {});
   const maxVersion = numberOf(query, 'apple_version') ?? DEFAULTS.maxVersion;
   const timeoutMs = numberOf(query, 'apple_timeout') ?? DEFAULTS.timeoutMs;
-  return Object.assign({ ...DEFAULTS, maxVersion, timeoutMs }, ...words);
+  return Object.assign({ ...DEFAULTS, maxVersion, timeoutMs }, ...changes);
 }

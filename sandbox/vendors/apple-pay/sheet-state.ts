@@ -5,15 +5,15 @@ type Request = ApplePayJS.ApplePayPaymentRequest;
 
 /** What the sheet shows. */
 export interface SheetState {
-  /** `updating`: the page has been asked something. `failed`, `done`: about to close. */
+  /** `updating`: the sheet waits for the page's answer. `failed`, `done`: the sheet is about to close. */
   phase: 'validating' | 'ready' | 'updating' | 'paying' | 'failed' | 'done';
   request: Request;
   total: ApplePayJS.ApplePayLineItem;
   lineItems: readonly ApplePayJS.ApplePayLineItem[];
   methods: readonly ApplePayJS.ApplePayShippingMethod[];
-  /** Identifier of the chosen method; the first one is chosen until the shopper does. */
+  /** Identifier of the chosen method; the first one until the shopper chooses. */
   method: string | null;
-  /** Places in the wallet's lists. */
+  /** Indexes in `CONTACTS` and `CARDS`. */
   contact: number;
   card: number;
   coupon: string;
@@ -36,12 +36,12 @@ export function openState(request: Request): SheetState {
   };
 }
 
-/** True when the page asked for an address to send to. */
+/** Whether the page has requested a delivery address. */
 export function isShipped({ requiredShippingContactFields: fields = [] }: Request): boolean {
   return fields.includes('postalAddress');
 }
 
-/** The answer of the page, taken over. New methods choose their first one again. */
+/** The state after an answer of the page. With new methods, the first one is chosen. */
 export function withUpdate(state: SheetState, update: SelectionUpdate): SheetState {
   const { newTotal: total, newLineItems: lineItems, newShippingMethods: methods = state.methods } = update;
   const method = methods === state.methods ? state.method : (methods[0]?.identifier ?? null);
@@ -54,7 +54,7 @@ const BLOCKING: readonly ApplePayJS.ApplePayErrorCode[] = [
   'addressUnserviceable',
 ];
 
-/** True when the shopper may pay: nothing is under way, and no contact has to be chosen anew. */
+/** Whether the shopper may pay: the sheet waits for no answer, and no contact has an error. */
 export function canPay({ phase, errors }: SheetState): boolean {
   return phase === 'ready' && !errors.some(({ code }) => BLOCKING.includes(code));
 }

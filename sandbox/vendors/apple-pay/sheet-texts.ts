@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import type { SheetState } from './sheet-state';
 
-/** What the sheet says about each phase. */
+/** The sheet's text for each phase. */
 export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
   validating: 'Sprawdzanie sprzedawcy…',
   ready: '',
@@ -11,7 +11,7 @@ export const PHASE_TEXTS: Readonly<Record<SheetState['phase'], string>> = {
   done: 'Gotowe',
 };
 
-/** Headings of the shipping methods by shipping type. */
+/** Shipping type → heading of the shipping methods. */
 export const SHIPPING_TEXTS: Readonly<Record<ApplePayJS.ApplePayShippingType, string>> = {
   shipping: 'Sposób wysyłki',
   delivery: 'Sposób dostawy',
@@ -27,7 +27,7 @@ const UNIT_TEXTS: Readonly<Record<ApplePayJS.ApplePayRecurringPaymentDateUnit, s
   minute: 'min',
 };
 
-/** What the sheet says of an error that came without a message. */
+/** The sheet's text for an error without a message. */
 export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>> = {
   unknown: 'Coś poszło nie tak.',
   shippingContactInvalid: 'Nieprawidłowe dane dostawy.',
@@ -37,13 +37,13 @@ export const ERROR_TEXTS: Readonly<Record<ApplePayJS.ApplePayErrorCode, string>>
   couponCodeExpired: 'Kod wygasł.',
 };
 
-/** `59.90` → `59,90 zł`; a pending item has no amount. */
+/** `59.90` → `59,90 zł`; a text for a pending item, which has no amount. */
 export function amountText({ amount, type }: ApplePayJS.ApplePayLineItem, currency: string): string {
   if (type === 'pending') return 'kwota oczekująca';
   return new Intl.NumberFormat('pl', { style: 'currency', currency }).format(Number(amount));
 }
 
-/** When an item is paid, where that is not at once. */
+/** When an item is paid; null where it is paid immediately. */
 export function timingText({
   paymentTiming,
   recurringPaymentIntervalCount: count = 1,

@@ -7,13 +7,13 @@ import { canPay, isShipped, type SheetState } from './sheet-state';
 import { SHEET_STYLES } from './sheet-styles';
 import { amountText, ERROR_TEXTS, PHASE_TEXTS, SHIPPING_TEXTS, timingText } from './sheet-texts';
 
-/** What the shopper may do. Places are those of the wallet's lists. */
+/** The shopper's actions in the sheet. `card` and `contact` are indexes in `CARDS` and `CONTACTS`. */
 export interface SheetActions {
   chooseCard(card: number): void;
   chooseContact(contact: number): void;
   chooseMethod(identifier: string): void;
   enterCoupon(code: string): void;
-  setBilling(known: boolean): void;
+  setBilling(hasAddress: boolean): void;
   pay(): void;
   cancel(): void;
 }
@@ -27,11 +27,11 @@ interface Choice {
 }
 
 function choices(legend: string, name: string, disabled: boolean, all: readonly Choice[]): HTMLElement {
-  const rows = all.map(({ label, note, amount, chosen, choose }, place) =>
+  const rows = all.map(({ label, note, amount, chosen, choose }, index) =>
     element(
       'label',
       {},
-      element('input', { type: 'radio', name, id: `${name}-${place}`, checked: chosen, onchange: choose }),
+      element('input', { type: 'radio', name, id: `${name}-${index}`, checked: chosen, onchange: choose }),
       element('span', {}, label, note ? element('small', {}, ` ${note}`) : null),
       amount === undefined ? null : element('span', { class: 'amount' }, amount),
     ),
@@ -65,11 +65,11 @@ function errorList(errors: SheetState['errors']): HTMLElement | null {
   return element('div', { role: 'alert' }, element('ul', { class: 'errors' }, items));
 }
 
-function contactField({ request, contact }: SheetState, disabled: boolean, choose: (place: number) => void) {
-  const options = CONTACTS.map(({ key, givenName, familyName, note }, place) =>
+function contactField({ request, contact }: SheetState, disabled: boolean, choose: (index: number) => void) {
+  const options = CONTACTS.map(({ key, givenName, familyName, note }, index) =>
     element(
       'option',
-      { value: key, selected: place === contact },
+      { value: key, selected: index === contact },
       `${[givenName, familyName].filter(Boolean).join(' ')} (${note})`,
     ),
   );
@@ -94,17 +94,17 @@ function couponField({ request, coupon }: SheetState, disabled: boolean, enter: 
 function contents(state: SheetState, { billingContact }: Settings, actions: SheetActions): HTMLElement[] {
   const busy = state.phase !== 'ready';
   const { request, methods, method } = state;
-  const cards = CARDS.map(({ network, lastDigits }, place) => ({
+  const cards = CARDS.map(({ network, lastDigits }, index) => ({
     label: `${network} •••• ${lastDigits}`,
-    chosen: place === state.card,
-    choose: () => actions.chooseCard(place),
+    chosen: index === state.card,
+    choose: () => actions.chooseCard(index),
   }));
-  const ways = methods.map((way) => ({
-    label: way.label,
-    note: way.detail,
-    amount: amountText(way, request.currencyCode),
-    chosen: way.identifier === method,
-    choose: () => actions.chooseMethod(way.identifier),
+  const methodChoices = methods.map((one) => ({
+    label: one.label,
+    note: one.detail,
+    amount: amountText(one, request.currencyCode),
+    chosen: one.identifier === method,
+    choose: () => actions.chooseMethod(one.identifier),
   }));
   const billing = element('input', {
     type: 'checkbox',
@@ -119,7 +119,7 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
     (request.requiredShippingContactFields ?? []).length > 0
       ? contactField(state, busy, actions.chooseContact)
       : null,
-    ways.length > 0 ? choices(shipping, 'method', busy, ways) : null,
+    methodChoices.length > 0 ? choices(shipping, 'method', busy, methodChoices) : null,
     couponField(state, busy, actions.enterCoupon),
     summary(state),
   ];
@@ -134,7 +134,7 @@ function contents(state: SheetState, { billingContact }: Settings, actions: Shee
   ].filter((part) => part !== null);
 }
 
-/** Shows the sheet over everything else on the page. `update` draws it anew; the focus stays where it was. */
+/** Opens the sheet as a modal dialog. `update` redraws it, and keeps the focus and the scroll position. */
 export function drawSheet(
   first: SheetState,
   settings: Settings,
@@ -149,20 +149,23 @@ export function drawSheet(
     },
   }) as HTMLDialogElement;
   const root = host.attachShadow({ mode: 'open' });
-  // Not a style element, so that a page's strict policy leaves the sheet alone.
+  // Not a style element, which a strict content security policy forbids.
   const styles = new CSSStyleSheet();
   styles.replaceSync(SHEET_STYLES);
   root.adoptedStyleSheets = [styles];
   root.append(dialog);
-  let focused = 'cancel';
-  root.addEventListener('focusin', (event) => (focused = (event.target as Element).id || focused));
+  let focusedId = 'cancel';
+  root.addEventListener('focusin', (event) => {
+    focusedId = (event.target as Element).id || focusedId;
+  });
   const update = (state: SheetState) => {
-    const wanted = focused;
-    const scrolled = dialog.querySelector('.body')?.scrollTop ?? 0;
+    // Redrawing may move the focus.
+    const idBefore = focusedId;
+    const scrollTop = dialog.querySelector('.body')?.scrollTop ?? 0;
     dialog.replaceChildren(...contents(state, settings, actions));
-    dialog.querySelector('.body')?.scrollTo(0, scrolled);
-    root.getElementById(wanted)?.focus({ preventScroll: true });
-    focused = wanted;
+    dialog.querySelector('.body')?.scrollTo(0, scrollTop);
+    root.getElementById(idBefore)?.focus({ preventScroll: true });
+    focusedId = idBefore;
   };
   update(first);
   document.body.append(host);

@@ -4,25 +4,26 @@ import type { EventType } from './session-states';
 import type { Settings } from './settings';
 import type { PaymentResult, SelectionUpdate } from './updates';
 
-/** Tells the session what the shopper did; `detail` has the event's own fields. */
+/** Sends the session an event of the sheet. `detail` has the event's own fields. */
 export type Tell = (type: EventType, detail?: object) => void;
 
-/** What the session tells the sheet. */
+/** The sheet's functions for the session, which passes on the calls of the page. */
 export interface Sheet {
   completeMerchantValidation(session: object): void;
-  /** Null: there was no listener, so nothing changes. */
+  /** Answers a selection. Null: the page has no listener for it, so that nothing changes. */
   completeSelection(update: SelectionUpdate | null): void;
   completePayment(result: PaymentResult): void;
   close(): void;
 }
 
-/** Everything outside of a session. */
+/** What a session needs from outside. */
 export interface Surroundings {
   settings: Settings;
   record: RecordEntry;
+  /** Whether the code that runs now runs in a user gesture. */
   inGesture(): boolean;
-  /** Why this document may not use Apple Pay; null when it may. */
+  /** The error with which this document is refused Apple Pay; null where it is allowed. */
   refusal(): DOMException | null;
-  /** Shows the sheet. It tells of nothing before the task that runs now has ended. */
+  /** Opens the sheet. It sends its first event in a later task. */
   present(request: ApplePayJS.ApplePayPaymentRequest, tell: Tell): Sheet;
 }

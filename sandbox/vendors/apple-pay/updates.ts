@@ -3,17 +3,17 @@ import { checkAmount, checkedLineItem, checkTotal, toLineItem, toShippingMethod 
 import { StandInError } from './apple-pay-error';
 import { dictionary, instanceOf, listOf, whole, type Member } from './dictionary';
 
-/** What an answer to a selection changes in the sheet. */
+/** The page's answer to a selection. */
 export interface SelectionUpdate {
   newTotal: ApplePayJS.ApplePayLineItem;
-  /** The whole list: an answer without one empties it. */
+  /** All line items. An answer without line items removes those of the sheet. */
   newLineItems: ApplePayJS.ApplePayLineItem[];
-  /** Undefined: the methods stay as they are. */
+  /** Undefined: the methods are not changed. */
   newShippingMethods?: ApplePayJS.ApplePayShippingMethod[];
   errors: ApplePayJS.ApplePayError[];
 }
 
-/** The answer to an authorized payment. */
+/** The page's answer to an authorized payment. */
 export interface PaymentResult {
   status: number;
   errors: ApplePayJS.ApplePayError[];
@@ -26,17 +26,17 @@ const SHARED: Readonly<Record<string, Member>> = {
 const errors: Member = { convert: listOf(instanceOf(StandInError)) };
 const newShippingMethods: Member = { convert: listOf(toShippingMethod) };
 
-/** Answers by what was selected. `emptied`: an answer without shipping methods leaves none. */
+/** The answers to selections. `removesMethods`: an answer without shipping methods removes those of the sheet. */
 const ANSWERS = {
-  ApplePayPaymentMethodUpdate: { members: { errors, newShippingMethods }, emptied: false },
-  ApplePayShippingContactUpdate: { members: { errors, newShippingMethods }, emptied: true },
-  ApplePayShippingMethodUpdate: { members: { newShippingMethods }, emptied: false },
-  ApplePayCouponCodeUpdate: { members: { errors, newShippingMethods }, emptied: true },
+  ApplePayPaymentMethodUpdate: { members: { errors, newShippingMethods }, removesMethods: false },
+  ApplePayShippingContactUpdate: { members: { errors, newShippingMethods }, removesMethods: true },
+  ApplePayShippingMethodUpdate: { members: { newShippingMethods }, removesMethods: false },
+  ApplePayCouponCodeUpdate: { members: { errors, newShippingMethods }, removesMethods: true },
 } as const;
 
-/** Throws a TypeError unless it is an answer of that kind. The forms of versions 1 and 2 are not known. */
+/** Converts an answer to a selection. Throws a TypeError for a wrong one, and for the forms of API versions 1 and 2. */
 export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersion: number): SelectionUpdate {
-  const { members, emptied } = ANSWERS[name];
+  const { members, removesMethods } = ANSWERS[name];
   const given = dictionary<Partial<SelectionUpdate> & Pick<SelectionUpdate, 'newTotal'>>(name, {
     ...SHARED,
     ...members,
@@ -44,7 +44,7 @@ export function toUpdate(name: keyof typeof ANSWERS, value: unknown, deviceVersi
   given.newShippingMethods?.forEach(({ amount }) => checkAmount(amount));
   checkTotal(given.newTotal, deviceVersion);
   return {
-    ...(emptied ? { newShippingMethods: [] } : {}),
+    ...(removesMethods ? { newShippingMethods: [] } : {}),
     errors: [],
     ...given,
     newLineItems: (given.newLineItems ?? []).map(checkedLineItem),
@@ -56,23 +56,26 @@ const toGivenResult = dictionary<{ status: number; errors?: StandInError[] }>(
   { errors, status: { convert: whole, required: 'unsigned short' } },
 );
 
-/** Statuses of versions 1 and 2 that stand for a failure with an error. */
-const OLD_ERRORS: Readonly<Record<number, ConstructorParameters<typeof StandInError>>> = {
+/** Status of API versions 1 and 2 → the error that it means. The status itself is then 1, a failure. */
+const LEGACY_ERRORS: Readonly<Record<number, ConstructorParameters<typeof StandInError>>> = {
   2: ['billingContactInvalid'],
   3: ['shippingContactInvalid', 'postalAddress'],
   4: ['shippingContactInvalid'],
 };
 
-/** Null for a status that there is not. A bare number is a result too. Throws a TypeError like the others. */
+/** Converts an answer to an authorized payment; a number is a status. Null for an unknown status. Throws a TypeError. */
 export function toPaymentResult(value: unknown): PaymentResult | null {
   const given = toGivenResult(typeof value === 'number' ? { status: value } : value);
-  const old = OLD_ERRORS[given.status];
-  const all = [...(old === undefined ? [] : [new StandInError(...old)]), ...(given.errors ?? [])];
+  const legacyError = LEGACY_ERRORS[given.status];
+  const legacyErrors = legacyError === undefined ? [] : [new StandInError(...legacyError)];
   if (given.status < 0 || given.status > 7) return null;
-  return { status: old === undefined ? given.status : 1, errors: all };
+  return {
+    status: legacyError === undefined ? given.status : 1,
+    errors: [...legacyErrors, ...(given.errors ?? [])],
+  };
 }
 
-/** True when nothing more can be paid: without errors, and not while a PIN is asked for. */
-export function isFinal({ status, errors: left }: PaymentResult): boolean {
-  return status <= 1 && left.length === 0;
+/** Whether the result ends the session. With an error, or where a PIN is required, the shopper can pay again. */
+export function isFinal({ status, errors: remaining }: PaymentResult): boolean {
+  return status <= 1 && remaining.length === 0;
 }

@@ -1,9 +1,9 @@
 const GESTURES = ['mousedown', 'mouseup', 'pointerup', 'touchend', 'click', 'keydown'] as const;
 
 /**
- * Tells whether the code that asks runs in a user's gesture: in a listener of a trusted event, or in a promise
- * that is settled in it, and not in a task after it. Stricter than WebKit, which lets timers of up to a second
- * and answers of `fetch` inherit the gesture; Apple's documentation promises the listener only.
+ * Returns a function that tells whether its caller runs in a user gesture: in a listener of a trusted event, or in a promise
+ * callback in the same task. WebKit is less strict: timers of up to 1 s and answers of `fetch` inherit the gesture. Apple's
+ * documentation guarantees only the listener.
  */
 export function watchGestures(target: Window): () => boolean {
   let gesture = false;

@@ -15,15 +15,15 @@ const REASONS = [
   'OTHER_ERROR',
 ];
 
-/** What a callback's answer is measured against. */
+/** The parts of the request that the answer of a callback must match. */
 export interface Asked {
   intents: readonly string[];
   currencyCode: string;
 }
 
 /**
- * An error may only point at what the request has an intent for. `PAYMENT_METHOD` passes with
- * `PAYMENT_AUTHORIZATION` too: that is what hands the payment data over.
+ * Checks an error. Its intent must be one of the request's. `PAYMENT_METHOD` is also allowed with the intent
+ * `PAYMENT_AUTHORIZATION`, whose callback gets the payment data.
  */
 export const checkError = ({ intents }: Asked): Check<PaymentDataError> =>
   inTurn<PaymentDataError>(
@@ -38,7 +38,7 @@ export const checkError = ({ intents }: Asked): Check<PaymentDataError> =>
     ),
   );
 
-/** What is asked of the answer of `onPaymentDataChanged`. A total may change, its currency may not. */
+/** Checks the answer of `onPaymentDataChanged`. The total may change, but not its currency. */
 export const checkUpdate = (asked: Asked): Check<Update> =>
   inTurn<Update>(
     must(isObject, 'onPaymentDataChanged must answer with an object'),
@@ -51,7 +51,7 @@ export const checkUpdate = (asked: Asked): Check<Update> =>
     ({ error }) => error && checkError(asked)(error),
   );
 
-/** What is asked of the answer of `onPaymentAuthorized`. */
+/** Checks the answer of `onPaymentAuthorized`. */
 export const checkResult = (asked: Asked): Check<AuthorizationResult> =>
   inTurn<AuthorizationResult>(
     must(

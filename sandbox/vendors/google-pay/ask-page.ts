@@ -1,25 +1,25 @@
-/** What came of asking the page: an answer, a rejection or exception, or nothing in time. */
+/** The result of calling a callback of the page: its answer, a rejection or exception, or a timeout. */
 export type PageAnswer<T> =
   { kind: 'answer'; answer: T } | { kind: 'failure'; reason: unknown } | { kind: 'timeout' };
 
-/** Calls the page's callback and waits at most `patience` milliseconds; a later answer is lost. */
+/** Calls a callback of the page, and waits at most `timeLimitMs` for its answer. A later answer is ignored. */
 export async function askPage<D, T>(
   callback: (data: D) => T | Promise<T>,
   data: D,
-  patience: number,
+  timeLimitMs: number,
 ): Promise<PageAnswer<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<PageAnswer<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ kind: 'timeout' }), patience);
+  const timedOut = new Promise<PageAnswer<T>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'timeout' }), timeLimitMs);
   });
-  const asked = (async (): Promise<PageAnswer<T>> => {
+  const answered = (async (): Promise<PageAnswer<T>> => {
     try {
       return { kind: 'answer', answer: await callback(data) };
     } catch (reason) {
       return { kind: 'failure', reason };
     }
   })();
-  const answer = await Promise.race([asked, late]);
+  const answer = await Promise.race([answered, timedOut]);
   clearTimeout(timer);
   return answer;
 }

@@ -1,13 +1,13 @@
-/** Says what is wrong with a value, for the developer; undefined when nothing is. */
+/** Checks a value. Returns a complaint for the developer; undefined for a valid value. */
 export type Check<T> = (value: T) => string | undefined;
 
-/** A check with one rule. */
+/** A check with one rule: `holds` must return true, otherwise `message` is the complaint. */
 export const must =
   <T>(holds: (value: T) => boolean, message: string): Check<T> =>
   (value) =>
     holds(value) ? undefined : message;
 
-/** The checks in turn; the first complaint counts, so that later ones may rely on the earlier. */
+/** A check that runs these checks in their order up to the first complaint. So a check may rely on the ones before it. */
 export const inTurn =
   <T>(...checks: readonly Check<T>[]): Check<T> =>
   (value) => {
@@ -18,13 +18,13 @@ export const inTurn =
     return undefined;
   };
 
-/** The check for each entry of a list. */
+/** A check of each entry of a list. Its complaint is the first one. */
 export const each =
   <T>(check: Check<T>): Check<readonly T[]> =>
   (values) =>
     values.map(check).find((complaint) => complaint !== undefined);
 
-// Pages are not type-checked: what the types promise is looked at here.
+// Pages may be written without types, so that values are checked here.
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

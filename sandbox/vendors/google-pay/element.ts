@@ -1,14 +1,17 @@
-/** An element with properties and children; attributes are those whose names have a dash, `role` and `class`. */
+/**
+ * Creates an element with properties and children. Names with a dash, `role` and `class` are set as attributes, the others as
+ * properties.
+ */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Readonly<Record<string, unknown>> = {},
   ...children: readonly (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
+  const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (name.includes('-') || name === 'role' || name === 'class') made.setAttribute(name, String(value));
-    else Object.assign(made, { [name]: value });
+    if (name.includes('-') || name === 'role' || name === 'class') node.setAttribute(name, String(value));
+    else Object.assign(node, { [name]: value });
   }
-  made.append(...children);
-  return made;
+  node.append(...children);
+  return node;
 }

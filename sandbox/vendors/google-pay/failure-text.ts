@@ -2,11 +2,11 @@
 import { checkError, type Asked } from './answer-checks';
 import type { PageAnswer } from './ask-page';
 
-/** What the sheet says where the page's own words are missing. */
+/** The sheet's text for a failure for which the page has sent no message. */
 export const NO_ANSWER = 'Sklep nie odpowiedział. Spróbuj ponownie.';
 const LATE_ANSWER = 'Sklep nie odpowiedział na czas (REQUEST_TIMEOUT). Spróbuj ponownie.';
 
-/** What the sheet says of a callback without an answer. A rejection with a proper error speaks for itself. */
+/** The sheet's text for a callback without an answer: the message of a valid error with which it was rejected, else our own. */
 export function failureText(asked: Asked, failed: Exclude<PageAnswer<unknown>, { kind: 'answer' }>): string {
   if (failed.kind === 'timeout') return LATE_ANSWER;
   const error = failed.reason as google.payments.api.PaymentDataError;

@@ -2,7 +2,7 @@ import { pageQuery } from '../page-query';
 import { paymentsClientOf } from './payments-client';
 import { readOptions, type StandIn, type StandInOptions } from './stand-in';
 
-/** What a page may have under these names before the script comes. */
+/** Globals that a page may have before the script runs. */
 interface HostWindow {
   google?: { payments?: object };
   sandboxGooglePay?: { options?: Partial<StandInOptions> };
@@ -15,6 +15,6 @@ const standIn: StandIn = {
 };
 host.sandboxGooglePay = standIn;
 
-// Maps and other scripts of Google's live under the same name.
+// Maps and other scripts of Google use the same global.
 const google = (host.google ??= {});
 google.payments = { ...google.payments, api: { PaymentsClient: paymentsClientOf(standIn) } };

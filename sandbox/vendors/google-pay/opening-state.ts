@@ -5,10 +5,10 @@ import { ACCOUNTS, ADDRESSES, CARDS, type SavedCard } from './shoppers';
 
 type Request = google.payments.api.PaymentDataRequest;
 
-/** The option that stands in until the page has said which there are. */
+/** The placeholder option that the sheet shows until the page has sent the delivery options. */
 export const UNSELECTED = { id: 'shipping_option_unselected', label: 'Sposób dostawy w trakcie ustalania' };
 
-/** Shows these ways of delivery; the default is chosen, else the first. */
+/** Sets the sheet's delivery options. The default one is chosen, else the first one. */
 export function offerOptions(
   state: SheetState,
   { shippingOptions, defaultSelectedOptionId }: google.payments.api.ShippingOptionParameters,
@@ -17,14 +17,14 @@ export function offerOptions(
   state.optionId = defaultSelectedOptionId ?? shippingOptions[0]?.id;
 }
 
-/** Changes to an account: its e-mail, and its first address where that is allowed. */
+/** Changes to another account: sets its email, and its address where the request allows that address. */
 export function signIn(state: SheetState, account: number): void {
   const { email = '', addressId = '' } = ACCOUNTS[account] ?? {};
   state.email = email;
   if (state.addresses?.some(({ id }) => id === addressId)) state.addressId = addressId;
 }
 
-/** What the sheet shows at first: what the account has, as far as the request allows it. */
+/** The first state of the sheet: the addresses and cards of the account that the request allows. */
 export function openingState(request: Request): SheetState {
   const method = request.allowedPaymentMethods[0];
   const countries = request.shippingAddressParameters?.allowedCountryCodes;
@@ -54,7 +54,7 @@ export function openingState(request: Request): SheetState {
   return state;
 }
 
-/** What is chosen in the sheet as it stands. */
+/** What is chosen in this state of the sheet. */
 export function choiceOf({ email, addresses, addressId, optionId, cards, cardId }: SheetState): Choice {
   return {
     email,

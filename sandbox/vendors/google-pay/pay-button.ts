@@ -3,11 +3,11 @@ import { element } from './element';
 
 type ButtonOptions = google.payments.api.ButtonOptions;
 
-/** The pieces of a look that the documentation names; the first is the default. */
+/** Values of the button's options, from the documentation. The first one of each is the default. */
 const COLORS = ['default', 'black', 'white'];
 const SIZE_MODES = ['static', 'fill'];
 const BORDERS = ['default_border', 'no_border'];
-/** Button types, and what they are called in Polish and in English. */
+/** Button type → its label in Polish and in English. */
 const TYPES: Readonly<Record<string, readonly [pl: string, en: string]>> = {
   buy: ['Kup przez Google Pay', 'Buy with Google Pay'],
   book: ['Zarezerwuj przez Google Pay', 'Book with Google Pay'],
@@ -45,7 +45,7 @@ const BUTTON_CSS = `
 }
 `;
 
-/** Puts the styles where the button will stand: into its shadow root, else into the document's head; once. */
+/** Adds the styles once to the root of the button: its shadow root, or the document's head. */
 function appendStyles(root: Document | ShadowRoot, nonce: string | undefined): void {
   if (root.getElementById(STYLE_ID) !== null) return;
   const style = element('style', { id: STYLE_ID, textContent: BUTTON_CSS });
@@ -59,9 +59,10 @@ function refuseUnknown(name: string, allowed: readonly string[], value: string |
 }
 
 /**
- * A button in its container, looked at as `createButton` says.
+ * Creates a button in its container, with the options of `createButton`.
  *
- * @throws Error when `onClick` is missing or a look is not known.
+ * @param nonce of the style element, for pages with a content security policy
+ * @throws Error where `onClick` is missing, or an option has an unknown value
  */
 export function createPayButton(options: ButtonOptions, nonce: string | undefined): HTMLElement {
   const { onClick, buttonColor, buttonType = 'buy', buttonSizeMode, buttonBorderType } = options;
@@ -76,7 +77,7 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   appendStyles(buttonRootNode, nonce);
   const polish = buttonLocale.startsWith('pl');
   const label = TYPES[buttonType]?.[polish ? 0 : 1] ?? '';
-  const look = [
+  const classes = [
     'gpay-button',
     buttonColor === 'white' ? 'white' : 'black',
     buttonType,
@@ -86,7 +87,7 @@ export function createPayButton(options: ButtonOptions, nonce: string | undefine
   ];
   const button = element(
     'button',
-    { type: 'button', 'aria-label': label, class: look.join(' '), id: 'gpay-button-online-api-id' },
+    { type: 'button', 'aria-label': label, class: classes.join(' '), id: 'gpay-button-online-api-id' },
     label,
   );
   button.style.borderRadius = `${buttonRadius}px`;

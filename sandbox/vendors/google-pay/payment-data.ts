@@ -13,23 +13,23 @@ export interface Choice {
   card: SavedCard;
 }
 
-/** Before the authorization a postal code says no more than the district in these countries. */
-const SHORT_POSTAL_CODE: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
+/** Country → how many characters of a postal code the page gets before the authorization. In other countries: all. */
+const POSTAL_CODE_LENGTH: Readonly<Record<string, number>> = { CA: 3, GB: 3, US: 5 };
 
 function withIso(address: Readonly<Required<Address>>, format: string | undefined) {
   const { iso3166AdministrativeArea: area } = address;
   return format === 'FULL-ISO3166' ? { iso3166AdministrativeArea: area } : {};
 }
 
-/** What a shop may know of an address before the shopper pays: neither who nor where exactly. */
+/** The address that the page gets before the shopper pays: without name, street and phone number. */
 function redacted(address: Readonly<Required<Address>>, format: string | undefined) {
   const { administrativeArea, countryCode, locality, postalCode } = address;
-  const shown = postalCode.slice(0, SHORT_POSTAL_CODE[countryCode] ?? postalCode.length);
-  return { administrativeArea, countryCode, locality, postalCode: shown, ...withIso(address, format) };
+  const shortCode = postalCode.slice(0, POSTAL_CODE_LENGTH[countryCode] ?? postalCode.length);
+  return { administrativeArea, countryCode, locality, postalCode: shortCode, ...withIso(address, format) };
 }
 
-/** A whole address; the phone number is only there when it was asked for. */
-function whole(
+/** The complete address. It has the phone number only where the request requires one. */
+function completeAddress(
   address: Readonly<Required<Address>>,
   format: string | undefined,
   withPhone: boolean,
@@ -40,13 +40,13 @@ function whole(
 
 function billingAddress(card: SavedCard, parameters: google.payments.api.CardParameters): Partial<Address> {
   const { format, phoneNumberRequired } = parameters.billingAddressParameters ?? {};
-  const address = whole(card.billing, format, phoneNumberRequired === true);
+  const address = completeAddress(card.billing, format, phoneNumberRequired === true);
   if (format === 'FULL' || format === 'FULL-ISO3166') return address;
   const { name, countryCode, postalCode, phoneNumber } = address;
   return { name, countryCode, postalCode, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
 }
 
-/** The signed and encrypted card, as a text. The gateway `example` of Google's documentation gets a plain word. */
+/** Stands in for the signed and encrypted card. The gateway `example` of Google's documentation has a fixed token. */
 function token({
   tokenizationSpecification: { type, parameters },
 }: google.payments.api.PaymentMethodSpecification) {
@@ -67,7 +67,7 @@ function token({
   });
 }
 
-/** What `onPaymentDataChanged` gets: of the choice only what the request has an intent for. */
+/** The data for `onPaymentDataChanged`: only those parts of the choice for which the request has an intent. */
 export function intermediateData(
   { callbackIntents = [], shippingAddressParameters }: Request,
   callbackTrigger: Trigger,
@@ -83,7 +83,7 @@ export function intermediateData(
   return data as google.payments.api.IntermediatePaymentData;
 }
 
-/** What `onPaymentAuthorized` and the promise get: everything that was asked for, and nothing else. */
+/** The data for `onPaymentAuthorized`, and the result of `loadPaymentData`: everything that the request requires. */
 export function paymentData(
   request: Request,
   { email, address, optionId, card }: Choice,
@@ -107,7 +107,9 @@ export function paymentData(
     },
     ...(request.emailRequired === true ? { email } : {}),
     ...(request.shippingAddressRequired === true && address
-      ? { shippingAddress: whole(address, shipping?.format, shipping?.phoneNumberRequired === true) }
+      ? {
+          shippingAddress: completeAddress(address, shipping?.format, shipping?.phoneNumberRequired === true),
+        }
       : {}),
     ...(request.shippingOptionRequired === true && optionId !== undefined
       ? { shippingOptionData: { id: optionId } }

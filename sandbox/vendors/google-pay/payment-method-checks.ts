@@ -19,9 +19,9 @@ const NETWORKS = [
 ];
 const BILLING_FORMATS = ['MIN', 'FULL', 'FULL-ISO3166'];
 
-const countries = (value: unknown) => value === undefined || (isList(value) && value.every(isCountry));
+const isCountryList = (value: unknown) => value === undefined || (isList(value) && value.every(isCountry));
 
-/** What both `isReadyToPay` and `loadPaymentData` ask of a payment method. Only cards are known here. */
+/** The check of a payment method in `isReadyToPay` and `loadPaymentData`. The stand-in accepts only cards. */
 export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
   must(isObject, 'allowedPaymentMethods must hold objects'),
   must(({ type }) => type === 'CARD', 'allowedPaymentMethods.type must be CARD'),
@@ -55,7 +55,7 @@ export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
   ),
   must(
     ({ parameters: { allowedIssuerCountryCodes, blockedIssuerCountryCodes } }) =>
-      countries(allowedIssuerCountryCodes) && countries(blockedIssuerCountryCodes),
+      isCountryList(allowedIssuerCountryCodes) && isCountryList(blockedIssuerCountryCodes),
     'issuer countries must be ISO 3166-1 alpha-2 codes',
   ),
   must(
@@ -65,32 +65,32 @@ export const checkReadyMethod: Check<ReadyMethod> = inTurn<ReadyMethod>(
   ),
 );
 
-/** What each way of handing over the card needs. The other keys of a gateway are the gateway's own. */
+/** Type of tokenization → its required parameters. A gateway may have others of its own. */
 const TOKEN_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   PAYMENT_GATEWAY: ['gateway', 'gatewayMerchantId'],
   DIRECT: ['protocolVersion', 'publicKey'],
 };
 
-/** Networks that only a transaction in Brazil may name, and the network that has to stand beside each. */
-const BRAZILIAN: readonly { network: string; beside?: string }[] = [
-  { network: 'ELECTRON', beside: 'VISA' },
+/** Networks that are allowed only in Brazil, and the network that the method must also list with each. */
+const BRAZILIAN: readonly { network: string; needs?: string }[] = [
+  { network: 'ELECTRON', needs: 'VISA' },
   { network: 'ELO' },
-  { network: 'ELO_DEBIT', beside: 'ELO' },
-  { network: 'MAESTRO', beside: 'MASTERCARD' },
+  { network: 'ELO_DEBIT', needs: 'ELO' },
+  { network: 'MAESTRO', needs: 'MASTERCARD' },
 ];
 
-/** What the country of the transaction asks of the networks of a method. */
+/** Checks the networks of a method for the country of the transaction. */
 export const checkNetworks =
   (countryCode: string | undefined): Check<Method> =>
   ({ parameters: { allowedCardNetworks } }) => {
     const names: readonly string[] = allowedCardNetworks;
     const listed = BRAZILIAN.filter(({ network }) => names.includes(network));
     if (listed[0] && countryCode !== 'BR') return `${listed[0].network} needs the countryCode BR`;
-    const alone = listed.find(({ beside }) => beside !== undefined && !names.includes(beside));
-    return alone && `${alone.network} needs ${alone.beside} in allowedCardNetworks`;
+    const incomplete = listed.find(({ needs }) => needs !== undefined && !names.includes(needs));
+    return incomplete && `${incomplete.network} needs ${incomplete.needs} in allowedCardNetworks`;
   };
 
-/** What `loadPaymentData` asks besides: how the card is handed over. */
+/** The check of a payment method in `loadPaymentData`, which also needs a tokenization. */
 export const checkMethod: Check<Method> = inTurn<Method>(
   checkReadyMethod,
   must(

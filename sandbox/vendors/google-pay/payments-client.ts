@@ -19,11 +19,11 @@ const LOCAL_HOST = /^(127\.0\.0\.1|localhost)$/;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-function insecure(): boolean {
+function isInsecure(): boolean {
   return window.isSecureContext === false && !LOCAL_HOST.test(location.hostname);
 }
 
-/** True inside a click, and shortly after; a browser that cannot tell is believed. */
+/** Whether a user gesture is active: during a click, and shortly after. True in browsers without `userActivation`. */
 function isActivated(): boolean {
   return (navigator as Partial<Navigator>).userActivation?.isActive ?? true;
 }
@@ -37,9 +37,9 @@ function checkOptions({ environment, paymentDataCallbacks }: Options): void {
   }
 }
 
-/** Makes the class that a page finds at `google.payments.api.PaymentsClient`. */
+/** Creates the class `google.payments.api.PaymentsClient`. */
 export function paymentsClientOf(standIn: StandIn): new (options?: Options) => Api {
-  // One for the whole page, however many clients it makes.
+  // A page has one sheet at a time, also with several clients.
   let sheetIsOpen = false;
   const { options: settings } = standIn;
 
@@ -54,7 +54,7 @@ export function paymentsClientOf(standIn: StandIn): new (options?: Options) => A
 
     async isReadyToPay(request: ReadyRequest): Promise<ReadyAnswer> {
       note(standIn, 'isReadyToPay', request);
-      const complaint = insecure() ? 'a secure context is needed' : checkReadyRequest(request);
+      const complaint = isInsecure() ? 'a secure context is needed' : checkReadyRequest(request);
       if (complaint !== undefined) throw developerError('isReadyToPay', complaint);
       await pause(settings.delay);
       const result = !settings.notReady;
@@ -86,10 +86,11 @@ export function paymentsClientOf(standIn: StandIn): new (options?: Options) => A
       }
     }
 
+    /** Why the sheet cannot be opened for this request; undefined where it can. */
     #refusal(request: PaymentRequest): PaymentsError | undefined {
       const complaint = checkPayment({ client: this.#options, request });
       if (complaint !== undefined) return developerError('loadPaymentData', complaint);
-      if (insecure()) return canceled('The Google Pay API should be called in secure context!');
+      if (isInsecure()) return canceled('The Google Pay API should be called in secure context!');
       if (settings.notReady) return canceled('The browser or the Google user is not supported.');
       if (!isActivated()) return canceled('The sheet must be opened by a click of the shopper.');
       if (sheetIsOpen) return canceled('Another sheet is already shown.');
@@ -103,7 +104,7 @@ export function paymentsClientOf(standIn: StandIn): new (options?: Options) => A
       try {
         await pause(settings.delay);
         const session = new SheetSession({
-          // The sheet keeps what it was opened with.
+          // A copy: changes of the page after the call do not apply to the sheet.
           request: structuredClone(request),
           callbacks: this.#options.paymentDataCallbacks ?? {},
           standIn,

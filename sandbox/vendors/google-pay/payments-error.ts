@@ -1,12 +1,12 @@
 /// <reference types="googlepay" />
 
-/** What a promise of the client is rejected with: a plain object, no `Error`. */
+/** The reason of a rejected promise of the client: a plain object, not an `Error`. */
 export type PaymentsError = google.payments.api.PaymentsError;
 
-/** The shopper left, or the sheet could not be shown at all. */
+/** The shopper has closed the sheet, or the sheet could not be opened. */
 export const canceled = (statusMessage: string): PaymentsError => ({ statusCode: 'CANCELED', statusMessage });
 
-/** A mistake of the page; it is printed too, as the real script does. */
+/** A mistake of the page. It is also printed in the console, as by the real script. */
 export function developerError(call: string, complaint: string): PaymentsError {
   const statusMessage = `Error in ${call}: ${complaint}`;
   console.error(`DEVELOPER_ERROR ${statusMessage}`);

@@ -17,7 +17,8 @@ import { checkShippingOptions, checkTransaction } from './transaction-checks';
 type ReadyRequest = google.payments.api.IsReadyToPayRequest;
 type PaymentRequest = google.payments.api.PaymentDataRequest;
 type ClientOptions = google.payments.api.PaymentOptions;
-/** A request together with the options of the client that it is made with. */
+
+/** A request, and the options of the client to which the page sends it. */
 export interface AskedPayment {
   client: ClientOptions;
   request: PaymentRequest;
@@ -39,7 +40,7 @@ const checkVersion: Check<ReadyRequest | PaymentRequest> = inTurn<ReadyRequest |
   must(({ allowedPaymentMethods }) => isList(allowedPaymentMethods), 'allowedPaymentMethods must be set'),
 );
 
-/** What `isReadyToPay` asks. */
+/** Checks the request of `isReadyToPay`. */
 export const checkReadyRequest: Check<ReadyRequest> = inTurn<ReadyRequest>(
   checkVersion,
   must(
@@ -75,7 +76,7 @@ const hasIntent = (request: PaymentRequest, intent: string) =>
 const hasDataIntent = (request: PaymentRequest) =>
   INTENTS.some((one) => one !== 'PAYMENT_AUTHORIZATION' && hasIntent(request, one));
 
-/** What a callback and its intents ask of each other: neither goes without the other. */
+/** Checks callbacks and intents: each callback needs its intents, and each intent needs its callback. */
 const checkIntents: Check<AskedPayment> = inTurn<AskedPayment>(
   must(
     ({ request: { callbackIntents: intents } }) =>
@@ -138,7 +139,7 @@ const checkShipping: Check<PaymentRequest> = inTurn<PaymentRequest>(
   ({ shippingOptionParameters: options }) => options && checkShippingOptions(options),
 );
 
-/** What `loadPaymentData` asks. */
+/** Checks the request of `loadPaymentData`. */
 export const checkPayment: Check<AskedPayment> = inTurn<AskedPayment>(
   ({ request }) => checkVersion(request),
   ({ request }) => each(checkMethod)(request.allowedPaymentMethods),

@@ -1,4 +1,4 @@
-/** Styles of the sheet: a window in the middle, or at the bottom of a phone. */
+/** Styles of the sheet: in the middle of the page, or at the bottom on a phone. */
 export const SHEET_CSS = `
 dialog {
   box-sizing: border-box;

@@ -11,7 +11,7 @@ import { note, type StandIn } from './stand-in';
 
 type PaymentData = google.payments.api.PaymentData;
 
-/** What a sheet is opened with. */
+/** The options of a sheet. */
 export interface SheetOpening {
   request: google.payments.api.PaymentDataRequest;
   callbacks: google.payments.api.PaymentDataCallbacks;
@@ -19,9 +19,9 @@ export interface SheetOpening {
   view: (actions: SheetActions) => SheetView;
 }
 
-/** One opened sheet: what is chosen in it, what the page is asked, and how it ends. */
+/** One opened sheet: holds its state, calls the page's callbacks, and settles the outcome. */
 export class SheetSession implements SheetActions {
-  /** The shopper has paid, or has left. */
+  /** Resolved when the shopper has paid; rejected when the shopper has closed the sheet, or the page has made a mistake. */
   readonly outcome: Promise<PaymentData>;
   readonly #view: SheetView;
   readonly #asked: Asked;
@@ -29,8 +29,8 @@ export class SheetSession implements SheetActions {
   #reject: (error: PaymentsError) => void = () => undefined;
   #account = 0;
   #state: SheetState;
-  /** The page has not yet agreed to what is chosen. */
-  #held = false;
+  /** Whether the page has not answered the last change yet, or has answered it with an error. Then the shopper cannot pay. */
+  #isUnconfirmed = false;
   #open = true;
 
   constructor(private readonly opening: SheetOpening) {
@@ -47,19 +47,19 @@ export class SheetSession implements SheetActions {
     this.#view = opening.view(this);
   }
 
-  /** Shows the sheet and has the page initialize it. */
+  /** Shows the sheet and calls the page with `INITIALIZE`. With the option `auto`, it also chooses an address and pays. */
   async start(): Promise<void> {
     this.#draw();
     await this.#changed('INITIALIZE');
     const { autoChoose } = this.opening.standIn.options;
     if (autoChoose === null || !this.#open) return;
-    const listed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
-    if (listed && autoChoose !== this.#state.addressId) await this.#moveTo(autoChoose);
+    const isListed = this.#state.addresses?.some(({ id }) => id === autoChoose) === true;
+    if (isListed && autoChoose !== this.#state.addressId) await this.#setAddress(autoChoose);
     await this.#authorize();
   }
 
   chooseAddress(id: string): void {
-    if (!this.#state.busy) void this.#moveTo(id);
+    if (!this.#state.busy) void this.#setAddress(id);
   }
 
   chooseOption(id: string): void {
@@ -74,7 +74,7 @@ export class SheetSession implements SheetActions {
     this.#draw();
   }
 
-  /** Another account has other addresses: the page is asked to initialize once more. */
+  /** Calls the page with `INITIALIZE` again, because the other account has another address. */
   changeAccount(): void {
     if (this.#state.busy) return;
     this.#account = (this.#account + 1) % ACCOUNTS.length;
@@ -86,42 +86,42 @@ export class SheetSession implements SheetActions {
     void this.#authorize();
   }
 
-  /** A shopper can always close the window, even while the page is paying. */
+  /** Closes the sheet. The shopper can always do that, also while the page handles the payment. */
   cancel(): void {
     this.#end(() => this.#reject(canceled('User closed the Payment Request UI.')));
   }
 
-  async #moveTo(addressId: string): Promise<void> {
+  async #setAddress(addressId: string): Promise<void> {
     this.#state.addressId = addressId;
     await this.#changed('SHIPPING_ADDRESS');
   }
 
-  /** Tells the page what has changed, where the request has an intent for it. */
+  /** Calls `onPaymentDataChanged` where the request has an intent for the change, and applies its answer. */
   async #changed(trigger: 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION'): Promise<void> {
     const { request, callbacks } = this.opening;
     const callback = callbacks.onPaymentDataChanged;
     const { intents } = this.#asked;
-    const wanted =
+    const hasIntent =
       trigger === 'INITIALIZE'
         ? intents.some((one) => one !== 'PAYMENT_AUTHORIZATION')
         : intents.includes(trigger);
-    if (!wanted || callback === undefined) {
+    if (!hasIntent || callback === undefined) {
       this.#draw();
       return;
     }
-    this.#held = true;
+    this.#isUnconfirmed = true;
     const data = intermediateData(request, trigger, choiceOf(this.#state));
     const answered = await this.#ask('onPaymentDataChanged', callback, data);
     if (answered === undefined) return;
     const update = answered.answer;
     const complaint = checkUpdate(this.#asked)(update);
     if (complaint !== undefined) {
-      this.#break(complaint);
+      this.#rejectMistake(complaint);
       return;
     }
     if (update.newTransactionInfo) this.#state.transaction = update.newTransactionInfo;
     if (update.newShippingOptionParameters) offerOptions(this.#state, update.newShippingOptionParameters);
-    this.#held = update.error !== undefined;
+    this.#isUnconfirmed = update.error !== undefined;
     this.#draw(update.error?.message);
   }
 
@@ -137,12 +137,12 @@ export class SheetSession implements SheetActions {
     if (answered === undefined) return;
     const result = answered.answer;
     const complaint = checkResult(this.#asked)(result);
-    if (complaint !== undefined) this.#break(complaint);
+    if (complaint !== undefined) this.#rejectMistake(complaint);
     else if (result.transactionState === 'SUCCESS') this.#end(() => this.#resolve(data));
     else this.#draw(result.error?.message ?? NO_ANSWER);
   }
 
-  /** The page's answer; undefined when there is none, which the sheet then says, or when it was closed. */
+  /** Calls a callback of the page. Undefined without an answer, which the sheet shows as an error, or where the sheet is closed. */
   async #ask<D, T>(name: string, callback: (data: D) => T | Promise<T>, data: D) {
     const { standIn } = this.opening;
     note(standIn, name, data);
@@ -161,18 +161,19 @@ export class SheetSession implements SheetActions {
     if (!this.#open) return;
     const { busy, optionId, cardId } = this.#state;
     this.#state.error = error;
-    this.#state.canPay = !busy && !this.#held && cardId !== '' && optionId !== UNSELECTED.id;
+    this.#state.canPay = !busy && !this.#isUnconfirmed && cardId !== '' && optionId !== UNSELECTED.id;
     this.#view.draw(this.#state);
   }
 
-  #break(complaint: string): void {
+  /** Ends the sheet because of a mistake of the page. */
+  #rejectMistake(complaint: string): void {
     this.#end(() => this.#reject(developerError('loadPaymentData', complaint)));
   }
 
-  #end(tell: () => void): void {
+  #end(settle: () => void): void {
     if (!this.#open) return;
     this.#open = false;
     this.#view.close();
-    tell();
+    settle();
   }
 }

@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import type { SavedAddress, SavedCard } from './shoppers';
 
-/** What the sheet shows. Lists that the request did not ask for are undefined. */
+/** What the sheet shows. Lists that the request does not require are undefined. */
 export interface SheetState {
   merchantName: string;
   email: string;
@@ -12,13 +12,13 @@ export interface SheetState {
   cards: readonly SavedCard[];
   cardId: string;
   transaction: google.payments.api.TransactionInfo;
-  /** The page is being asked: nothing but leaving is possible. */
+  /** The sheet waits for an answer of the page. The shopper can only close the sheet. */
   busy: boolean;
   error: string | undefined;
   canPay: boolean;
 }
 
-/** What the shopper can do in the sheet. */
+/** The shopper's actions in the sheet. */
 export interface SheetActions {
   chooseAddress(id: string): void;
   chooseOption(id: string): void;
@@ -28,7 +28,7 @@ export interface SheetActions {
   cancel(): void;
 }
 
-/** Where the sheet is drawn. */
+/** The drawn sheet. */
 export interface SheetView {
   draw(state: SheetState): void;
   close(): void;

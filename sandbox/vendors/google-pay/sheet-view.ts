@@ -29,15 +29,15 @@ function picker(label: string, choose: (id: string) => void) {
   return { row, draw };
 }
 
-/** The ways of delivery; drawn anew only when they differ, so that the keyboard keeps its place. */
+/** The delivery options. They are redrawn only when they have changed, so that the focus stays. */
 function optionList(choose: (id: string) => void) {
   const list = element('div', { role: 'radiogroup', 'aria-labelledby': 'options-legend' });
   const row = element('div', {}, element('div', { id: 'options-legend' }, 'Sposób dostawy'), list);
-  let drawn = '';
+  let drawnKey = '';
   const draw = ({ options = [], optionId }: SheetState) => {
     row.hidden = options.length === 0;
     const key = JSON.stringify(options);
-    if (key !== drawn) {
+    if (key !== drawnKey) {
       const radios = options.map(({ id, label, description = '' }) => {
         const input = element('input', {
           type: 'radio',
@@ -49,7 +49,7 @@ function optionList(choose: (id: string) => void) {
       });
       list.replaceChildren(...radios);
     }
-    drawn = key;
+    drawnKey = key;
     for (const input of list.querySelectorAll('input')) input.checked = input.value === optionId;
   };
   return { row, draw };
@@ -65,7 +65,7 @@ function itemRow({ label, price, type, status }: DisplayItem, currency: string):
   );
 }
 
-/** Items are shown only where the total has a label, and a total that is not final says so. */
+/** The order summary. Items are shown only where the total has a label. A total that is not final is marked as an estimate. */
 function summaryRows({ transaction }: SheetState): HTMLElement[] {
   const { displayItems = [], totalPrice, totalPriceLabel, totalPriceStatus, currencyCode } = transaction;
   const items = totalPriceLabel === undefined ? [] : displayItems.map((item) => itemRow(item, currencyCode));
@@ -80,7 +80,7 @@ function summaryRows({ transaction }: SheetState): HTMLElement[] {
   return [...items, total];
 }
 
-/** The sheet as a modal window over the page, in Polish; roles and labels are what tests hold on to. */
+/** Opens the sheet as a modal dialog, in Polish. Tests find its parts by their roles and labels. */
 export function openSheetView(actions: SheetActions): SheetView {
   const address = picker('Adres dostawy', (id) => actions.chooseAddress(id));
   const card = picker('Karta', (id) => actions.chooseCard(id));
@@ -118,7 +118,7 @@ export function openSheetView(actions: SheetActions): SheetView {
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(SHEET_CSS);
-  // Not a style element: a page with a strict policy shows the sheet too.
+  // Not a style element, which a strict content security policy forbids.
   root.adoptedStyleSheets = [sheet];
   root.append(dialog);
   document.body.append(host);
@@ -139,12 +139,12 @@ export function openSheetView(actions: SheetActions): SheetView {
       fields.disabled = state.busy;
       pay.disabled = !state.canPay;
       if (state.busy) return;
-      // What is disabled loses the focus, and a keyboard its place.
+      // Disabled fields have lost the focus, which is given back.
       if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
       focused = null;
     },
     close: () => {
-      // Closing gives the focus back to the page.
+      // Before the removal, because closing a dialog gives the focus back to the page.
       dialog.close();
       host.remove();
     },

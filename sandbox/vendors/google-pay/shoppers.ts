@@ -10,7 +10,7 @@ export interface SavedAddress {
   address: Readonly<Required<Address>>;
 }
 
-const NOTHING = {
+const EMPTY_FIELDS = {
   address2: '',
   address3: '',
   sortingCode: '',
@@ -18,7 +18,7 @@ const NOTHING = {
   iso3166AdministrativeArea: '',
 };
 const JAN: SavedAddress['address'] = {
-  ...NOTHING,
+  ...EMPTY_FIELDS,
   name: 'Jan Nowak',
   address1: 'ul. Przykładowa 1',
   locality: 'Warszawa',
@@ -27,7 +27,7 @@ const JAN: SavedAddress['address'] = {
   phoneNumber: '+48500100200',
 };
 const ERIKA: SavedAddress['address'] = {
-  ...NOTHING,
+  ...EMPTY_FIELDS,
   name: 'Erika Mustermann',
   address1: 'Beispielstraße 5',
   locality: 'Berlin',
@@ -37,8 +37,8 @@ const ERIKA: SavedAddress['address'] = {
 };
 
 /**
- * Whom things can be sent to. The shop delivers to PL, DE and CZ: `us`, `ae` and `mx` are not served, and the API has no
- * code for the country of `aq`. Areas are written as Google's address data writes them.
+ * The addresses of the account. The shop delivers only to PL, DE and CZ, so it refuses `us`, `ae` and `mx`. The API has no code
+ * for the country of `aq`. Administrative areas have the spelling of Google's address data.
  */
 export const ADDRESSES: readonly SavedAddress[] = [
   { id: 'pl', label: 'Jan Nowak, Warszawa', address: JAN },
@@ -59,7 +59,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
     id: 'us',
     label: 'John Smith, Springfield (USA, sklep tam nie wysyła)',
     address: {
-      ...NOTHING,
+      ...EMPTY_FIELDS,
       name: 'John Smith',
       address1: '1 Example Street',
       locality: 'Springfield',
@@ -74,7 +74,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
     id: 'ae',
     label: 'Fatima Al Mansoori, Dubaj (emirat po arabsku)',
     address: {
-      ...NOTHING,
+      ...EMPTY_FIELDS,
       name: 'Fatima Al Mansoori',
       address1: '7 Example Road',
       locality: '',
@@ -89,7 +89,7 @@ export const ADDRESSES: readonly SavedAddress[] = [
     id: 'mx',
     label: 'María López, Cancún (stan w skrócie)',
     address: {
-      ...NOTHING,
+      ...EMPTY_FIELDS,
       name: 'María López',
       address1: 'Calle Ejemplo 9',
       locality: 'Cancún',
@@ -124,7 +124,7 @@ export interface SavedCard {
   billing: SavedAddress['address'];
 }
 
-/** What can be paid with. */
+/** The cards of the account. */
 export const CARDS: readonly SavedCard[] = [
   { id: 'visa', label: 'Visa •••• 1234', network: 'VISA', details: '1234', auth: 'PAN_ONLY', billing: JAN },
   {
@@ -145,7 +145,7 @@ export const CARDS: readonly SavedCard[] = [
   },
 ];
 
-/** The Google accounts that the shopper may change between while the sheet is open. */
+/** The shopper's Google accounts. The sheet can change from one to the other. */
 export const ACCOUNTS: readonly { email: string; addressId: string }[] = [
   { email: 'jan.nowak@example.com', addressId: 'pl' },
   { email: 'erika@example.com', addressId: 'de' },

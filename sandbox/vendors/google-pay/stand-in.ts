@@ -1,46 +1,50 @@
 import type { PaymentsError } from './payments-error';
 
-/** What tests and people may tell the stand-in to do; also through `?gpay=` in the page's address. */
+/** The options of the stand-in. Tests set them; `?gpay=` in the page's address sets them by the words below. */
 export interface StandInOptions {
-  /** `not_ready`: Google Pay is not available in this browser. */
+  /** `not_ready` makes it true: Google Pay is not available in this browser. */
   notReady: boolean;
-  /** `no_card`: makes it false. */
+  /** `no_card` makes it false: the account has no card. */
   paymentMethodPresent: boolean;
-  /** `delay:500`: milliseconds before `isReadyToPay` answers and before the sheet opens. */
+  /** `delay:500`: wait before `isReadyToPay` answers, and before the sheet opens, ms. */
   delay: number;
-  /** `auto` or `auto:de`: the sheet chooses this address by itself (`''`: leaves the first) and pays. */
+  /** `auto` or `auto:de`: the sheet chooses the address with this id (`''`: keeps the first one) and pays, without the shopper. */
   autoChoose: string | null;
-  /** `reject:INTERNAL_ERROR`: what `loadPaymentData` is rejected with, instead of a sheet. */
+  /** `reject:INTERNAL_ERROR`: `loadPaymentData` is rejected with this error, and opens no sheet. */
   rejectWith: PaymentsError | null;
-  /** `timeout:2000`: milliseconds that a callback of the page may take. */
+  /** `timeout:2000`: time limit of the page's callbacks, ms. */
   callbackTimeout: number;
 }
 
-/** One call of the page, of one of its callbacks, or what came of it. `value` is plain JSON. */
+/** One call of the page or of one of its callbacks, or the result of one. `value` is a copy, as JSON. */
 export interface LoggedCall {
   name: string;
   value: unknown;
 }
 
-/** What is at `window.sandboxGooglePay`. */
+/** The type of `window.sandboxGooglePay`. */
 export interface StandIn {
   calls: LoggedCall[];
   options: StandInOptions;
 }
 
-/** The real sheet's patience is not documented; half a minute is what wallets commonly give a shop. */
-const CALLBACK_TIMEOUT = 30_000;
+/** Google does not document its time limit. 30 s is the limit of other wallets, such as Apple Pay. */
+const CALLBACK_TIMEOUT_MS = 30_000;
 
-const SWITCHES: Readonly<Record<string, (value: string) => Partial<StandInOptions>>> = {
+/** Word of `?gpay=` → the options that it sets. */
+const OPTIONS_BY_WORD: Readonly<Record<string, (value: string) => Partial<StandInOptions>>> = {
   not_ready: () => ({ notReady: true }),
   no_card: () => ({ paymentMethodPresent: false }),
   delay: (value) => ({ delay: Number(value) || 0 }),
   auto: (value) => ({ autoChoose: value }),
   reject: (value) => ({ rejectWith: { statusCode: value, statusMessage: 'Refused by ?gpay=reject' } }),
-  timeout: (value) => ({ callbackTimeout: Number(value) || CALLBACK_TIMEOUT }),
+  timeout: (value) => ({ callbackTimeout: Number(value) || CALLBACK_TIMEOUT_MS }),
 };
 
-/** Options from an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Unknown switches are others' business. */
+/**
+ * Reads the options in an address: `?gpay=not_ready`, `?gpay=auto:de,delay:500`. Other words are ignored: the server reads some
+ * of them, such as `auth_expired`.
+ */
 export function readOptions(query: URLSearchParams): StandInOptions {
   const options: StandInOptions = {
     notReady: false,
@@ -48,16 +52,16 @@ export function readOptions(query: URLSearchParams): StandInOptions {
     delay: 0,
     autoChoose: null,
     rejectWith: null,
-    callbackTimeout: CALLBACK_TIMEOUT,
+    callbackTimeout: CALLBACK_TIMEOUT_MS,
   };
   for (const part of (query.get('gpay') ?? '').split(',')) {
     const [name = '', value = ''] = part.split(':');
-    if (Object.hasOwn(SWITCHES, name)) Object.assign(options, SWITCHES[name]?.(value));
+    if (Object.hasOwn(OPTIONS_BY_WORD, name)) Object.assign(options, OPTIONS_BY_WORD[name]?.(value));
   }
   return options;
 }
 
-/** Notes a call as it was made: what the page changes later does not show, and functions are left out. */
+/** Logs a call. The value is copied, because the page may change it later; functions are left out. */
 export function note({ calls }: StandIn, name: string, value: unknown): void {
   const written = JSON.stringify(value ?? null, (_key, part: unknown) =>
     part instanceof Error ? String(part) : part,

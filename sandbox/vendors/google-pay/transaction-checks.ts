@@ -13,7 +13,7 @@ const CHECKOUT_OPTIONS = ['DEFAULT', 'COMPLETE_IMMEDIATE_PURCHASE', 'CONTINUE_TO
 const ITEM_TYPES = ['LINE_ITEM', 'SUBTOTAL', 'TAX', 'DISCOUNT', 'SHIPPING_OPTION'];
 const ITEM_STATUSES = [undefined, 'FINAL', 'PENDING'];
 
-/** True for what looks like a code of ISO 4217; whether it is assigned is not checked. */
+/** Whether the value has the form of an ISO 4217 code. It may be a code that no currency has. */
 function isCurrency(code: unknown): boolean {
   return isText(code) && /^[A-Z]{3}$/.test(code);
 }
@@ -29,7 +29,7 @@ const checkItem: Check<DisplayItem> = inTurn<DisplayItem>(
   must(({ status }) => ITEM_STATUSES.includes(status), 'displayItems.status must be FINAL or PENDING'),
 );
 
-/** What is asked of a total, at the start and in every update. */
+/** Checks a transaction: that of the request, and that of each update. */
 export const checkTransaction: Check<TransactionInfo> = inTurn<TransactionInfo>(
   must(isObject, 'transactionInfo must be set'),
   must(
@@ -70,7 +70,7 @@ export const checkTransaction: Check<TransactionInfo> = inTurn<TransactionInfo>(
   ({ displayItems }) => each(checkItem)(displayItems ?? []),
 );
 
-/** What is asked of the ways of delivery: each with an id of its own, and a default that is one of them. */
+/** Checks delivery options: each has a unique id, and the default is one of them. */
 export const checkShippingOptions: Check<ShippingOptionParameters> = inTurn<ShippingOptionParameters>(
   must(
     (value) => isObject(value) && isList(value.shippingOptions) && value.shippingOptions.every(isObject),

@@ -3,22 +3,22 @@ import { buttonHeight, drawButton } from './draw-button';
 import type { DrawnFunding } from './funding';
 import { pageAsks } from './page-options';
 
-const GAP = 12;
-const SLOW = 2000;
+const GAP_PX = 12;
+const SLOW_RENDER_MS = 2000;
 let frames = 0;
 
-/** What a frame shows, and what it tells. */
+/** The buttons of a frame, and its events. */
 export interface FrameContent {
   funding: readonly DrawnFunding[];
   style: CheckedStyle;
-  /** The buttons are drawn; again after each move of the frame, which loads it anew. */
+  /** The buttons are drawn. Called again after the page has moved the frame, because moving a frame reloads it. */
   onDrawn(): void;
   onPress(source: DrawnFunding): void;
-  /** Somebody took the frame out of the page. */
+  /** The frame was removed from the page, but not by this script. */
   onRemoved(): void;
 }
 
-function fill(doc: Document, content: FrameContent, width: number): void {
+function drawButtons(doc: Document, content: FrameContent, width: number): void {
   const { style } = content;
   const height = buttonHeight(style, width);
   const buttons = content.funding.map((source) => {
@@ -35,13 +35,13 @@ function fill(doc: Document, content: FrameContent, width: number): void {
     margin: '0',
     display: 'flex',
     flexDirection: style.layout === 'vertical' ? 'column' : 'row',
-    gap: `${GAP}px`,
+    gap: `${GAP_PX}px`,
     background: 'transparent',
   });
   doc.body.replaceChildren(...buttons);
 }
 
-/** Puts a frame with buttons into the container; the function that comes back takes it away. */
+/** Adds a frame with buttons to the container. Returns the function that removes the frame. */
 export function openFrame(container: HTMLElement, content: FrameContent): () => void {
   const { style, funding } = content;
   const number = ++frames;
@@ -67,33 +67,33 @@ export function openFrame(container: HTMLElement, content: FrameContent): () => 
     if (doc === null || doc.URL === 'about:blank') return;
     const draw = () => {
       if (frame.contentDocument !== doc) return;
-      fill(doc, content, frame.clientWidth);
+      drawButtons(doc, content, frame.clientWidth);
       content.onDrawn();
     };
-    if (pageAsks('slow-render')) setTimeout(draw, SLOW);
+    if (pageAsks('slow-render')) setTimeout(draw, SLOW_RENDER_MS);
     else draw();
   });
   frame.src = new URL('/vendors/paypal/buttons', location.origin).href;
 
-  const gone = new MutationObserver(() => {
-    // A moved frame is out of the page for a moment only.
+  const removalObserver = new MutationObserver(() => {
     if (holder.isConnected) return;
+    // A frame that the page moves may be out of the document for a moment.
     setTimeout(() => {
       if (holder.isConnected) return;
-      gone.disconnect();
+      removalObserver.disconnect();
       content.onRemoved();
     }, 1);
   });
-  gone.observe(document, { childList: true, subtree: true });
+  removalObserver.observe(document, { childList: true, subtree: true });
   holder.append(frame);
   container.append(holder);
 
   const rows = style.layout === 'vertical' ? funding.length : 1;
   const height = buttonHeight(style, holder.clientWidth);
-  holder.style.height = `${rows * height + (rows - 1) * GAP}px`;
+  holder.style.height = `${rows * height + (rows - 1) * GAP_PX}px`;
   frame.style.height = '100%';
   return () => {
-    gone.disconnect();
+    removalObserver.disconnect();
     holder.remove();
   };
 }

@@ -1,11 +1,11 @@
 import type { PayPalButtonsComponentOptions, PayPalButtonStyle } from '@paypal/paypal-js';
 import type { DrawnFunding } from './funding';
 
-/** A style that was found to be right, with its defaults. A height of undefined follows the width. */
+/** A valid style, with its defaults. Where `height` is undefined, the height depends on the width. */
 export interface CheckedStyle {
   layout: 'vertical' | 'horizontal';
   label: string | undefined;
-  /** Undefined: each funding source has its own. */
+  /** Undefined: the default colour of each funding source. */
   color: string | undefined;
   shape: string;
   tagline: boolean;
@@ -29,9 +29,10 @@ const COLORS: Readonly<Record<DrawnFunding, readonly string[]>> = {
   paypal: ['gold', 'blue', 'silver', 'black', 'white'],
   venmo: ['blue', 'silver', 'black', 'white'],
 };
-const [LOWEST, HIGHEST] = [25, 55];
+const MIN_HEIGHT_PX = 25;
+const MAX_HEIGHT_PX = 55;
 
-/** Throws what PayPal's script throws for a style that is wrong. */
+/** Returns the style with its defaults. Throws the errors of PayPal's script for a wrong style. */
 export function checkedStyle({ style = {}, fundingSource }: PayPalButtonsComponentOptions): CheckedStyle {
   const source = fundingSource === 'venmo' ? 'venmo' : 'paypal';
   const layout = style.layout ?? (fundingSource ? 'horizontal' : 'vertical');
@@ -48,8 +49,10 @@ export function checkedStyle({ style = {}, fundingSource }: PayPalButtonsCompone
       throw new TypeError(`Expected style.${name} to be a number, got: ${String(value)}`);
     }
   }
-  if (height !== undefined && (height < LOWEST || height > HIGHEST)) {
-    throw new Error(`Expected style.height to be between ${LOWEST}px and ${HIGHEST}px - got ${height}px`);
+  if (height !== undefined && (height < MIN_HEIGHT_PX || height > MAX_HEIGHT_PX)) {
+    throw new Error(
+      `Expected style.height to be between ${MIN_HEIGHT_PX}px and ${MAX_HEIGHT_PX}px - got ${height}px`,
+    );
   }
   if (borderRadius !== undefined && borderRadius < 0) {
     throw new Error(`Expected style.borderRadius to be greater than or equal to 0, got: ${borderRadius}`);

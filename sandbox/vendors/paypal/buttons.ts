@@ -9,8 +9,8 @@ import { pay } from './payment';
 import { note } from './sandbox-hook';
 import type { ScriptSettings } from './script-settings';
 
-/** Why buttons with these options are drawn but do not answer. */
-function deadButtons(
+/** PayPal's error for options with which it draws the buttons, but disables them; undefined for valid options. */
+function optionsError(
   options: PayPalButtonsComponentOptions,
   { vault, intent }: ScriptSettings,
 ): string | undefined {
@@ -23,20 +23,20 @@ function deadButtons(
   return undefined;
 }
 
-/** Throws outside of every caller, as a script does that has no `onError` to call. */
-function throwLater(error: unknown): void {
+/** Throws an uncaught error in a later task. PayPal's script does so where the options have no `onError`. */
+function throwUncaught(error: unknown): void {
   setTimeout(() => {
     throw error;
   }, 1);
 }
 
-/** Buttons that are on the page: `destroy` is what a second script does to those of the first. */
+/** The buttons of one call of `paypal.Buttons`. A second script calls `destroy` of the buttons of the first. */
 export interface LiveButtons {
   component: PayPalButtonsComponent;
   destroy(error: Error): void;
 }
 
-/** `paypal.Buttons(options)` of a script with these settings. */
+/** `paypal.Buttons(given)` of a script with these settings. */
 export function createButtons(given: PayPalButtonsComponentOptions, settings: ScriptSettings): LiveButtons {
   const options = { ...given };
   const funding = fundingOf(options, settings);
@@ -49,22 +49,24 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     eligible,
   });
 
-  let [enabled, busy] = [true, false];
+  let enabled = true;
+  let busy = false;
   let checkout: Checkout | undefined;
   let removeFrame: (() => void) | undefined;
-  let started: { resolve(): void; reject(error: unknown): void } | undefined;
-  let destroyed: Error | undefined;
+  let rendering: { resolve(): void; reject(error: unknown): void } | undefined;
+  /** Set when the buttons have been removed. */
+  let removalReason: Error | undefined;
 
   const destroy = (error: Error) => {
-    destroyed ??= error;
+    removalReason ??= error;
     removeFrame?.();
     checkout?.close();
-    started?.reject(destroyed);
+    rendering?.reject(removalReason);
   };
   const report = (error: unknown) => {
     note('onError', String(error));
     if (options.onError) options.onError(error as Record<string, unknown>);
-    else throwLater(error);
+    else throwUncaught(error);
   };
 
   const onPress = (source: DrawnFunding) => {
@@ -79,22 +81,29 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
     void pay({ options, source, checkout, report }).then(() => (busy = false));
   };
   const onDrawn = () => {
-    const dead = deadButtons(options, settings);
-    if (dead !== undefined) {
+    const message = optionsError(options, settings);
+    if (message !== undefined) {
       enabled = false;
-      note('dead', dead);
-      throwLater(new Error(dead));
+      note('dead', message);
+      throwUncaught(new Error(message));
     } else {
       note('onInit');
       options.onInit?.(
         { correlationID: '' },
-        { enable: async () => void (enabled = true), disable: async () => void (enabled = false) },
+        {
+          enable: async () => {
+            enabled = true;
+          },
+          disable: async () => {
+            enabled = false;
+          },
+        },
       );
     }
-    started?.resolve();
+    rendering?.resolve();
   };
   const onRemoved = () => {
-    if (destroyed) return;
+    if (removalReason) return;
     note('removed');
     destroy(new Error('Detected container element removed from DOM'));
   };
@@ -102,9 +111,9 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
   const draw = async (container: HTMLElement | string) => {
     if (pageAsks('no-render')) throw new Error('The buttons could not be rendered');
     const element = await elementReady(container);
-    if (destroyed) throw destroyed;
+    if (removalReason) throw removalReason;
     await new Promise<void>((resolve, reject) => {
-      started = { resolve, reject };
+      rendering = { resolve, reject };
       if (style) removeFrame = openFrame(element, { funding, style, onDrawn, onPress, onRemoved });
     });
   };
@@ -117,8 +126,8 @@ export function createButtons(given: PayPalButtonsComponentOptions, settings: Sc
         await draw(container);
         note('rendered');
       } catch (error) {
-        // What takes the buttons away is told to the caller of render() alone.
-        if (destroyed === undefined) {
+        // Where the buttons were removed, only the promise of render() is rejected: `onError` is not called.
+        if (removalReason === undefined) {
           report(error);
           destroy(error as Error);
         }

@@ -1,4 +1,8 @@
-/** What lies over the page while the shopper is at PayPal; `frame` where no window could be opened. */
+/**
+ * Covers the page while PayPal's checkout is open. Returns the function that removes the cover.
+ *
+ * @param frame the checkout's frame, where the browser has opened no window
+ */
 export function showOverlay({
   frame,
   onFocus,
@@ -22,11 +26,11 @@ export function showOverlay({
     color: '#fff',
     font: '16px/1.5 system-ui, sans-serif',
   });
-  const button = (text: string, act: () => void) => {
+  const button = (text: string, onClick: () => void) => {
     const element = document.createElement('button');
     element.type = 'button';
     element.textContent = text;
-    element.addEventListener('click', act);
+    element.addEventListener('click', onClick);
     return element;
   };
   const close = button('Zamknij okno PayPal', onClose);

@@ -2,52 +2,54 @@ import { showOverlay } from './checkout-overlay';
 import { pageAsks } from './page-options';
 import { note, sandboxHook } from './sandbox-hook';
 
-/** How the shopper left. `loaded`: the page of the checkout was there by then. */
+/** How the checkout ended. `loaded`: whether its page had loaded before. */
 export type CheckoutEnd =
   | { kind: 'approved' }
   | { kind: 'cancelled' }
   | { kind: 'closed'; loaded: boolean }
   | { kind: 'failed'; message: string };
 
-/** The shopper's way through PayPal: a window of its own, or a frame over the page where none could be opened. */
+/** PayPal's checkout: a window, or a frame over the page where the browser has opened no window. */
 export interface Checkout {
-  /** Shows the order of the token; settles when the shopper has left, and everything is closed. */
+  /** Shows the payment of the token. Settles when the shopper has left the checkout, and the window or frame is closed. */
   show(token: string): Promise<CheckoutEnd>;
-  /** Closes everything without a word. */
+  /** Closes the window or frame. The promise of `show` does not settle. */
   close(): void;
 }
 
-const FEATURES = 'width=500,height=590,resizable=yes,scrollbars=yes';
-const LOOK_EVERY = 100;
+const WINDOW_FEATURES = 'width=500,height=590,resizable=yes,scrollbars=yes';
+/** How often the page checks whether the window is closed. */
+const CHECK_INTERVAL_MS = 100;
 let windows = 0;
 
 function openWindow(): Window | null {
   windows += 1;
-  const popup = pageAsks('popup-blocked') ? null : window.open('', `paypal_checkout_${windows}`, FEATURES);
+  const name = `paypal_checkout_${windows}`;
+  const popup = pageAsks('popup-blocked') ? null : window.open('', name, WINDOW_FEATURES);
   note('window', popup === null ? 'blocked' : 'opened');
   if (popup !== null) popup.document.body.textContent = 'Ładowanie PayPal…';
   return popup;
 }
 
-/** Must run inside the click: browsers open no window later. */
+/** Opens the checkout, without a payment at first. Call it inside the click: browsers open no window later. */
 export function openCheckout(fundingSource: string): Checkout {
   const popup = openWindow();
-  const undo: (() => void)[] = [() => popup?.close()];
+  const cleanUps: (() => void)[] = [() => popup?.close()];
   const close = () => {
-    for (const step of undo.splice(0)) step();
+    for (const cleanUp of cleanUps.splice(0)) cleanUp();
     sandboxHook().checkout = undefined;
   };
   const onLeave = () => close();
   window.addEventListener('pagehide', onLeave);
-  undo.push(() => window.removeEventListener('pagehide', onLeave));
+  cleanUps.push(() => window.removeEventListener('pagehide', onLeave));
 
   const show = (token: string) =>
     new Promise<CheckoutEnd>((resolve) => {
       let loaded = false;
-      const end = (how: CheckoutEnd) => {
-        note('checkout', how);
+      const end = (result: CheckoutEnd) => {
+        note('checkout', result);
         close();
-        resolve(how);
+        resolve(result);
       };
       if (popup?.closed) {
         end({ kind: 'closed', loaded });
@@ -66,10 +68,12 @@ export function openCheckout(fundingSource: string): Checkout {
         if (paypal === 'approved' || paypal === 'cancelled') end({ kind: paypal });
       };
       window.addEventListener('message', onMessage);
-      const watch = setInterval(() => popup?.closed && end({ kind: 'closed', loaded }), LOOK_EVERY);
-      undo.push(
+      const timer = setInterval(() => {
+        if (popup?.closed) end({ kind: 'closed', loaded });
+      }, CHECK_INTERVAL_MS);
+      cleanUps.push(
         () => window.removeEventListener('message', onMessage),
-        () => clearInterval(watch),
+        () => clearInterval(timer),
         showOverlay({
           frame,
           onFocus: () => popup?.focus(),

@@ -3,8 +3,9 @@ import type { DrawnFunding } from './funding';
 
 interface Look {
   name: string;
+  /** The default colour. */
   color: string;
-  /** Background and text. */
+  /** Name of a colour → colours of the background and the text. */
   colors: Readonly<Record<string, readonly [string, string]>>;
 }
 
@@ -25,8 +26,8 @@ const LABELS: Readonly<Record<string, (name: string) => string>> = {
   buynow: (name) => `Kup teraz z ${name}`,
 };
 
-/** The height of a button that was given none, by the width of its frame. */
-function heightFor(width: number): number {
+/** The height of a button whose style has none, in px, by the width of its frame in px. */
+function defaultHeight(width: number): number {
   if (width < 200) return 25;
   if (width < 300) return 35;
   return width < 500 ? 45 : 55;
@@ -38,12 +39,12 @@ function radius({ borderRadius, shape }: CheckedStyle, height: number): number {
   return shape === 'sharp' ? 0 : 4;
 }
 
-/** The height in pixels of one button in a frame of this width. */
+/** The height of one button in a frame of this width, both in px. */
 export function buttonHeight(style: CheckedStyle, width: number): number {
-  return style.height ?? heightFor(width);
+  return style.height ?? defaultHeight(width);
 }
 
-/** One button in the document of the frame. Styled through the object model, which no policy of a page forbids. */
+/** One button in the document of the frame. Its styles are set by properties, which no content security policy forbids. */
 export function drawButton(
   doc: Document,
   source: DrawnFunding,
@@ -68,7 +69,7 @@ export function drawButton(
     borderRadius: `${radius(style, height)}px`,
     background,
     color: text,
-    // The frame is as wide as the button: in a narrow one the words are smaller.
+    // The frame is as wide as the button, so that 10vw is a tenth of the button's width: narrow buttons have smaller text.
     font: `italic bold min(${Math.round(height * 0.42)}px, 10vw)/${height}px system-ui, sans-serif`,
     textAlign: 'center',
     whiteSpace: 'nowrap',

@@ -2,7 +2,7 @@ import type { FUNDING_SOURCE, PayPalButtonsComponentOptions } from '@paypal/payp
 import { pageAsks } from './page-options';
 import type { ScriptSettings } from './script-settings';
 
-/** `paypal.FUNDING`; the stand-in draws the first two. */
+/** `paypal.FUNDING`. The stand-in draws buttons only for the first two. */
 export const FUNDING = {
   PAYPAL: 'paypal',
   VENMO: 'venmo',
@@ -32,13 +32,14 @@ export const FUNDING = {
   ZIMPLER: 'zimpler',
 } as const satisfies Record<string, FUNDING_SOURCE>;
 
-/** The funding sources that have buttons here, in the order in which they are drawn. */
+/** The funding sources with a button in the stand-in, in the order in which they are drawn. */
 const DRAWN = [FUNDING.PAYPAL, FUNDING.VENMO] as const;
 export type DrawnFunding = (typeof DRAWN)[number];
 
 /**
- * Whether the shopper can pay so. Venmo is American, must be asked for, and makes no billing agreements.
- * @throws Error where PayPal knows no such funding source
+ * Whether the shopper can pay with this funding source. Venmo needs the script's `enable-funding`, is not offered in every
+ * country (`?paypal=venmo`: in the shopper's it is), and has no billing agreements.
+ * @throws Error for an unknown funding source
  */
 export function isFundingEligible(
   source: FUNDING_SOURCE,
@@ -52,11 +53,11 @@ export function isFundingEligible(
   return settings.enableFunding.includes('venmo') && pageAsks('venmo') && !options.createBillingAgreement;
 }
 
-/** The buttons that these options get: one, or all that are eligible. */
+/** The funding sources that have a button with these options: the one of the options, or all; only eligible ones. */
 export function fundingOf(
   options: PayPalButtonsComponentOptions,
   settings: ScriptSettings,
 ): readonly DrawnFunding[] {
-  const wanted = options.fundingSource === undefined ? DRAWN : [options.fundingSource];
-  return wanted.filter((source) => isFundingEligible(source, settings, options));
+  const sources = options.fundingSource === undefined ? DRAWN : [options.fundingSource];
+  return sources.filter((source) => isFundingEligible(source, settings, options));
 }

@@ -9,28 +9,28 @@ const DESTROY = '__internal_destroy__';
 
 type Globals = Record<string, (PayPalNamespace & { [DESTROY]?: () => void }) | undefined>;
 
-/** Puts the SDK on the page. One that is there under the same name goes, with all of its buttons and its script. */
+/** Defines the SDK's global. An SDK that has the same global is removed, with all of its buttons and its script. */
 function install(script: HTMLScriptElement): void {
   const settings = scriptSettings(script);
   const globals = window as unknown as Globals;
-  const before = globals[settings.namespace];
+  const earlier = globals[settings.namespace];
   note('script', settings);
-  if (before) {
-    if (!before[DESTROY]) {
+  if (earlier) {
+    if (!earlier[DESTROY]) {
       throw new Error(
-        `Attempted to load sdk version ${VERSION} on page, but version ${before.version} already loaded`,
+        `Attempted to load sdk version ${VERSION} on page, but version ${earlier.version} already loaded`,
       );
     }
-    before[DESTROY]();
+    earlier[DESTROY]();
   }
 
-  const alive = new Set<LiveButtons>();
+  const allButtons = new Set<LiveButtons>();
   const sdk: PayPalNamespace = { version: VERSION };
   if (settings.components.includes('buttons')) {
     sdk.FUNDING = FUNDING;
     sdk.Buttons = (options = {}) => {
       const buttons = createButtons(options, settings);
-      alive.add(buttons);
+      allButtons.add(buttons);
       return buttons.component;
     };
   }
@@ -42,7 +42,7 @@ function install(script: HTMLScriptElement): void {
   }
   const destroy = () => {
     note('destroyed');
-    for (const buttons of alive) buttons.destroy(new Error('zoid destroyed all components'));
+    for (const buttons of allButtons) buttons.destroy(new Error('zoid destroyed all components'));
     script.remove();
     delete globals[settings.namespace];
   };

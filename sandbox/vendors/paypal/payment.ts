@@ -3,7 +3,7 @@ import type { Checkout } from './checkout';
 import { note, sandboxHook } from './sandbox-hook';
 import type { DrawnFunding } from './funding';
 
-/** What PayPal's windows make of an error on its way between them: its message stays, it is another object. */
+/** PayPal's windows send errors as messages to each other. The page gets a copy: a new error with the same text. */
 function acrossWindows(thrown: unknown): unknown {
   if (!thrown) return new Error(`Expected reject to be called with Error, got ${String(thrown)}`);
   if (!(thrown instanceof Error)) return thrown;
@@ -15,14 +15,14 @@ function acrossWindows(thrown: unknown): unknown {
   );
 }
 
-const cannot = (what: string) => () => Promise.reject(new Error(what));
+const rejectsWith = (message: string) => () => Promise.reject(new Error(message));
 
 const APPROVE_ACTIONS: OnApproveActions = {
   order: {
-    capture: cannot('Order could not be captured'),
-    authorize: cannot('Order could not be authorized'),
-    get: cannot('Order could not be read'),
-    patch: cannot('Order could not be patched'),
+    capture: rejectsWith('Order could not be captured'),
+    authorize: rejectsWith('Order could not be authorized'),
+    get: rejectsWith('Order could not be read'),
+    patch: rejectsWith('Order could not be patched'),
   },
   redirect: (url) => location.assign(url),
   restart: () => note('restart'),
@@ -33,7 +33,7 @@ export interface Press {
   options: PayPalButtonsComponentOptions;
   source: DrawnFunding;
   checkout: Checkout;
-  /** `onError`, or what stands in for it. */
+  /** Calls `onError` of the options; throws an uncaught error where they have none. */
   report(error: unknown): void;
 }
 
@@ -43,7 +43,7 @@ async function isAllowed({ options, source }: Press): Promise<boolean> {
     reject: () => Promise.resolve(false),
   } as unknown as Parameters<NonNullable<PayPalButtonsComponentOptions['onClick']>>[1];
   note('onClick', { fundingSource: source });
-  // The handler must hand back what `actions.reject()` gives; calling it alone stops nothing.
+  // The handler must return the result of `actions.reject()`. Only calling it does not stop the payment.
   const answer: unknown = await options.onClick?.({ fundingSource: source }, actions);
   return answer !== false;
 }
@@ -51,7 +51,7 @@ async function isAllowed({ options, source }: Press): Promise<boolean> {
 async function createToken({ options, source }: Press): Promise<string> {
   const { createBillingAgreement, createOrder } = options;
   note(createBillingAgreement ? 'createBillingAgreement' : 'createOrder', { paymentSource: source });
-  const create = cannot('Create Order Api response error');
+  const create = rejectsWith('Create Order Api response error');
   const token: unknown = createBillingAgreement
     ? await createBillingAgreement()
     : await createOrder?.({ paymentSource: source }, { order: { create } });
@@ -65,11 +65,11 @@ async function createToken({ options, source }: Press): Promise<string> {
 }
 
 async function approve({ options, source, report }: Press, token: string): Promise<void> {
-  const billing = token.startsWith('BA-');
+  const isAgreement = token.startsWith('BA-');
   const data: OnApproveData & { paymentSource: string } = {
-    // PayPal makes an order out of an agreement: its id is not the token.
-    orderID: billing ? token.replace('BA-', 'EC-') : token,
-    billingToken: billing ? token : null,
+    // PayPal creates an order from an agreement. The id of the order differs from the agreement's token.
+    orderID: isAgreement ? token.replace('BA-', 'EC-') : token,
+    billingToken: isAgreement ? token : null,
     payerID: 'SANDBOXPAYER',
     facilitatorAccessToken: 'sandbox-facilitator',
     paymentSource: source,
@@ -97,11 +97,11 @@ function cancel({ options, report }: Press, token: string): void {
   }
 }
 
-/** Runs a click to its end; its checkout was opened inside the user gesture. Never rejects. */
+/** Runs a click from its press to the end of its checkout, which is already open. Never rejects. */
 export async function pay(press: Press): Promise<void> {
   const { checkout, report } = press;
   try {
-    // The buttons live in another window: the page hears of a click a moment later.
+    // PayPal's buttons are in another window, whose messages reach the page in a later task.
     await new Promise((resolve) => setTimeout(resolve));
     if (!(await isAllowed(press))) {
       checkout.close();

@@ -1,33 +1,34 @@
-/** Something that happened between the page, the script and the shopper. */
+/** One event between the page, the script and the shopper. */
 export interface LogEntry {
+  /** The name of the event. */
   what: string;
-  /** Plain data: can be handed out of the page. */
+  /** JSON, so that a test can read it from the page. */
   detail: unknown;
 }
 
-/** The shopper's part in the checkout that is open. */
+/** The shopper's actions in the open checkout. */
 export interface OpenCheckout {
   /** Approves with one of the addresses at PayPal (`home`, `other`, `abroad`, `unserved`, `incomplete`). */
   approve(address?: string): Promise<void>;
   cancel(): void;
   closeWindow(): void;
-  /** The checkout breaks with an error of this message. */
+  /** The checkout ends with an error with this message. */
   fail(message: string): void;
 }
 
-/** `window.sandboxPaypal`: for tests. It outlives scripts that are loaded again. */
+/** `window.sandboxPaypal`, for tests. It is kept when the script is loaded again. */
 export interface SandboxPaypal {
   readonly log: LogEntry[];
-  /** Details of the entries named so, oldest first. */
+  /** The details of the entries with this name, oldest first. */
   of(what: string): unknown[];
   checkout: OpenCheckout | undefined;
-  /** Calls the last `onApprove` once more, with the same data: no window can do that. */
+  /** Calls the last `onApprove` once more, with the same data, which shoppers cannot do. */
   approveAgain: () => Promise<void>;
 }
 
 type WithHook = Window & { sandboxPaypal?: SandboxPaypal };
 
-/** The page's hook. */
+/** `window.sandboxPaypal`, which is created at the first call. */
 export function sandboxHook(): SandboxPaypal {
   const page = window as WithHook;
   const log: LogEntry[] = [];
@@ -40,7 +41,7 @@ export function sandboxHook(): SandboxPaypal {
   return page.sandboxPaypal;
 }
 
-/** Writes an entry. */
+/** Adds an entry to the log. */
 export function note(what: string, detail: unknown = null): void {
   sandboxHook().log.push({ what, detail });
 }

@@ -1,4 +1,4 @@
-/** What the script's own tag says. The server has refused what PayPal's refuses. */
+/** The settings in the script's own tag. They are valid: the server answers a wrong query with an error. */
 export interface ScriptSettings {
   src: string;
   components: readonly string[];
@@ -7,15 +7,15 @@ export interface ScriptSettings {
   intent: string;
   commit: boolean;
   vault: boolean;
-  /** `pl_PL`; without the parameter PayPal follows the browser. */
+  /** Such as `pl_PL`; by default that of the browser. */
   locale: string;
-  /** The global that the SDK puts itself under. */
+  /** The name of the SDK's global. */
   namespace: string;
-  /** Its `data-` attributes. */
+  /** The `data-` attributes. */
   data: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads the tag. */
+/** Reads the settings of a script tag. */
 export function scriptSettings({ src, dataset }: HTMLScriptElement): ScriptSettings {
   const query = new URL(src).searchParams;
   const list = (name: string) => (query.get(name) ?? '').split(',').filter(Boolean);
