@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { fingerprintOf, type Contender } from '../contenders/contender';
 import { profiles, type ProfileName } from '../profiles';
@@ -38,11 +39,21 @@ export interface Discards {
 type Measured = Partial<Record<LoadKind, Figures>>;
 
 /** The key under which the loads of a contender's page are kept. */
-export const poolKey = (contender: Contender, profile: ProfileName) => ({
-  contender: contender.name,
-  fingerprint: fingerprintOf(contender, servedPage(contender)),
-  profile,
-});
+export type PoolKey = Pick<LoadRecord, 'contender' | 'fingerprint' | 'profile'>;
+
+/**
+ * Tells the key of each contender. All share one fingerprint, that of all pages: where one of them is another than in an earlier
+ * run, none of the earlier loads counts. They were not taken in turn, and the machine may have been slower or faster then.
+ */
+export function poolKeys(
+  contenders: readonly Contender[],
+  profile: ProfileName,
+): (contender: Contender) => PoolKey {
+  const hash = createHash('sha256');
+  for (const contender of contenders) hash.update(fingerprintOf(contender, servedPage(contender)));
+  const fingerprint = hash.digest('hex').slice(0, 16);
+  return ({ name }) => ({ contender: name, fingerprint, profile });
+}
 
 /** Measures all contenders in turn, until each has `runs` loads in the pool or the run is stopped. */
 export async function collectLoads(
@@ -52,6 +63,7 @@ export async function collectLoads(
 ): Promise<Discards> {
   const { contenders, origin, runs, profile } = options;
   const discards: Discards = { disturbed: 0, failed: 0 };
+  const keyOf = poolKeys(contenders, profile);
 
   const loadOnce = async (contender: Contender): Promise<Measured> => {
     const url = `${origin}/${contender.name}`;
@@ -89,7 +101,7 @@ export async function collectLoads(
 
   const isMissing = (contender: Contender) =>
     (failures.get(contender.name) ?? 0) < MAX_FAILURES &&
-    pool.matching({ ...poolKey(contender, profile), kind: 'first' }).length < runs;
+    pool.matching({ ...keyOf(contender), kind: 'first' }).length < runs;
 
   // The first load of each only warms the browser up.
   for (const contender of contenders.filter(isMissing)) {
@@ -104,7 +116,7 @@ export async function collectLoads(
       const at = new Date().toISOString();
       for (const [kind, figures] of Object.entries(result.measured))
         pool.add({
-          ...poolKey(contender, profile),
+          ...keyOf(contender),
           kind: kind as LoadKind,
           at,
           othersShare: result.others,

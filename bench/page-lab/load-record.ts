@@ -10,7 +10,7 @@ export type LoadKind = 'first' | 'repeat' | 'press' | 'inspection';
 /** One load of a contender's page. */
 export interface LoadRecord {
   contender: string;
-  /** A hash of all that the contender's page may load: records of another build do not count. */
+  /** A hash of all that the pages of the run may load: records of a run with another page do not count. */
   fingerprint: string;
   profile: ProfileName;
   kind: LoadKind;

@@ -11,7 +11,7 @@ import { pageReport } from '../report/html';
 import type { ContenderResult, LabResult } from '../report/lab-result';
 import { publishReport, resultFolder, writeReport } from '../report/write-report';
 import { SAMPLE_SIZE, selfTestTable } from '../self-test';
-import { collectLoads, poolKey } from './collect-loads';
+import { collectLoads, type PoolKey, poolKeys } from './collect-loads';
 import { comparisonsOf, comparisonsOfBuilds } from './compare-pages';
 import { gateExitCode, judgeGoals } from './goals';
 import { inspectLoad, type Inspection } from './inspect-load';
@@ -26,10 +26,9 @@ const RESULTS = 'bench/results';
 function resultOf(
   contender: Contender,
   pool: LoadPool,
-  profile: ProfileName,
+  key: PoolKey,
   inspection: Inspection | undefined,
 ): ContenderResult {
-  const key = poolKey(contender, profile);
   const loads = (kind: 'first' | 'repeat' | 'press') => pool.matching({ ...key, kind });
   const first: Summary = summarize([...loads('first'), ...loads('press')]);
   if (inspection) first.unusedBytes = summarizeMetric([inspection.unusedBytes]);
@@ -82,8 +81,9 @@ export async function runPageLab(options: LabOptions): Promise<number> {
       isStopped: () => stop.aborted,
     });
     const inspections = await inspectAll(browser, contenders, server.origin, profile);
+    const keyOf = poolKeys(contenders, profile);
     const results = contenders.map((contender) =>
-      resultOf(contender, pool, profile, inspections.get(contender.name)),
+      resultOf(contender, pool, keyOf(contender), inspections.get(contender.name)),
     );
     const goals = judgeGoals(new Map(results.map(({ name, first }) => [name, first])));
     const firstButtons = (name: string) =>
