@@ -63,6 +63,6 @@ export interface Scenario {
     headers?: (now: number) => Readonly<Record<string, string>>;
     times?: number;
   };
-  /** Whether requests for chunks fail: without the query `r`, or all. */
+  /** Whether requests for chunks fail: each odd one of a file, or all. */
   chunks?: 'fail_once' | 'fail';
 }

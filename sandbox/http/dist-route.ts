@@ -20,16 +20,17 @@ export const answerDist: Answer = async (c) => {
   const scenarioName = c.req.param('build')?.slice(1);
   const path = c.req.param('path') ?? '';
   const scenario = scenarioName ? scenarioNamed(scenarioName) : scenarioOf(c);
-  const isRetry = c.var.url.searchParams.has('r');
-  const fails = scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && !isRetry);
-  if (fails && path !== FIRST_FILE) {
+  const { dist, faults } = c.var.sandbox;
+  const fails =
+    scenario.chunks === 'fail' || (scenario.chunks === 'fail_once' && faults.appliesToOddRequest(path));
+  if (path !== FIRST_FILE && fails) {
     return c.text('Service Unavailable', 503, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   }
   const condition = scriptCondition(c.var.url);
   if (condition.kind === 'late') await delay(condition.delayMs);
   if (condition.kind === 'blocked')
     return c.text('Forbidden', 403, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
-  const file = c.var.sandbox.dist.read(path);
+  const file = dist.read(path);
   if (file === undefined)
     return c.text('Nie ma takiego pliku.', 404, { ...ANY_ORIGIN, 'cache-control': 'no-store' });
   const isCacheable = !scenario.chunks && condition.kind === 'usual';

@@ -11,6 +11,16 @@ export class FaultCounter {
     return earlierCalls < times;
   }
 
+  /**
+   * Counts one more request for a file. Returns whether a fault that goes with the next try applies to it: to the first request, the third
+   * and so on. Requests for files do not tell their visit.
+   */
+  appliesToOddRequest(path: string): boolean {
+    const earlierRequests = this.#calls.get(path) ?? 0;
+    this.#calls.set(path, earlierRequests + 1);
+    return earlierRequests % 2 === 0;
+  }
+
   /** Counts from zero again, because a page with the scenario was opened. */
   reset(visit: string, scenario: string): void {
     this.#calls.delete(`${visit} ${scenario}`);
