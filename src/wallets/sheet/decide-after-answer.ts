@@ -133,7 +133,7 @@ export function decideAfterAnswer(wallet: SheetWallet, evidence: SheetEvidence):
 
   const log = meanings.map(({ code }) => code);
   if (evidence.cart) return { kind: 'continue', log };
-  // Every further step needs a cart, so without one the sheet is closed, whatever the codes.
+  // Every further step needs a cart, so without one the sheet is closed with any codes.
   return {
     kind: 'abort',
     dialog: { key: 'checkout_error' },
