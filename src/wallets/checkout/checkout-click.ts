@@ -30,11 +30,11 @@ import {
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-cart';
 import {
-  customMessage,
+  type AnswerWithCart,
+  cartOrFailure,
+  type ClickFailure,
   decelerationReason,
-  isOutOfStock,
-  unexplainedCodes,
-  unrecoverableCode,
+  noResponse,
 } from './errors-and-deceleration';
 import { redirect } from './checkout-url';
 import { realWaiting, type Waiting } from '../../net/waiting';
@@ -47,9 +47,6 @@ export interface FlowFacts {
   /** Whether the cart is prepared for completion right after it was created. */
   prepare: boolean;
 }
-
-/** A cart answer that has its cart. */
-type AnswerWithCart = CartAnswer & { cart: Cart };
 
 /** What a click waits for. */
 export type FlowState =
@@ -90,16 +87,18 @@ type Transition = [FlowState, FlowEffect[]];
 
 const ENDED: FlowState = { step: 'ended' };
 
-/** Ends the click with a dialog. `reason`: of the outcome. `failure`: the request that failed, which is logged. */
-const fail = (
-  reason: string,
-  content: DialogContent = { key: 'checkout_error' },
-  failure?: Failure,
-): Transition => [
+/** Ends the click with a dialog. */
+const fail = ({
+  reason,
+  dialog = { key: 'checkout_error' },
+  failure,
+  isUnexplained,
+}: ClickFailure): Transition => [
   ENDED,
   [
     ...(failure ? [{ type: 'log' as const, failure }] : []),
-    { type: 'dialog', content, ...(failure && { failure }) },
+    ...(isUnexplained ? [{ type: 'report' as const, message: `unhandled errors: ${reason}` }] : []),
+    { type: 'dialog', content: dialog, ...(failure && { failure }) },
     { type: 'end', outcome: { outcome: 'failed', reason } },
   ],
 ];
@@ -118,23 +117,6 @@ const leave = (
   ],
 ];
 
-/** How the errors of an answer end the click, before any reason to decelerate is checked; undefined when they do not. */
-function endedByErrors(answer: CartAnswer, initialCurrency: string): Transition | undefined {
-  const { cart, errors } = answer;
-  const unrecoverable = unrecoverableCode(errors);
-  if (unrecoverable) return fail(unrecoverable);
-  const message = customMessage(errors);
-  if (message) return fail('custom_validation', { message });
-  if (cart && isOutOfStock({ ...answer, cart, prepared: undefined, initialCurrency })) {
-    return fail('out_of_stock', { key: 'out_of_stock' });
-  }
-  const codes = unexplainedCodes(errors);
-  if (!codes.length && cart) return undefined;
-  const reason = codes.join(', ') || 'NO_RESPONSE';
-  const [state, effects] = fail(reason);
-  return [state, [{ type: 'report', message: `unhandled errors: ${reason}` }, ...effects]];
-}
-
 /** Gets the existing cart: reads it, or saves the form's attributes in it, for which its own are read first. */
 const readOrUpdateCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Transition =>
   attributes
@@ -151,16 +133,15 @@ export const clickFlow =
     const { source, initialCurrency } = facts;
     if (state.step === 'idle' && event.type === 'clicked') {
       if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
-      if (!source.cartId) return fail('missing_cart_id');
+      if (!source.cartId) return fail({ reason: 'missing_cart_id' });
       const { cartId, attributes, note } = source;
       return note === undefined
         ? readOrUpdateCart(cartId, attributes)
         : [{ step: 'note' }, [{ type: 'saveNote', cartId, note }]];
     }
     if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
-      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
-      const ended = endedByErrors(event.result.result, initialCurrency);
-      return ended ?? readOrUpdateCart(source.cartId, source.attributes);
+      const { failure } = cartOrFailure(event.result, initialCurrency);
+      return failure ? fail(failure) : readOrUpdateCart(source.cartId, source.attributes);
     }
     if (
       state.step === 'attributes' &&
@@ -168,16 +149,13 @@ export const clickFlow =
       source.kind === 'cart' &&
       source.cartId
     ) {
-      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
+      if (!event.result.ok) return fail(noResponse(event.result.failure));
       const attributes = mergeAttributes(event.result.result, source.attributes ?? []);
       return [{ step: 'cart' }, [{ type: 'saveAttributes', cartId: source.cartId, attributes }]];
     }
     if (state.step === 'cart' && event.type === 'cart') {
-      if (!event.result.ok) return fail('NO_RESPONSE', undefined, event.result.failure);
-      const ended = endedByErrors(event.result.result, initialCurrency);
-      if (ended) return ended;
-      // An answer without a cart has ended the click above.
-      const answer = event.result.result as AnswerWithCart;
+      const { answer, failure } = cartOrFailure(event.result, initialCurrency);
+      if (failure) return fail(failure);
       if (source.kind === 'cart' && !answer.cart.lines.length) return leave(answer, 'cart_empty');
       const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
       if (facts.prepare && isChanged) {

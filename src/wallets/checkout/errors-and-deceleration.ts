@@ -1,6 +1,6 @@
-import type { DecelerationReason } from '../contract';
+import type { DecelerationReason, DialogContent } from '../contract';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
-import type { UserError } from '../../net/storefront/graphql-client';
+import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
@@ -15,7 +15,7 @@ const UNRECOVERABLE = [
 const DECELERATING = ['PAYMENT_METHOD_NOT_APPLICABLE', 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'];
 
 /** The code of a single error that nothing can be done about; undefined for anything else. */
-export function unrecoverableCode(errors: readonly UserError[]): string | undefined {
+function unrecoverableCode(errors: readonly UserError[]): string | undefined {
   const [error, ...others] = errors;
   if (!error || others.length) return undefined;
   return UNRECOVERABLE.find(
@@ -28,12 +28,14 @@ export const customMessage = (errors: readonly UserError[]): string | undefined 
   errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message;
 
 /** The codes of errors that have no deceleration reason of their own: with one of them the click fails. */
-export const unexplainedCodes = (errors: readonly UserError[]): string[] =>
+const unexplainedCodes = (errors: readonly UserError[]): string[] =>
   errors.filter(({ code }) => !DECELERATING.includes(code)).map(({ code }) => code || 'UNKNOWN');
 
+/** A cart answer that has its cart. */
+export type AnswerWithCart = CartAnswer & { cart: Cart };
+
 /** What is known after the first cart answer of a click. */
-export interface CartEvidence extends CartAnswer {
-  cart: Cart;
+export interface CartEvidence extends AnswerWithCart {
   /** The answer to preparing the cart, where it was prepared. */
   prepared: PrepareAnswer | undefined;
   /** Currency that the page offered the purchase in. */
@@ -65,6 +67,47 @@ export const isOutOfStock = (evidence: CartEvidence): boolean =>
   hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
   !evidence.cart.moreLines &&
   evidence.cart.lines.every(({ quantity }) => quantity === 0);
+
+/** How a click fails, instead of leading to the checkout. */
+export interface ClickFailure {
+  /** Of the outcome `failed`. */
+  reason: string;
+  /** Undefined for the generic text. */
+  dialog?: DialogContent;
+  /** The request that failed, which is logged. */
+  failure?: Failure;
+  /** No rule explains the errors, so a person should know of them. */
+  isUnexplained?: boolean;
+}
+
+/** A request without an answer that can be used. */
+export const noResponse = (failure: Failure): ClickFailure => ({ reason: 'NO_RESPONSE', failure });
+
+/** How a cart's errors make the click fail; undefined where they do not. */
+function failureOf(answer: CartAnswer, initialCurrency: string): ClickFailure | undefined {
+  const { cart, errors } = answer;
+  const unrecoverable = unrecoverableCode(errors);
+  if (unrecoverable) return { reason: unrecoverable };
+  const message = customMessage(errors);
+  if (message) return { reason: 'custom_validation', dialog: { message } };
+  if (cart && isOutOfStock({ ...answer, cart, prepared: undefined, initialCurrency })) {
+    return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
+  }
+  const codes = unexplainedCodes(errors);
+  return codes.length ? { reason: codes.join(', '), isUnexplained: true } : undefined;
+}
+
+/** The cart of an answer, or how the click fails. It is read before any reason to decelerate is checked. */
+export function cartOrFailure(
+  result: Answer<CartAnswer>,
+  initialCurrency: string,
+): { answer: AnswerWithCart; failure?: undefined } | { answer?: undefined; failure: ClickFailure } {
+  if (!result.ok) return { failure: noResponse(result.failure) };
+  const { cart, ...rest } = result.result;
+  const failure = failureOf(result.result, initialCurrency);
+  if (failure) return { failure };
+  return cart ? { answer: { ...rest, cart } } : { failure: { reason: 'NO_RESPONSE', isUnexplained: true } };
+}
 
 /** Whether the cart has another currency than the page offered. A cart with a total of 0 does not count. */
 export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {

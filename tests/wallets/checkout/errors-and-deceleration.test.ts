@@ -1,48 +1,94 @@
 import { describe, expect, it } from 'vitest';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import {
+  cartOrFailure,
+  type ClickFailure,
   customMessage,
-  unexplainedCodes,
-  unrecoverableCode,
 } from '../../../src/wallets/checkout/errors-and-deceleration';
-import { userError } from '../sheet/answers';
+import { aCart, anAnswer, userError } from '../sheet/answers';
+import { LOST, OFFLINE } from './click-steps';
 
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
-describe('an unrecoverable error', () => {
-  it.each<{ when: string; errors: UserError[]; code: string | undefined }>([
+/** How the click fails by these errors of an answer with a cart. */
+const failureBy = (errors: UserError[]) =>
+  cartOrFailure({ ok: true, result: anAnswer({ errors }) }, 'PLN').failure;
+
+describe('a click fails', () => {
+  it.each<{ when: string; errors: UserError[]; failure: ClickFailure }>([
     {
       when: 'the quantity is invalid',
       errors: [invalid('input', 'lines', '0', 'quantity')],
-      code: 'INVALID: input.lines.0.quantity',
+      failure: { reason: 'INVALID: input.lines.0.quantity' },
     },
     {
       when: 'the variant does not exist',
       errors: [invalid('input', 'lines', '0', 'merchandiseId')],
-      code: 'INVALID: input.lines.0.merchandiseId',
+      failure: { reason: 'INVALID: input.lines.0.merchandiseId' },
     },
     {
       when: 'the variant needs a selling plan',
       errors: [userError('VARIANT_REQUIRES_SELLING_PLAN', { field: ['input', 'lines'] })],
-      code: 'VARIANT_REQUIRES_SELLING_PLAN',
+      failure: { reason: 'VARIANT_REQUIRES_SELLING_PLAN' },
     },
     {
       when: 'the selling plan does not apply',
       errors: [userError('SELLING_PLAN_NOT_APPLICABLE')],
-      code: 'SELLING_PLAN_NOT_APPLICABLE',
+      failure: { reason: 'SELLING_PLAN_NOT_APPLICABLE' },
     },
-    { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], code: undefined },
-    { when: 'something is invalid somewhere', errors: [invalid()], code: undefined },
-    { when: 'the code is unknown', errors: [userError('BRAND_NEW')], code: undefined },
-    { when: 'there is no error', errors: [], code: undefined },
     {
-      when: 'it does not come alone',
-      errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
-      code: undefined,
+      when: "the shop's validation has a message",
+      errors: [userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' })],
+      failure: { reason: 'custom_validation', dialog: { message: 'Maksymalnie 2 sztuki' } },
     },
-  ])('is $code when $when', ({ errors, code }) => {
-    expect(unrecoverableCode(errors)).toBe(code);
+  ])('when $when', ({ errors, failure }) => {
+    expect(failureBy(errors)).toEqual(failure);
   });
+
+  it.each<{ when: string; errors: UserError[]; reason: string }>([
+    { when: 'another field is invalid', errors: [invalid('input', 'buyerIdentity')], reason: 'INVALID' },
+    { when: 'something is invalid somewhere', errors: [invalid()], reason: 'INVALID' },
+    { when: 'a code is unknown', errors: [userError('BRAND_NEW')], reason: 'BRAND_NEW' },
+    { when: 'a code is missing', errors: [userError('')], reason: 'UNKNOWN' },
+    {
+      when: 'an unrecoverable error does not come alone',
+      errors: [userError('SELLING_PLAN_NOT_APPLICABLE'), userError('BRAND_NEW')],
+      reason: 'SELLING_PLAN_NOT_APPLICABLE, BRAND_NEW',
+    },
+    {
+      when: 'one of several errors leads to the checkout anyway',
+      errors: [
+        userError('PAYMENT_METHOD_NOT_APPLICABLE'),
+        userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
+        userError('A'),
+      ],
+      reason: 'A',
+    },
+  ])('unexplained, with the reason $reason, when $when', ({ errors, reason }) => {
+    expect(failureBy(errors)).toEqual({ reason, isUnexplained: true });
+  });
+
+  it('unexplained when the answer has neither a cart nor errors', () => {
+    const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) }, 'PLN');
+    expect(failure).toEqual({ reason: 'NO_RESPONSE', isUnexplained: true });
+  });
+
+  it('when the request fails', () => {
+    expect(cartOrFailure(LOST, 'PLN')).toEqual({ failure: { reason: 'NO_RESPONSE', failure: OFFLINE } });
+  });
+});
+
+it.each<{ when: string; errors: UserError[] }>([
+  { when: 'there is no error', errors: [] },
+  {
+    when: 'each error has a deceleration reason of its own',
+    errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')],
+  },
+])('a click has its cart when $when', ({ errors }) => {
+  const cart = aCart();
+  expect(cartOrFailure({ ok: true, result: anAnswer({ cart, errors }) }, 'PLN').answer).toEqual(
+    anAnswer({ cart, errors }),
+  );
 });
 
 it.each<{ when: string; errors: UserError[]; message: string | undefined }>([
@@ -63,21 +109,4 @@ it.each<{ when: string; errors: UserError[]; message: string | undefined }>([
   },
 ])("the shop's own message is $message when $when", ({ errors, message }) => {
   expect(customMessage(errors)).toBe(message);
-});
-
-it.each<{ when: string; errors: UserError[]; codes: string[] }>([
-  { when: 'there is none', errors: [], codes: [] },
-  { when: 'codes are unknown', errors: [userError('A'), userError('B')], codes: ['A', 'B'] },
-  { when: 'a code is missing', errors: [userError('')], codes: ['UNKNOWN'] },
-  {
-    when: 'an error leads to the checkout anyway',
-    errors: [
-      userError('PAYMENT_METHOD_NOT_APPLICABLE'),
-      userError('INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'),
-      userError('A'),
-    ],
-    codes: ['A'],
-  },
-])('unexplained errors are $codes when $when', ({ errors, codes }) => {
-  expect(unexplainedCodes(errors)).toEqual(codes);
 });
