@@ -22,6 +22,16 @@ export interface PurchaseFacts {
   deferred?: boolean | undefined;
 }
 
+/** Why a wallet with these parameters cannot be offered for a purchase; undefined when it can. `now`: ms since 1970. */
+export type PurchaseRefusal = (
+  params: Record<string, unknown>,
+  facts: PurchaseFacts,
+  now: number,
+) => string | undefined;
+
+/** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
+export type ElementRefusal = (element: Element) => string | undefined;
+
 /** What is known of a wallet before its code is loaded. */
 export interface WalletFace {
   name: WalletName;

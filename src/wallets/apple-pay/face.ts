@@ -10,21 +10,6 @@ export const applePayFace: WalletFace = {
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
   vendor: true,
-  // Rarer reasons are checked after the first paint: {@link applePayBrowserRefusal}.
+  // Rarer reasons are checked after the first paint: `refusals.ts`.
   browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),
 };
-
-/** The oldest supported version of Apple Pay. */
-const OLDEST_VERSION = 3;
-
-/** Why Apple Pay cannot be offered in a browser that has it; undefined when it can. Called after the first paint only. */
-export function applePayBrowserRefusal(): string | undefined {
-  if (self !== top) return 'in-iframe';
-  try {
-    // Both methods throw on a page without HTTPS.
-    if (!applePay()?.supportsVersion(OLDEST_VERSION)) return 'version-not-supported';
-    return applePay()?.canMakePayments() ? undefined : 'cannot-make-payments';
-  } catch {
-    return 'not-secure';
-  }
-}
