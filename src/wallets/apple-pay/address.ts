@@ -1,10 +1,7 @@
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import { toCountry } from './params-and-request';
+import { toCountry, US_TERRITORIES } from './country-codes';
 
 type Contact = ApplePayJS.ApplePayPaymentContact;
-
-/** Territories of the United States: Apple sends them as countries, the API expects them as provinces. */
-const TERRITORIES = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 /** The trimmed text; undefined when it is empty. */
 const filled = (text: string | undefined) => text?.trim() || undefined;
@@ -15,7 +12,7 @@ export function toPartialAddress(contact: Contact): MailingAddress {
   const zip = filled(contact.postalCode);
   const province = filled(contact.administrativeArea) ?? filled(contact.subLocality);
   const city = filled(contact.locality);
-  if (TERRITORIES.includes(country)) return { city, zip, province: country, country: 'US' };
+  if (US_TERRITORIES.includes(country)) return { city, zip, province: country, country: 'US' };
   // Hong Kong has no postal codes: Apple sends the region in that field.
   if (country === 'HK') return { city, province: zip ?? province, country };
   return { city, zip, province, country };

@@ -1,6 +1,7 @@
 /// <reference types="applepayjs" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
+import { toCountry } from './country-codes';
 
 type Capability = ApplePayJS.ApplePayMerchantCapability;
 
@@ -12,15 +13,6 @@ const SHIPPING_TYPES: readonly ApplePayJS.ApplePayShippingType[] = [
   'storePickup',
   'servicePickup',
 ];
-
-/** Country codes that are not ISO 3166 → codes that the API accepts. */
-const COUNTRY_ALIASES: Readonly<Record<string, string>> = { UK: 'GB', JA: 'JP', '': 'ZZ' };
-
-/** A country code as the API expects it: in capitals, ZZ (unknown) where there is none. */
-export function toCountry(countryCode = ''): string {
-  const code = countryCode.trim().toUpperCase();
-  return COUNTRY_ALIASES[code] ?? code;
-}
 
 /** Apple Pay's wallet parameters. */
 export interface ApplePayParams {

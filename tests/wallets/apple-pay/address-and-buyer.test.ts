@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
 import { toBuyerIdentity } from '../../../src/wallets/apple-pay/buyer-identity-and-payment';
 import { toAddress, toPartialAddress } from '../../../src/wallets/apple-pay/address';
-import { toCountry } from '../../../src/wallets/apple-pay/params-and-request';
+import { toCountry } from '../../../src/wallets/apple-pay/country-codes';
 import { aContact, paramsWith } from './apple-pay-data';
 
 describe("Apple's country", () => {
