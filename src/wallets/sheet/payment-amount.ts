@@ -5,9 +5,7 @@ import type { SheetCart } from './sheet-cart';
 import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
-
-/** How long the payment is set again for a changed total, ms. */
-const PAYMENT_LIMIT_MS = 10_000;
+import { PAYMENT_LIMIT_MS } from './time-limits';
 
 /** What a cart costs. */
 export type Cost = Cart['cost'];

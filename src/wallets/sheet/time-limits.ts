@@ -9,5 +9,8 @@ export const ANSWER_LIMIT_MS = 27_000;
 /** How long a sheet waits for the delivery options of an address, ms. */
 export const DELIVERY_LIMIT_MS = 20_000;
 
+/** How long the payment is set again for a changed total, ms. */
+export const PAYMENT_LIMIT_MS = 10_000;
+
 /** How long a removal of personal data waits for the change under way, and how long the next change waits for it, ms. */
 export const REMOVAL_LIMIT_MS = 2000;
