@@ -1,6 +1,6 @@
-import { hasApi, readConsent } from '../../net/telemetry/consent';
-import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
-import type { TrackedPage } from '../../net/telemetry/tracked-events';
+import { hasApi, readConsent, storedChoice } from '../../net/telemetry/consent';
+import { CONSENT_COOKIE, fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
+import type { TrackedPage } from '../../net/telemetry/analytics-events';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';
 import { findAll } from '../../ui/page-dom';
@@ -19,7 +19,7 @@ const IDLE_TIMEOUT_MS = 2000;
 export function trackedPage(readCookie: (name: string) => string | undefined, isClicking: () => boolean) {
   const library = () => readPage((page) => page.ShopifyAnalytics?.lib?.trekkie?.defaultAttributes);
   const shop = () => readPage((page) => page.Shopify);
-  const cookie = () => readCookie('_tracking_consent');
+  const cookie = () => readCookie(CONSENT_COOKIE);
   const isKnown = () => hasApi(shop()?.customerPrivacy) || !!cookie();
   const mayAsk = () => !isKnown() && !isCookieFetched();
   let state: 'unasked' | 'pending' | 'answered' = 'unasked';
@@ -40,12 +40,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
     choice: () => (state === 'answered' || !mayAsk() ? 'known' : state),
-    // The cookie before the address's `_cs`, because an address may be old, kept or shared.
-    readConsent: () =>
-      readConsent(
-        shop()?.customerPrivacy,
-        cookie() || (new URLSearchParams(location.search).get('_cs') ?? undefined),
-      ),
+    readConsent: () => readConsent(shop()?.customerPrivacy, storedChoice(cookie(), location.search)),
     readVisitor: () =>
       visitorFields(
         library(),

@@ -42,9 +42,17 @@ export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy
   !!api?.[METHODS.analytics];
 
 /**
+ * The stored choice: of the consent cookie before that in the page's address (`_cs`), because an address may be old, kept or shared.
+ * @param cookie the value of the consent cookie
+ * @param search the query of the page's address
+ */
+export const storedChoice = (cookie: string | undefined, search: string): string | undefined =>
+  cookie || (new URLSearchParams(search).get('_cs') ?? undefined);
+
+/**
  * Reads what the shopper allows: from the Customer Privacy API, else from the stored choice. Without both, every purpose is
  * allowed. Where they cannot be read, nothing is allowed.
- * @param state the stored choice: a text in the page's address or cookie
+ * @param state the stored choice ({@link storedChoice})
  */
 export function readConsent(api: CustomerPrivacy | undefined, state: string | undefined): Consent {
   const consent: Consent = { consent: [], consent_provider: 'none', consent_version: '' };
