@@ -1,8 +1,7 @@
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 import { findInForm } from '../../ui/page-dom';
+import { lineItemProperties, type Field } from './line-item-properties';
 import type { FormState } from './read-product-form';
-
-type Field = readonly [name: string, value: FormDataEntryValue];
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
@@ -13,26 +12,6 @@ export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): 
     if (index >= 0) fields.splice(index, 1);
   }
   return fields;
-}
-
-/** Whether a file is chosen for a line item property. The Storefront API takes texts only. */
-export const hasChosenFile = (data: FormData): boolean =>
-  [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
-
-/** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts. */
-function toAttributes(fields: Iterable<Field>) {
-  const properties = new Map<string, string | string[]>();
-  for (const [name, value] of fields) {
-    const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
-    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the platform instead.
-    if (!key || !value || typeof value !== 'string') continue;
-    const before = properties.get(key);
-    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
-  }
-  return [...properties].map(([key, value]) => ({
-    key,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  }));
 }
 
 /** The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. */
@@ -61,7 +40,7 @@ const oneLine = (
 export function toCartInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
   const fields = [...data];
   const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
-  return oneLine(state, quantity, toAttributes(fields), discount);
+  return oneLine(state, quantity, lineItemProperties(fields), discount);
 }
 
 /**

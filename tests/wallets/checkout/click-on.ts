@@ -1,7 +1,7 @@
 import { isFailure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { redirectWallets } from '../../../src/wallets/checkout/redirect-wallets';
+import { redirectWallets } from '../../../src/wallets/checkout/redirect-query-by-wallet';
 
 /** The code of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {
