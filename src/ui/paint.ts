@@ -1,4 +1,4 @@
-import './CartGridLayout.css';
+import './CartGridColumns.css';
 import './WalletButton.css';
 import type { ButtonState } from '../signals/button';
 import type { FaceName } from './faces';

@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Consent } from '../../../src/net/telemetry/consent';
-import { createTracker, type ChoiceState, type TrackedPage } from '../../../src/net/telemetry/tracked-events';
+import {
+  createTracker,
+  type ChoiceState,
+  type TrackedPage,
+} from '../../../src/net/telemetry/analytics-events';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
 import { World } from './world';
 
