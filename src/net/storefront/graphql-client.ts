@@ -1,5 +1,6 @@
 import { developerError } from '../developer-error';
 import { pause, realWaiting, spread, type Waiting } from '../waiting';
+import { isIgnorable, type ResponseError } from './ignorable-errors';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -37,12 +38,6 @@ const KINDS_BY_ERROR_NAME: Record<string, Failure['kind']> = {
   TimeoutError: 'timeout',
   AbortError: 'aborted',
 };
-
-/** Codes of errors that do not depend on the request. */
-const TEMPORARY_CODES = ['THROTTLED', 'BLOCKED', 'INTERNAL_SERVER_ERROR'];
-
-/** Fields of the input that come from the page's form. An error in them is not caused by our code. */
-const FORM_FIELDS = /\b(quantity|sellingPlanId|attributes)\b/;
 
 /** The result of a request, or why there is none. */
 export type Answer<Result> = { ok: true; result: Result } | { ok: false; failure: Failure };
@@ -82,22 +77,10 @@ export interface ApiClient {
   withFetch(wrap: (send: typeof fetch) => typeof fetch): ApiClient;
 }
 
-interface ResponseError {
-  message?: string;
-  extensions?: {
-    code?: string;
-    /** The problems of a variable, each with its path in the variable. */
-    problems?: readonly { path?: readonly unknown[]; explanation?: string }[];
-  };
-}
-
 interface Body {
   data?: Record<string, unknown> | null;
   errors?: readonly ResponseError[];
 }
-
-const isIgnorable = ({ message, extensions }: ResponseError) =>
-  TEMPORARY_CODES.includes(extensions?.code ?? '') || FORM_FIELDS.test(message ?? '');
 
 /** The messages and problems of errors, as JSON, without the values of the variables. */
 const apiErrorTextOf = (errors: readonly ResponseError[]): string =>
