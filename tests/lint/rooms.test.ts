@@ -14,7 +14,7 @@ const allowed: readonly Case[] = [
   ['a wallet imports the sheet engine', 'src/wallets/apple-pay/a.ts', value('../sheet/sheet-cart')],
   ['a wallet imports its own files', 'src/wallets/apple-pay/a.ts', value('./steps')],
   ['a wallet imports types of the contract', 'src/wallets/apple-pay/a.ts', types('../contract')],
-  ['the sheet engine imports the checkout', 'src/wallets/sheet/a.ts', value('../checkout/checkout-url')],
+  ['the sheet engine imports the checkout', 'src/wallets/sheet/a.ts', value('../checkout/checkout-redirect')],
   ['the table of code loads a wallet lazily', 'src/wallets/wallet-code.ts', lazy('./apple-pay/index')],
   ['the server imports the registry', 'src/server/a.ts', value('../wallets/registry')],
   ['the registry imports a face', 'src/wallets/registry.ts', value('./apple-pay/face')],

@@ -29,14 +29,9 @@ import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-cart';
-import {
-  type AnswerWithCart,
-  cartOrFailure,
-  type ClickFailure,
-  decelerationReason,
-  noResponse,
-} from './errors-and-deceleration';
-import { redirect } from './checkout-url';
+import { cartOrFailure, type ClickFailure, noResponse } from './cart-errors';
+import { type AnswerWithCart, decelerationReason } from './deceleration-reasons';
+import { redirect } from './checkout-redirect';
 import { realWaiting, type Waiting } from '../../net/waiting';
 
 /** What {@link clickFlow} decides by, besides the API's answers. */

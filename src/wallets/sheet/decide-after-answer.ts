@@ -1,14 +1,9 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
-import type { PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
+import { prepareErrors, type PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
-import {
-  customMessage,
-  isCurrencyChanged,
-  isNotReady,
-  isOutOfStock,
-  prepareErrors,
-} from '../checkout/errors-and-deceleration';
+import { customMessage } from '../checkout/cart-errors';
+import { isCurrencyChanged, isNotReady, isOutOfStock } from '../checkout/deceleration-reasons';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,
@@ -68,7 +63,7 @@ function readAnswer(evidence: SheetEvidence): ErrorMeaning[] {
   if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
   if (cartEvidence && isNotReady(cartEvidence)) ofCart.push('cart_not_ready');
   if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
-  const allErrors = [...errors, ...(cartEvidence ? prepareErrors(cartEvidence) : [])];
+  const allErrors = [...errors, ...(cartEvidence ? prepareErrors(prepared) : [])];
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),
     ...ofCart.map((meaning) => ({ meaning, code: meaning })),

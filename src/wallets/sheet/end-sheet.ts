@@ -3,7 +3,7 @@ import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetOutcome } from './decide-after-answer';
 import type { SheetEnd } from './sheet-events';
-import { redirect } from '../checkout/checkout-url';
+import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
 const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>

@@ -28,3 +28,12 @@ export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnsw
     return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
   },
 };
+
+/** Codes that preparing returns as long as the buyer has not chosen delivery or payment. They are ignored. */
+const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
+
+/** The errors of a prepared cart, without the expected ones. `prepared`: undefined for a cart that was not prepared. */
+export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly UserError[] =>
+  prepared?.status === 'CartStatusNotReady'
+    ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
+    : [];

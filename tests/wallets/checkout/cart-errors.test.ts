@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
-import {
-  cartOrFailure,
-  type ClickFailure,
-  customMessage,
-} from '../../../src/wallets/checkout/errors-and-deceleration';
+import { cartOrFailure, type ClickFailure, customMessage } from '../../../src/wallets/checkout/cart-errors';
 import { aCart, anAnswer, userError } from '../sheet/answers';
 import { LOST, OFFLINE } from './click-steps';
 

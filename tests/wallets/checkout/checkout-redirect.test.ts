@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/contract';
-import { checkoutUrl } from '../../../src/wallets/checkout/checkout-url';
+import { checkoutUrl } from '../../../src/wallets/checkout/checkout-redirect';
 
 const CHECKOUT = 'https://shop.example/checkouts/c1';
 const PAGE = 'https://shop.example/products/mug';

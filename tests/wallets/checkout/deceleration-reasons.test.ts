@@ -3,7 +3,7 @@ import {
   decelerationReason,
   isOutOfStock,
   type CartEvidence,
-} from '../../../src/wallets/checkout/errors-and-deceleration';
+} from '../../../src/wallets/checkout/deceleration-reasons';
 import { aCart, anAnswer, total, userError, warnings } from '../sheet/answers';
 import { aLine } from '../sheet/wallet-carts';
 
