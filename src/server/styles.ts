@@ -1,4 +1,4 @@
-import gridCss from '../ui/CartGridColumns.css?text';
+import gridCss from '../ui/CartGrid.css?text';
 import buttonCss from '../ui/WalletButton.css?text';
 import withoutScriptCss from './without-script.css?text';
 import { elementHtml } from './html';

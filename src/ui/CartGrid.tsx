@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import type { Readable } from '../signals/button';
-import * as css from './CartGridColumns.css';
+import * as css from './CartGrid.css';
 import { countOf, type GridCell } from './grid-cells';
 import { texts } from './messages/button';
 import { skeleton } from './WalletButton.css';

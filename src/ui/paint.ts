@@ -1,4 +1,4 @@
-import './CartGridColumns.css';
+import './CartGrid.css';
 import './WalletButton.css';
 import type { ButtonState } from '../signals/button';
 import type { FaceName } from './faces';

@@ -36,15 +36,15 @@ it('its styles become one string that registers itself', async () => {
 });
 
 it('the class of each constant is a selector of the styles', async () => {
-  const { code, styles } = await compiled('CartGridColumns.css.ts');
+  const { code, styles } = await compiled('CartGrid.css.ts');
   const [, grid] = /export var grid = '([-\w]+)'/.exec(code) ?? [];
   expect(grid).toBeTruthy();
   expect(styles).toContain(`.${grid}{`);
 });
 
 it('as a text, a style file is its own CSS, without that of the files it imports', async () => {
-  const { plugin, styles } = await compiled('CartGridColumns.css.ts');
-  const { code } = (await plugin.load(`${file('CartGridColumns.css.ts')}?text`)) as { code: string };
+  const { plugin, styles } = await compiled('CartGrid.css.ts');
+  const { code } = (await plugin.load(`${file('CartGrid.css.ts')}?text`)) as { code: string };
   const css = code.replace(/^export default |;$/g, '');
   expect(css).toContain('.ek-grid{');
   expect(css).not.toContain('.ek-button');

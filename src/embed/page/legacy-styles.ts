@@ -1,6 +1,6 @@
 import { addLegacyRule } from '../../ui/stylesheet';
 import { findAll } from '../../ui/page-dom';
-import { probe } from '../../ui/CartGridColumns.css';
+import { probe } from '../../ui/CartGrid.css';
 import { buildTemplate } from '../../ui/template';
 
 /** The legacy buttons of one of our elements. */
@@ -22,7 +22,7 @@ const unread = new Set<LegacyButtons>([
 
 /**
  * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the values that a page has
- * chosen. `CartGridColumns.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
+ * chosen. `CartGrid.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
  */
 const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['block-size', /^[1-9].*px$/],
