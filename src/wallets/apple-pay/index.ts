@@ -2,7 +2,7 @@
 import { UNHANDLED, TIMED_OUT, type EventResult, sheetEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/payment-amount';
-import { endSheet, whileOpen } from '../sheet/end-sheet';
+import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import {
@@ -180,8 +180,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     if (isCanceled && !sheet.isSubmitted) sheet.abandon({ mayHavePersonalData: true });
     const end = await events.settle();
     if (!end || (isCanceled && !sheet.isSubmitted)) {
-      sheet.abandon();
-      return { outcome: 'rejected', reason: 'canceled' };
+      return cancelSheet(sheet);
     }
     step({ type: 'end' });
     return endSheet(sheet, end, NAME);

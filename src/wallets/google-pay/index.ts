@@ -10,7 +10,7 @@ import {
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/payment-amount';
-import { endSheet, whileOpen } from '../sheet/end-sheet';
+import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './answers';
@@ -105,8 +105,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const end = await events.settle();
   if (!end || (status && !sheet.isSubmitted)) {
     if (status !== 'CANCELED') return endSheet(sheet, { ...FAILED, reason: status ?? 'closed' }, NAME);
-    sheet.abandon();
-    return { outcome: 'rejected', reason: 'canceled' };
+    return cancelSheet(sheet);
   }
   const closing = new Promise<void>((resolve) => sheet.waiting.setTimeout(resolve, CLOSING_MS));
   if (end.kind === 'complete') await Promise.race([closed, closing]);

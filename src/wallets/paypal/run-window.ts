@@ -1,4 +1,4 @@
-import { endSheet } from '../sheet/end-sheet';
+import { cancelSheet, endSheet } from '../sheet/end-sheet';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { SheetCart } from '../sheet/sheet-cart';
 import { FAILED, runSteps, sheetEvents, type SheetEnd } from '../sheet/sheet-events';
@@ -85,9 +85,6 @@ export async function runWindow(
       }, TOKEN_REQUEST_TIMEOUT_MS);
     });
   }
-  if (endedBy && 'canceled' in endedBy) {
-    sheet.abandon();
-    return { outcome: 'rejected', reason: endedBy.canceled };
-  }
+  if (endedBy && 'canceled' in endedBy) return cancelSheet(sheet, endedBy.canceled);
   return endSheet(sheet, endedBy?.failed ?? (await events.settle()) ?? FAILED, wallet);
 }

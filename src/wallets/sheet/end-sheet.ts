@@ -88,3 +88,9 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   context.showDialog(end.kind === 'abort' ? dialogContent(end.dialog, wallet) : { key: 'checkout_error' });
   return { outcome: 'failed', reason: end.reason };
 }
+
+/** Ends a click whose sheet the shopper has closed: the buyer's data is removed, and no dialog is shown. */
+export function cancelSheet(sheet: SheetCart, reason = 'canceled'): ClickOutcome {
+  sheet.abandon();
+  return { outcome: 'rejected', reason };
+}
