@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { deferredFetch, type MergedAnswer } from '../../../src/net/storefront/sheet/sheet-request';
+import { deferredFetch, type MergedAnswer } from '../../../src/net/storefront/sheet/deferred-answer';
 import { cutAt, multipart, streamOf } from './chunked';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

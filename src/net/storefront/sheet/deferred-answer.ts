@@ -1,0 +1,175 @@
+/** The blank line between a part's headers and its body. */
+const HEADERS_END = /\r?\n\r?\n/;
+
+/** The body of a part; undefined while its headers have not arrived completely. */
+const bodyOf = (part: string) => {
+  const end = HEADERS_END.exec(part);
+  return end ? part.slice(end.index + end[0].length).trim() : undefined;
+};
+
+/**
+ * Reads a `multipart/mixed` stream of JSON texts. The stream's chunks may end anywhere. No line of JSON starts with the
+ * delimiter, so the text can be split at it.
+ * @param onPart is given the body of each part as soon as the next delimiter has arrived; returns whether it was the last part
+ * @throws TypeError when the stream ends before the last part, and what `onPart` throws
+ */
+async function readMultipart(
+  stream: ReadableStream<Uint8Array>,
+  boundary: string,
+  onPart: (body: string) => boolean,
+): Promise<void> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  // The first delimiter may be at the very beginning, without a line break before it.
+  let rest = '\n';
+  let hasStarted = false;
+  for (;;) {
+    const { done, value } = await reader.read();
+    rest += decoder.decode(value, { stream: !done });
+    const parts = rest.split(`\n--${boundary}`);
+    rest = parts.pop() ?? '';
+    // The text before the first delimiter is no part.
+    if (!hasStarted && parts.length) {
+      hasStarted = true;
+      parts.shift();
+    }
+    for (const part of parts) {
+      const body = bodyOf(part);
+      if (body && onPart(body)) {
+        reader.cancel().catch(() => {});
+        return;
+      }
+    }
+    const isClosed = hasStarted && rest.startsWith('--');
+    if (!isClosed && !done) continue;
+    const last = hasStarted && !isClosed ? bodyOf(rest) : undefined;
+    if (last && isCompleteJson(last) && onPart(last)) return;
+    throw new TypeError('the answer ended early');
+  }
+}
+
+/** Whether a part that is not followed by a delimiter has arrived completely. */
+function isCompleteJson(json: string): boolean {
+  try {
+    return JSON.parse(json) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+type Path = readonly (string | number)[];
+type JsonObject = Record<string | number, unknown>;
+
+/**
+ * One part of a deferred answer. Servers send one of two formats: that of 2023, and an older one, in which a part may also be
+ * a patch itself.
+ */
+export interface AnswerPart {
+  data?: JsonObject | null;
+  errors?: readonly unknown[];
+  hasNext?: boolean;
+  /** The format of 2023: patches that will come, by id, each with the path of the object that it changes. */
+  pending?: readonly { id: string; path: Path }[];
+  incremental?: readonly Patch[];
+  /** The format of 2023: patches that have arrived completely, or failed. */
+  completed?: readonly { id: string; errors?: readonly unknown[] }[];
+  path?: Path;
+}
+
+interface Patch {
+  /** The older format: path of the object that the patch changes. */
+  path?: Path;
+  /** The format of 2023: id from `pending`, and the path from there on. */
+  id?: string;
+  subPath?: Path;
+  data?: JsonObject | null;
+  errors?: readonly unknown[];
+}
+
+/** An answer, as far as it has arrived. */
+export interface MergedAnswer {
+  data?: JsonObject | null;
+  errors?: unknown[];
+}
+
+const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
+
+/** Merges `from` into `into`: objects are merged, all other values are replaced. */
+function merge(into: JsonObject, from: JsonObject): void {
+  for (const [key, value] of Object.entries(from)) {
+    const before = Object.hasOwn(into, key) ? into[key] : undefined;
+    if (isJsonObject(before) && isJsonObject(value)) merge(before, value);
+    else into[key] = value;
+  }
+}
+
+/** Collects the parts of a deferred answer, in either format. */
+function incrementalAnswer(): {
+  /**
+   * Adds a part. Returns the answer so far, and whether it is complete.
+   * @throws SyntaxError when the object that a patch changes has not arrived
+   */
+  add(part: AnswerPart): { answer: MergedAnswer; isComplete: boolean };
+} {
+  const answer: MergedAnswer = {};
+  const paths = new Map<string, Path>();
+  let isFirst = true;
+
+  const addErrors = (errors: readonly unknown[] | undefined) => {
+    if (errors?.length) answer.errors = [...(answer.errors ?? []), ...errors];
+  };
+  const apply = ({ path, id, subPath, data, errors }: Patch) => {
+    addErrors(errors);
+    if (!data) return;
+    let target: unknown = answer.data;
+    for (const key of [...(path ?? paths.get(id ?? '') ?? []), ...(subPath ?? [])]) {
+      target = isJsonObject(target) && Object.hasOwn(target, key) ? target[key] : undefined;
+    }
+    if (!isJsonObject(target)) throw new SyntaxError('the target of a patch has not arrived');
+    merge(target, data);
+  };
+  return {
+    add(part) {
+      if (isFirst) {
+        isFirst = false;
+        if (part.data !== undefined) answer.data = part.data;
+        addErrors(part.errors);
+      } else if (part.path) {
+        apply(part);
+      }
+      part.pending?.forEach(({ id, path }) => paths.set(id, path));
+      part.incremental?.forEach(apply);
+      part.completed?.forEach(({ errors }) => addErrors(errors));
+      return { answer, isComplete: !part.hasNext };
+    },
+  };
+}
+
+/**
+ * A `fetch` that requests a deferred answer, and returns it as one JSON text. An answer of a server that does not defer is
+ * returned unchanged. Rejects, as `fetch` does, when the stream breaks off. A part that cannot be read is returned as the
+ * answer, so that the caller's parser refuses it.
+ * @param onPart is given the answer so far, each time a part has arrived
+ */
+export const deferredFetch =
+  (send: typeof fetch, onPart: (answer: MergedAnswer) => void): typeof fetch =>
+  async (input, init) => {
+    const headers = { ...init?.headers, Accept: 'multipart/mixed, application/json' };
+    const response = await send(input, { ...init, headers });
+    const type = response.headers.get('Content-Type') ?? '';
+    if (response.status !== 200 || !response.body || !/^multipart\/mixed/i.test(type)) return response;
+    const incremental = incrementalAnswer();
+    let text = '';
+    await readMultipart(response.body, /boundary="?([^";]+)/i.exec(type)?.[1] ?? '-', (part) => {
+      text = part;
+      try {
+        const { answer, isComplete } = incremental.add(JSON.parse(part) as AnswerPart);
+        text = JSON.stringify(answer);
+        onPart(answer);
+        return isComplete;
+      } catch {
+        return true;
+      }
+    });
+    return new Response(text);
+  };
