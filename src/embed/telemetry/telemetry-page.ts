@@ -1,5 +1,5 @@
-import { hasApi, readConsent, storedChoice } from '../../net/telemetry/consent';
-import { CONSENT_COOKIE, fetchConsentCookie, isCookieFetched } from '../../net/telemetry/consent-cookie';
+import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../net/telemetry/consent';
+import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/fetch-consent-cookie';
 import type { TrackedPage } from '../../net/telemetry/analytics-events';
 import { visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';

@@ -41,6 +41,9 @@ interface JsonState {
 export const hasApi = (api: CustomerPrivacy | undefined): api is CustomerPrivacy =>
   !!api?.[METHODS.analytics];
 
+/** The cookie that keeps the shopper's choice. Storefronts set it. */
+export const CONSENT_COOKIE = '_tracking_consent';
+
 /**
  * The stored choice: of the consent cookie before that in the page's address (`_cs`), because an address may be old, kept or shared.
  * @param cookie the value of the consent cookie

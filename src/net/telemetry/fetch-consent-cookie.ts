@@ -1,6 +1,3 @@
-/** The cookie that keeps the shopper's choice. Storefronts set it. */
-export const CONSENT_COOKIE = '_tracking_consent';
-
 /** Key in `sessionStorage`: the server has answered in this visit. Storefronts use the same key. */
 const FETCHED_KEY = 'tracking_consent_fetched';
 
