@@ -53,7 +53,7 @@ const wallets = 'tests/wallets/**/*.test.ts';
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw}.test.ts',
-  'tests/wallets/apple-pay/{another-session,click,draw-button,endings,face}.test.ts',
+  'tests/wallets/apple-pay/{another-session,click,draw-button,endings,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
   'tests/wallets/paypal/{sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{complete-cart,delivery-options-settle,end-sheet,sheet-cart-abandon,sheet-cart-cancel,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
