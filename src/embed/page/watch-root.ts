@@ -12,8 +12,14 @@ const READ = `script,${OUR_ELEMENTS},shopify-delivery-promise,[id=shopify-buyer-
 /** Selector of controls whose value is a text node. */
 const WITH_TEXT = 'option,textarea';
 
+/** Selector of elements whose text nodes our elements read. */
+const TEXT_READ = `${READ},${WITH_TEXT}`;
+
 /** Selector of forms and their controls. With `[name]`, because custom elements of the page may be controls. */
 const CONTROLS = `${WITH_TEXT},form,fieldset,legend,input,select,optgroup,button,[name]`;
+
+/** Selector of all that our elements read. */
+const ANY_READ = `${READ},${CONTROLS}`;
 
 // By the prototype's methods, because a control named `matches` hides the method of its form.
 const matches = (node: Node | null, selector: string) =>
@@ -30,16 +36,25 @@ function concernOfAttribute({ target, attributeName }: MutationRecord): Concern 
   return attributeName === 'value' || attributeName === 'disabled' ? 'values' : 'forms';
 }
 
+/** Whether our elements read one of the nodes, or something in it. By index, because an iterator takes as long as a selector. */
+function containAnyRead(nodes: NodeList): boolean {
+  for (let index = 0; index < nodes.length; index += 1) {
+    if (contains(nodes[index] as Node, ANY_READ)) return true;
+  }
+  return false;
+}
+
 function concernOfNodes({ target, addedNodes, removedNodes }: MutationRecord): Concern {
+  // First whether anything is read at all: a countdown changes an open page all the time, and each selector costs time.
+  const isRead = matches(target, TEXT_READ) || containAnyRead(addedNodes) || containAnyRead(removedNodes);
+  if (!isRead) return 'nothing';
   const nodes = [...addedNodes, ...removedNodes];
-  if (matches(target, READ) || nodes.some((node) => contains(node, READ))) return 'page';
-  if (matches(target, WITH_TEXT) || nodes.some((node) => contains(node, CONTROLS))) return 'forms';
-  return 'nothing';
+  return matches(target, READ) || nodes.some((node) => contains(node, READ)) ? 'page' : 'forms';
 }
 
 function concernOfText({ target: { parentNode } }: MutationRecord): Concern {
-  if (matches(parentNode, READ)) return 'page';
-  return matches(parentNode, WITH_TEXT) ? 'values' : 'nothing';
+  if (!matches(parentNode, TEXT_READ)) return 'nothing';
+  return matches(parentNode, READ) ? 'page' : 'values';
 }
 
 const concernOf: Record<MutationRecordType, (change: MutationRecord) => Concern> = {
@@ -71,7 +86,7 @@ let gathered: Concern = 'nothing';
 
 /** Gathers a change, and updates `GATHER_MS` after the first. */
 function updateSoon(concern: Concern): void {
-  if (gathered === 'nothing' && concern !== 'nothing') {
+  if (gathered === 'nothing') {
     setTimeout(() => {
       const greatest = gathered;
       gathered = 'nothing';
@@ -82,7 +97,9 @@ function updateSoon(concern: Concern): void {
 }
 
 const observer = new MutationObserver((changes) => {
-  if (gathered !== 'page') updateSoon(concernOfAll(changes));
+  if (gathered === 'page') return;
+  const concern = concernOfAll(changes);
+  if (concern !== 'nothing') updateSoon(concern);
 });
 
 const onInput = () => updateSoon('values');

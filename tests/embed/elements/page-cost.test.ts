@@ -53,6 +53,28 @@ it.each([
   expect(await costOf(change)).toEqual(NOTHING);
 });
 
+/** How often the script matches a selector, or looks for one below an element, while a change is made. */
+async function selectorsFor(change: () => void): Promise<number> {
+  const spies = (['matches', 'closest', 'querySelector', 'querySelectorAll'] as const).map((method) =>
+    vi.spyOn(Element.prototype, method),
+  );
+  change();
+  await quiet();
+  const count = spies.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  vi.restoreAllMocks();
+  return count;
+}
+
+it('a countdown costs the same, however many elements there are', async () => {
+  const countDown = () => (find('p').textContent = '9');
+  await showProducts(1);
+  const besideOne = await selectorsFor(countDown);
+  await leavePage();
+  await showProducts(4);
+  expect(besideOne).toBeGreaterThan(0);
+  expect(await selectorsFor(countDown)).toBe(besideOne);
+});
+
 /** How often the controls of a form are looked for while a change is made. */
 async function searchesFor(change: () => void): Promise<number> {
   const search = vi.spyOn(HTMLFormElement.prototype, 'elements', 'get');

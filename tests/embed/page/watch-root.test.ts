@@ -1,9 +1,12 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { concernOfAll } from '../../../src/embed/page/watch-root';
 import type { Concern } from '../../../src/embed/page/update-changed';
 import { find } from '../page-html';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const PAGE = `
   <p>Koniec za <span class="countdown">10</span></p>
@@ -33,7 +36,8 @@ function changesOf(change: () => void): MutationRecord[] {
 const append = (where: string, html: string) => () => find(where).insertAdjacentHTML('beforeend', html);
 const writeText = (where: string) => () => (find(where).textContent = 'other');
 
-it.each<{ what: string; change: () => void }>([
+/** Changes that concern nothing. */
+const UNREAD: readonly { what: string; change: () => void }[] = [
   { what: 'a countdown', change: writeText('.countdown') },
   {
     what: 'a countdown that changes its text node',
@@ -44,6 +48,10 @@ it.each<{ what: string; change: () => void }>([
   { what: 'the text of a submit button', change: writeText('button') },
   { what: 'a picture that a slider adds', change: append('.slider', '<figure><img alt=""></figure>') },
   { what: 'a picture that a slider removes', change: () => find('.slider img').remove() },
+];
+
+it.each([
+  ...UNREAD,
   { what: 'the value of a progress bar', change: () => find('progress').setAttribute('value', '2') },
 ])('$what is no reason to update elements', ({ change }) => {
   expect(concernOfAll(changesOf(change))).toBe('nothing');
@@ -125,6 +133,21 @@ it.each<{ concern: Concern; what: string; change: () => void }>([
   },
 ])('$what concerns: $concern', ({ change, concern }) => {
   expect(concernOfAll(changesOf(change))).toBe(concern);
+});
+
+const elementsIn = (changes: readonly MutationRecord[]): number =>
+  changes
+    .flatMap(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes])
+    .filter((node) => node instanceof Element).length;
+
+it.each(UNREAD)('$what costs one selector, and two for each element', ({ change }) => {
+  const changes = changesOf(change);
+  const matched = vi.spyOn(Element.prototype, 'matches');
+  const searched = vi.spyOn(Element.prototype, 'querySelector');
+  expect(concernOfAll(changes)).toBe('nothing');
+  const elements = elementsIn(changes);
+  expect(matched).toHaveBeenCalledTimes(changes.length + elements);
+  expect(searched).toHaveBeenCalledTimes(elements);
 });
 
 it('of several changes the one that concerns most counts, in any order', () => {
