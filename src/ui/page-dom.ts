@@ -14,6 +14,10 @@ export const findAll = <Found extends Element = HTMLElement>(selector: string): 
   ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
 ];
 
+/** The first element of the page's document that matches. */
+export const findFirst = <Found extends Element = HTMLElement>(selector: string): Found | null =>
+  Document.prototype.querySelector.call(document, selector) as Found | null;
+
 /** The elements in a form that match. */
 export const findInForm = <Found extends Element>(form: HTMLFormElement, selector: string): Found[] => [
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),

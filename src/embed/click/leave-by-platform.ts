@@ -1,4 +1,4 @@
-import { dispatchAt, findAll } from '../../ui/page-dom';
+import { dispatchAt, findFirst } from '../../ui/page-dom';
 import { submitForm } from './submit-product-form';
 import { resolvePageType } from '../page/page-type';
 import type { Press } from '../lazy-hooks';
@@ -16,7 +16,7 @@ function leave(purchase: Purchase): boolean {
   // With the variant's id, because themes disable its field until their script has run.
   if (purchase.kind === 'product') return submitForm(purchase.form, purchase.state.variantId);
   // By the cart form's own button, so that notes and attributes come along.
-  const [button] = purchase.kind === 'cart' ? findAll('form [name=checkout]') : [];
+  const button = purchase.kind === 'cart' && findFirst('form [name=checkout]');
   if (button) button.click();
   else location.assign(addressOf(purchase));
   return true;

@@ -1,7 +1,5 @@
-import { findAll } from '../../ui/page-dom';
 import { configured, type PageSettings } from './configure';
-import { parseJson } from '../../net/parse';
-import { oncePerPass } from './once-per-pass';
+import { scriptJson } from './script-json';
 
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {
@@ -11,15 +9,15 @@ interface WalletChoice {
   order: readonly unknown[];
 }
 
+const settingsScript = scriptJson<PageSettings>('script#ekspres-config[type="application/json"]');
+
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Reads the setting `wallets`, which applies from the first paint on. Unlike for other settings, the element needs no nonce,
  * because this one only chooses among wallets that the page offers. `report-offers.ts` reports mistakes in it.
  */
-export const walletChoice = oncePerPass((): WalletChoice => {
-  const script = parseJson(findAll('script#ekspres-config[type="application/json"]')[0]?.textContent) as
-    PageSettings | null | undefined;
-  const given = configured.settings?.wallets ?? script?.wallets;
+export function walletChoice(): WalletChoice {
+  const given = configured.settings?.wallets ?? settingsScript().wallets;
   return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
-});
+}

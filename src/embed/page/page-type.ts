@@ -1,14 +1,10 @@
-import { parseJson } from '../../net/parse';
-import { findAll } from '../../ui/page-dom';
 import type { PageType } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { readPage } from './page-globals';
-import { oncePerPass } from './once-per-pass';
+import { scriptJson } from './script-json';
 
-/** The JSON of the analytics script tag; an empty object where it is missing or invalid. */
-const analyticsScript = oncePerPass(
-  () => Object(parseJson(findAll('#shop-js-analytics')[0]?.textContent)) as { pageType?: string },
-);
+/** The JSON of the analytics script tag. */
+const analyticsScript = scriptJson<{ pageType: string }>('#shop-js-analytics');
 
 /** The page type with this name; undefined for any other text. */
 export function pageTypeNamed(name: string | null | undefined): PageType | undefined {
@@ -29,8 +25,9 @@ export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
 /** Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or `variant-id`. */
 export function buysCart(element: ReadableElement): boolean {
-  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
-  return host
-    ? host.localName === 'shopify-accelerated-checkout-cart'
-    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
+  if (element.closest('shopify-accelerated-checkout')) return false;
+  return (
+    !!element.closest('shopify-accelerated-checkout-cart') ||
+    !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')))
+  );
 }

@@ -1,4 +1,4 @@
-import { actionOf, findAll } from '../../ui/page-dom';
+import { actionOf, findFirst } from '../../ui/page-dom';
 import { idDigits, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
 
@@ -30,7 +30,7 @@ const submits = (control: Control) =>
 
 /** Whether a control counts with its value: it is not a button, is checked, and is not for browsers without scripts. */
 const hasValue = (control: Control) =>
-  control.matches(':not(button,fieldset,[type=checkbox]:not(:checked),[type=radio]:not(:checked))') &&
+  control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
   !control.closest('noscript');
 
 /**
@@ -40,7 +40,7 @@ const hasValue = (control: Control) =>
  */
 export function findProductForm(element: Element): HTMLFormElement | undefined {
   const name = element.getAttribute('form');
-  const named = name ? findAll<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`)[0] : undefined;
+  const named = name ? findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`) : undefined;
   const around = named ?? element.closest('form');
   if (around) return around;
   const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
@@ -71,7 +71,7 @@ export function readForm(form: HTMLFormElement): FormState {
 }
 
 /** What an element would buy. `form`: its product form; undefined where the element's own attributes name the variant. */
-export type FoundForm = FormState & { form: HTMLFormElement | undefined };
+export type FoundForm = FormState & { form?: HTMLFormElement };
 
 /** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
 export function findForm(element: Element): FoundForm | undefined {
@@ -79,7 +79,7 @@ export function findForm(element: Element): FoundForm | undefined {
   if (variant) {
     const variantId = idDigits(variant);
     const sellingPlanId = idDigits(element.getAttribute('selling-plan-id'));
-    return { form: undefined, variantId, sellingPlanId, disabled: !variantId };
+    return { variantId, sellingPlanId, disabled: !variantId };
   }
   const form = findProductForm(element);
   return form && { form, ...readForm(form) };
