@@ -10,7 +10,7 @@ import { buildTemplate } from './template';
 export const paintFace = (
   face: FaceName,
   state: Pick<ButtonState, 'label' | 'prefix' | 'id' | 'disabled'>,
-): Element => buildTemplate(faceTemplates[face], { ...state, disabled: `${state.disabled}` });
+): Element => buildTemplate(faceTemplates[face], state);
 
 /** Paints a cart's grid with its first cells. */
 export function paintGrid(cells: readonly GridCell[]): Element {

@@ -12,14 +12,14 @@ export type TemplateElement = readonly [
   ...children: Template[],
 ];
 
-/** The texts that fill the holes of a template, by the names of the holes. */
-export type Filling = Readonly<Record<string, string>>;
+/** What fills the holes of a template, by the names of the holes. */
+export type Filling = Readonly<Record<string, string | boolean>>;
 
 const HOLE = /\{\{(\w+)\}\}/g;
 
 /** A text of a template with its holes filled; a hole without a text becomes ''. */
 export const fillHoles = (text: string, filling: Filling): string =>
-  text.replace(HOLE, (_marker, name: string) => filling[name] ?? '');
+  text.replace(HOLE, (_marker, name: string) => `${filling[name] ?? ''}`);
 
 /**
  * Builds a template's nodes by plain DOM calls, because pages may enforce Trusted Types. An attribute that consists of a hole is

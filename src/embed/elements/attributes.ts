@@ -20,7 +20,7 @@ export const idDigits: Parser<string | undefined> = (value) => value?.trim().mat
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 
 /** Parses JSON; undefined when absent, blank or invalid. That it is a `T` is checked lazily; before, reading it may throw. */
-const json = <T>(): Parser<T | undefined> => parseJson as Parser<T | undefined>;
+type JsonParser<T> = Parser<T | undefined>;
 
 /** Attributes that a host element passes on to the buttons inside it, unchanged, and how their texts are parsed. */
 const passedOn = {
@@ -34,7 +34,7 @@ const passedOn = {
   'enabled-flags': flags,
   form: text,
   'has-selling-plan': flag,
-  'line-attributes': json<Record<string, string>>(),
+  'line-attributes': parseJson as JsonParser<Record<string, string>>,
   'pci-enabled': flag,
   quantity: number,
   'requires-shipping': flag,
@@ -49,19 +49,19 @@ export const attributes = {
   'call-to-action': flag,
   debug: flag,
   'disable-compat': flag,
-  fallback: json<WalletConfig>(),
+  fallback: parseJson as JsonParser<WalletConfig>,
   'only-sdk': flag,
   'page-type': text,
   // Pages write `null` where there is none.
-  recommended: json<WalletConfig | null>(),
+  recommended: parseJson as JsonParser<WalletConfig | null>,
   'recommended-instrument': text,
   slot: text,
   // Whether each variant of the product must be shipped.
-  'variant-params': json<readonly { id: number; requiresShipping: boolean }[]>(),
-  'wallet-config': json<WalletConfig>(),
+  'variant-params': parseJson as JsonParser<readonly { id: number; requiresShipping: boolean }[]>,
+  'wallet-config': parseJson as JsonParser<WalletConfig>,
   // Pages write `null` for a missing one.
-  'wallet-configs': json<readonly (WalletConfig | null)[]>(),
-  'wallet-params': json<Record<string, unknown>>(),
+  'wallet-configs': parseJson as JsonParser<readonly (WalletConfig | null)[]>,
+  'wallet-params': parseJson as JsonParser<Record<string, unknown>>,
 };
 
 /** The name of an attribute of ours. */
