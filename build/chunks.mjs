@@ -33,6 +33,8 @@ const folders = [
   ],
   // A dialog's code comes with its component.
   [/src\/embed\/click\/dialog-button/, 'ui'],
+  // The words of buttons, which the lazy part compares before a component draws them.
+  [/src\/ui\/messages\/button/, 'page'],
   [/src\/(embed|net)\//, 'page'],
   [/src\/(ui|signals)\/|node_modules\/(@?preact)\//, 'ui'],
 ];

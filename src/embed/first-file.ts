@@ -1,6 +1,5 @@
 import type { SharedStyles } from '../ui/stylesheet';
 import type { WalletFace } from '../wallets/contract';
-import type { PaintedButtonRecord } from './elements/painted-buttons';
 import type { LazyHooks } from './lazy-hooks';
 import type { Configured } from './page/configure';
 import { visitEvents, type VisitEvent } from './telemetry/visit-event-emitter';
@@ -15,7 +14,6 @@ export interface FirstFile {
   /** Set by the lazy part. */
   hooks: LazyHooks;
   styles: SharedStyles;
-  paintedButtons: PaintedButtonRecord[];
   wallets: readonly WalletFace[];
   configured: Configured;
   /** Loads the lazy part early; a failure is ignored. */

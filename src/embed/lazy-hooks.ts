@@ -24,6 +24,8 @@ export interface PaintedFace {
   painted: Element;
   /** The state that was painted: not busy, and not drawn by a vendor. */
   shown: Omit<ButtonState, 'busy' | 'spinning' | 'drawn'>;
+  /** When it was painted, in ms since 1970. */
+  at: number;
 }
 
 /** A painted button that its element hands over to the lazy part. */

@@ -7,7 +7,7 @@ import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { defineEmptyTags } from './elements/promise-and-iframe-tags';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
-import { takeOverButton, tellPaintedButtons } from './elements/live-button';
+import { takeOverButton } from './elements/live-button';
 import { takeOverGrid } from './elements/live-face';
 import { followOffers, reportInvalid } from './elements/follow-updates';
 import { loadTelemetry } from './load-telemetry';
@@ -52,8 +52,6 @@ export function start(): void {
     takeOverGrid,
     watchRoot,
   } satisfies LazyHooks);
-  // Before the updates: what they tell comes later.
-  tellPaintedButtons();
   loadTelemetry(() => import('./telemetry/telemetry'));
   // The earlier updates of elements did without the hooks.
   updates.forEach((update) => update());

@@ -1,6 +1,5 @@
 import { styles } from '../ui/stylesheet';
 import { wallets } from '../wallets/registry';
-import { paintedButtons } from './elements/painted-buttons';
 import { lazyHooks, type LazyHooks } from './lazy-hooks';
 import { configured } from './page/configure';
 import { updateAll, updates } from './page/update-all';
@@ -8,7 +7,7 @@ import { retry } from './retry';
 
 /** Hooks for a page whose lazy code cannot be loaded: no vendor can draw a button, and each cart may have a selling plan. */
 const hooksWithoutLazyPart: LazyHooks = {
-  refusal: (_config, _facts, face) => (face?.vendor ? 'not-drawn' : undefined),
+  refusal: (_config, _facts, face) => (face?.look === 'vendor' ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
 };
 
@@ -27,7 +26,6 @@ export async function loadClickCode(): Promise<void> {
     updates,
     hooks: lazyHooks,
     styles,
-    paintedButtons,
     wallets,
     configured,
     preloadLazyPart,

@@ -1,5 +1,5 @@
-import { faceNameOf, LINK_ID } from '../embed/elements/button-kind';
-import { walletWords } from '../embed/elements/call-to-action-label';
+import { LINK_ID } from '../embed/elements/button-kind';
+import { buttonWords } from '../embed/elements/call-to-action-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';
@@ -38,9 +38,8 @@ const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string,
 
 /** A wallet's face as HTML; where the vendor draws the button, a skeleton in its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
-  const name = faceNameOf(face);
-  const template = name === 'unbranded' ? unbranded : faceTemplates[name];
-  return templateHtml(template, { ...walletWords(face, callToAction), ...stateTexts(state) });
+  const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
+  return templateHtml(template, { ...buttonWords(face, callToAction), ...stateTexts(state) });
 }
 
 /** The link to more payment options as HTML. */
@@ -53,7 +52,7 @@ export const shadowRoot = (attributes: HtmlAttributes, content: string): string 
 
 /** The attributes that the script sets on a button's element, for its first state. */
 export const elementState = (face: WalletFace | undefined, disabled: boolean): HtmlAttributes => {
-  const isDrawnByVendor = !!face?.vendor;
+  const isDrawnByVendor = face?.look === 'vendor';
   return {
     // By this language the press keeper finds the buttons that can be pressed.
     lang: !isDrawnByVendor && !disabled && 'pl',

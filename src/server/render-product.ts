@@ -59,7 +59,7 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const hasPromise = options.deliveryPromise && chosen.face.instrument === 'ShopPay';
   const promise = hasPromise ? promiseChild(host, chosen.config) : '';
   // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
-  const link = chosen.face.unbranded ? '' : linkChild(host, chosen.face, state);
+  const link = chosen.face.look === 'unbranded' ? '' : linkChild(host, chosen.face, state);
   const hasLightFace = chosen.face.light || link;
   return { tag, attributes, content: (hasLightFace ? buttonStyle(nonce) : '') + button + promise + link };
 }

@@ -32,6 +32,15 @@ export type PurchaseRefusal = (
 /** Why a wallet cannot be offered in this element of this browser; undefined when it can. */
 export type ElementRefusal = (element: Element) => string | undefined;
 
+/** Who decides how a wallet's button looks. */
+export type ButtonLook =
+  /** The theme. */
+  | 'unbranded'
+  /** The wallet: its colours. */
+  | 'branded'
+  /** The vendor, who draws the button by the wallet's lazy code. A skeleton is shown until it is drawn. */
+  | 'vendor';
+
 /** What is known of a wallet before its code is loaded. */
 export interface WalletFace {
   name: WalletName;
@@ -40,16 +49,13 @@ export interface WalletFace {
   tag: string;
   /** The wallet's name for people, as the button's label. A button that its vendor draws is labelled by the wallet's own code. */
   label?: string;
-  /** Whether the vendor draws the button, by the wallet's lazy code. A skeleton is shown until it is drawn. */
-  vendor?: boolean;
+  look: ButtonLook;
   /** Whether the button stands where the page's CSS, or its vendor's script, reaches it, instead of in a shadow root. */
   light?: boolean;
   /** Whether it is offered only for what must be shipped. Rarer reasons against a wallet come later: `wallet-refusals.ts`. */
   shippedOnly?: boolean;
   /** Why this browser rules the wallet out, for any purchase; undefined when it does not. */
   browserRefusal?: () => string | undefined;
-  /** Whether the theme styles its button; a button without `vendor` otherwise has the wallet's own colours. */
-  unbranded?: boolean;
 }
 
 /** Page types of the storefront. */
@@ -140,7 +146,7 @@ export interface ClickContext extends ClickFacts {
   instrument: InstrumentName;
   /** The visit's id in the page's analytics; a random one where there is none. */
   sessionId: string;
-  /** What a button with `face.vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its type. */
+  /** What a button with the look `vendor` passed to `ButtonContext.onClick`; only the wallet's code knows its type. */
   vendorClick?: unknown;
   /**
    * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a submit. The
@@ -207,7 +213,7 @@ export interface WalletModule {
    */
   click(context: ClickContext): Promise<ClickOutcome>;
   /**
-   * Draws the button of a wallet with `face.vendor`.
+   * Draws the button of a wallet with the look `vendor`.
    * @returns why the wallet cannot be offered after all; undefined when it can
    * @throws developer errors
    */

@@ -5,7 +5,6 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
   const { receiveFirstFile } = await import('../../src/embed/first-file');
   const { lazyHooks } = await import('../../src/embed/lazy-hooks');
   const { updates } = await import('../../src/embed/page/update-all');
-  const { paintedButtons } = await import('../../src/embed/elements/painted-buttons');
   const { styles } = await import('../../src/ui/stylesheet');
   const { configured } = await import('../../src/embed/page/configure');
   const { wallets } = await import('../../src/wallets/registry');
@@ -13,7 +12,6 @@ export async function handOver(changed: Partial<FirstFile> = {}): Promise<void> 
     updates,
     hooks: lazyHooks,
     styles,
-    paintedButtons,
     wallets,
     configured,
     preloadLazyPart: () => {},

@@ -21,6 +21,7 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  * reported once. An element that has left the page ends its observers and unmounts its roots.
  */
 export abstract class EmbedElement extends PlatformElement {
+  static readonly observedAttributes = attributeNames;
   private _scheduled = false;
   /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
   private _values: Partial<Record<AttributeName, unknown>> = {};

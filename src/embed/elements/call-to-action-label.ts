@@ -1,9 +1,7 @@
 import { texts } from '../../ui/messages/button';
-import type { WalletFace } from '../../wallets/contract';
 
-/** The words of a wallet's button; `callToAction`: with "buy with" before the wallet's name. */
-export const walletWords = ({ label = '' }: WalletFace, callToAction: boolean) => ({
+/** The words of a button; `callToAction`: with "buy with" before the wallet's name. */
+export const buttonWords = ({ label = '' }: { label?: string | undefined }, callToAction: boolean) => ({
   label,
   prefix: callToAction ? texts.buy_with : '',
-  id: '',
 });

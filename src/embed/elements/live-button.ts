@@ -3,10 +3,11 @@ import type { WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-states';
-import { emitVisitEvent, firstFile, updateAll } from '../first-file';
+import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
+import { buttonWords } from './call-to-action-label';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
@@ -17,13 +18,6 @@ import { whenActivated } from '../page/when-idle';
 import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 import { retry } from '../retry';
-
-/** Tells telemetry which buttons were painted since it was told last; a vendor's is told when the vendor has drawn it. */
-export function tellPaintedButtons(): void {
-  for (const { instrument, at } of firstFile().paintedButtons.splice(0)) {
-    emitVisitEvent({ type: 'rendered', detail: instrument }, at);
-  }
-}
 
 /** Sets an attribute; an empty text removes it. */
 function setOrRemove(element: Element, name: string, text: string): void {
@@ -54,18 +48,20 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 
 /** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
 export function takeOverButton(button: PaintedButton): LiveButton {
-  tellPaintedButtons();
   const { element, kind, container, painted, isWaiting } = button;
-  const isLink = kind.face === 'link';
+  const isLink = kind.look === 'link';
   // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact
   // would leave an empty id.
   const id = isLink ? linkId(element) : '';
   if (isLink) setOrRemove(painted, 'id', id);
   const shown: ButtonState = { ...button.shown, id, busy: false, spinning: false, drawn: false };
-  const { instrument, wallet } = kind;
+  const { instrument } = kind;
+  const wallet = kind.look === 'link' ? undefined : kind;
   const extras = wallet && walletCode[wallet.name]?.extras;
-  const isDrawnByVendor = kind.face === 'vendor';
-  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.face, shown));
+  const isDrawnByVendor = kind.look === 'vendor';
+  // A vendor's button is told when the vendor has drawn it.
+  if (!isDrawnByVendor) emitVisitEvent({ type: 'rendered', detail: instrument }, button.at);
+  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.look, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */
   let item = 'cart';
@@ -88,7 +84,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   function readState(): ButtonState {
     const own = stateOf(element, instrument);
     return {
-      ...kind.words(element),
+      ...buttonWords(kind, element.read('call-to-action')),
       id: isLink ? linkId(element) : '',
       disabled: isDisabled(),
       busy: own !== undefined,
@@ -116,7 +112,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     wordmark = await loadWordmark(name);
     if (!isEnded) face.update(readState());
   }
-  if (wallet && kind.face === 'branded' && givenSettings()?.logos !== undefined) {
+  if (wallet && kind.look === 'branded' && givenSettings()?.logos !== undefined) {
     // Where it fails, the label stays.
     whenActivated(() => void drawWordmark(wallet).catch(() => {}));
   }
@@ -129,11 +125,12 @@ export function takeOverButton(button: PaintedButton): LiveButton {
       face.update(state);
       // At once, before the component draws it, so that the page's next link does not get the id too.
       if (isLink) setOrRemove(painted, 'id', state.id);
-      const vendorsButton = isDrawnByVendor ? element.shadowRoot?.querySelector('button') : undefined;
-      // For focus traps of themes, as `button-element.ts` does for our own buttons.
-      if (vendorsButton && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+      const drawnButton = isDrawnByVendor ? element.shadowRoot?.querySelector('button') : painted;
+      // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to its
+      // button, so this is no second stop.
+      if (drawnButton && !kind.light && !element.hasAttribute('tabindex')) element.tabIndex = 0;
       // By hand, because no component writes to the element or to a vendor's button, and because it may not have loaded yet.
-      for (const target of [element, isDrawnByVendor ? vendorsButton : painted]) {
+      for (const target of [element, drawnButton]) {
         target?.setAttribute('aria-disabled', `${state.disabled}`);
         if (target) setOrRemove(target, 'aria-busy', state.busy ? 'true' : '');
       }

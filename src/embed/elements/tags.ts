@@ -1,22 +1,25 @@
 import { wallets } from '../../wallets/registry';
-import { attributeNames } from './attributes';
-import { buttonElement } from './button-element';
-import { moreOptions, walletButton } from './button-kinds';
+import { ButtonElement } from './button-element';
+import { optionsLink, type ButtonKind } from './button-kind';
 import { CartElement } from './cart-element';
 import { WalletButtonElement } from './wallet-button-element';
 import { defineProperties } from './base-element';
 import { ProductElement } from './product-element';
 
-type ElementClass = CustomElementConstructor & { observedAttributes?: readonly string[] };
-
 /** A row of the table of custom elements. */
-type Row = readonly [tag: string, element: ElementClass];
+type Row = readonly [tag: string, element: CustomElementConstructor];
+
+const buttonRow = (kind: ButtonKind): Row => [
+  kind.tag,
+  class extends ButtonElement {
+    protected readonly _kind = kind;
+  },
+];
 
 /** The tags that the first paint may need; the others are in `promise-and-iframe-tags.ts`. */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
-  ...wallets.map((wallet): Row => [wallet.tag, buttonElement(walletButton(wallet))]),
-  ['more-payment-options-link', buttonElement(moreOptions)],
+  ...[...wallets, optionsLink].map(buttonRow),
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
   ['shopify-wallet-button', WalletButtonElement],
@@ -26,9 +29,6 @@ const tags: readonly Row[] = [
 export function defineElements(): boolean {
   const undefinedTags = tags.filter(([tag]) => !customElements.get(tag));
   defineProperties();
-  for (const [tag, element] of undefinedTags) {
-    element.observedAttributes = attributeNames;
-    customElements.define(tag, element);
-  }
+  for (const [tag, element] of undefinedTags) customElements.define(tag, element);
   return !!undefinedTags.length;
 }

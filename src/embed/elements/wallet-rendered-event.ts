@@ -45,7 +45,7 @@ const followed = new WeakMap<FollowedElement, Followed>();
 const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
   typeof code === 'string' ? `${message} (${code})` : message;
 
-const isDrawnByVendor = ({ face }: Offer) => !!face?.vendor;
+const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 
 /** The element's configuration; `isNew` where one of its attributes has changed since the last update. */
 function readConfiguration(element: FollowedElement): { known: Followed; isNew: boolean } {

@@ -41,7 +41,7 @@ export function productContent(face: WalletFace): string {
   const state = { disabled: false, submits: true };
   const button = walletElement(face, 'button', { 'call-to-action': true }, true, state);
   // The style outside of shadow roots is for the light DOM. The unbranded button needs no link to more options.
-  if (face.unbranded) return STYLE + button;
+  if (face.look === 'unbranded') return STYLE + button;
   const promise = face.instrument === 'ShopPay' ? PROMISE : '';
   const tag = 'more-payment-options-link';
   const opening = openingTagWith(tag, {

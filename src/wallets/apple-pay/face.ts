@@ -9,7 +9,7 @@ export const applePayFace: WalletFace = {
   name: 'apple_pay',
   instrument: 'ApplePay',
   tag: 'shopify-apple-pay-button',
-  vendor: true,
+  look: 'vendor',
   // Rarer reasons are checked after the first paint: `refusals.ts`.
   browserRefusal: () => (applePay() ? undefined : 'no-apple-pay'),
 };

@@ -6,5 +6,5 @@ export const buyItNowFace: WalletFace = {
   tag: 'shopify-buy-it-now-button',
   label: 'Kup teraz',
   light: true,
-  unbranded: true,
+  look: 'unbranded',
 };

@@ -4,6 +4,6 @@ export const googlePayFace: WalletFace = {
   name: 'google_pay',
   instrument: 'GooglePay',
   tag: 'shopify-google-pay-button',
-  vendor: true,
+  look: 'vendor',
   shippedOnly: true,
 };

@@ -5,4 +5,5 @@ export const metaPayFace: WalletFace = {
   instrument: 'FacebookPay',
   tag: 'shopify-meta-pay-button',
   label: 'Meta Pay',
+  look: 'branded',
 };

@@ -6,7 +6,7 @@ export const paypalFace: WalletFace = {
   name: 'paypal',
   instrument: 'PayPal',
   tag: 'shopify-paypal-button',
-  vendor: true,
+  look: 'vendor',
   light: true,
 };
 
@@ -14,6 +14,6 @@ export const venmoFace: WalletFace = {
   name: 'venmo',
   instrument: 'Venmo',
   tag: 'shopify-venmo-button',
-  vendor: true,
+  look: 'vendor',
   light: true,
 };

@@ -5,4 +5,5 @@ export const shopPayFace: WalletFace = {
   instrument: 'ShopPay',
   tag: 'shop-pay-wallet-button',
   label: 'Shop Pay',
+  look: 'branded',
 };

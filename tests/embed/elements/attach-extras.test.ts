@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { attributeNames } from '../../../src/embed/elements/attributes';
-import { buttonElement } from '../../../src/embed/elements/button-element';
+import { ButtonElement } from '../../../src/embed/elements/button-element';
+import type { ButtonKind } from '../../../src/embed/elements/button-kind';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { shopPayFace } from '../../../src/wallets/shop-pay/face';
 import { walletCode } from '../../../src/wallets/wallet-code';
@@ -33,15 +33,16 @@ afterEach(async () => {
 /** Puts a button with these extras on the page, in a product form. */
 async function showWith(tag: string, extras: () => Promise<ExtrasModule>): Promise<HTMLElement> {
   Object.assign(walletCode, { shop_pay: { extras } });
-  const element = buttonElement({
-    instrument: 'ShopPay',
-    wallet: shopPayFace,
-    light: true,
-    face: 'unbranded',
-    words: () => ({ label: 'a button', prefix: '', id: '' }),
-  });
-  Object.assign(element, { observedAttributes: attributeNames });
-  customElements.define(tag, element);
+  class Element extends ButtonElement {
+    protected readonly _kind: ButtonKind = {
+      ...shopPayFace,
+      tag,
+      label: 'a button',
+      light: true,
+      look: 'unbranded',
+    };
+  }
+  customElements.define(tag, Element);
   await show(productForm(`<${tag} ${REQUIRED}></${tag}>`));
   await quiet();
   return find<HTMLElement>(tag);

@@ -129,7 +129,7 @@ describe('every wallet', () => {
   ];
   const rows = wallets.flatMap((face) =>
     ['', 'only-sdk'].flatMap((mode) =>
-      (face.vendor ? ends : ends.slice(0, 1)).map((end) => ({
+      (face.look === 'vendor' ? ends : ends.slice(0, 1)).map((end) => ({
         ...end,
         tag: face.tag,
         mode,
