@@ -22,7 +22,8 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  */
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
-  private _scheduled = false;
+  /** While it is true, a change of an attribute schedules no update. */
+  protected _scheduled = false;
   /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
   private _values: Partial<Record<AttributeName, unknown>> = {};
   /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
@@ -31,8 +32,9 @@ export abstract class EmbedElement extends PlatformElement {
   connectedCallback(): void {
     this._takeProperties();
     updates.set(this, this._scheduleUpdate);
-    // For every element, even one without a button: telemetry loads after this code, and must get the errors.
-    prefetch(this, preloadClickCode, whenDrawn);
+    // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
+    // frame: even the listeners and the look at the connection would delay that.
+    whenDrawn(() => prefetch(this, preloadClickCode));
     this._scheduleUpdate();
   }
 
@@ -51,7 +53,7 @@ export abstract class EmbedElement extends PlatformElement {
   }
 
   attributeChangedCallback(name: AttributeName): void {
-    delete this._values[name];
+    this._values[name] = undefined;
     this._scheduleUpdate();
   }
 
@@ -112,8 +114,11 @@ export abstract class EmbedElement extends PlatformElement {
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      // The parser may add server-rendered children after the script has run. The update leaves one in each slot.
-      this._shadow.addEventListener('slotchange', this._scheduleUpdate);
+      this._shadow.addEventListener('slotchange', ({ target }) => {
+        // The parser may add server-rendered children after the script has run, and a script of the page may remove all children.
+        // One child in its slot is as the update has left it.
+        if ((target as HTMLSlotElement).assignedNodes().length !== 1) this._scheduleUpdate();
+      });
     }
     return this._shadow;
   }

@@ -1,4 +1,4 @@
-import type { WalletConfig } from '../../wallets/contract';
+import type { WalletConfig, WalletFace } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { childAttributes, type ChildAttributes } from './child-attributes';
 import { resolvePageType } from '../page/page-type';
@@ -13,13 +13,25 @@ export abstract class HostElement extends EmbedElement {
   /** Names of the slots that were filled. */
   private readonly _filled = new Set<string>();
 
-  /** Creates the slots of an element with one button, once. An empty slot takes no space. */
-  protected _slots(): void {
+  /**
+   * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may stand beside it. An empty
+   * slot takes no space.
+   * @param config the wallet's; its face is `face`
+   * @returns the button's element if it was created
+   */
+  protected _showButton(
+    face: WalletFace,
+    config: WalletConfig,
+    attributes: ChildAttributes,
+  ): Element | undefined {
+    this._removePlaceholders();
     const root = this._openShadow();
-    if (root.firstChild) return;
-    for (const name of ['button', 'promise', 'more-options']) {
-      root.appendChild(newElement('slot')).name = name;
+    if (!root.firstChild) {
+      for (const name of ['button', 'promise', 'more-options']) {
+        root.appendChild(newElement('slot')).name = name;
+      }
     }
+    return this._slotted('button', face.tag, config, attributes);
   }
 
   /**
@@ -73,7 +85,10 @@ export abstract class HostElement extends EmbedElement {
     for (const child of [...this.children]) {
       if (!child.matches(PLACEHOLDER)) continue;
       child.remove();
+      // The update that runs now goes on without the attribute, so its removal schedules no other.
+      this._scheduled = true;
       this.removeAttribute('disabled');
+      this._scheduled = false;
       this._filled.clear();
     }
   }

@@ -24,10 +24,8 @@ export class ProductElement extends HostElement {
     const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.
     if (!face || !shown) return this._clear();
-    this._removePlaceholders();
-    this._slots();
     carryLegacyStyles();
-    const newButton = this._slotted('button', face.tag, config, {
+    const newButton = this._showButton(face, config, {
       ...purchaseAttributes(facts),
       // False leaves the attribute out: a click then reads the form.
       'has-selling-plan': facts.sellingPlan,

@@ -23,9 +23,7 @@ export class WalletButtonElement extends HostElement {
     const { face, reason } = offer;
     if (!face || reason || onlySdk) this._clear();
     else {
-      this._removePlaceholders();
-      this._slots();
-      this._slotted('button', face.tag, config, {
+      this._showButton(face, config, {
         'page-type': this.read('page-type') ?? 'checkout',
         'call-to-action': this.read('call-to-action'),
         ...purchaseAttributes(facts),

@@ -41,12 +41,16 @@ export const whenDrawn = (run: () => void): void =>
 type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
 /**
- * Loads lazy code early: when the pointer or the focus reaches the element, and at a given moment. Where the shopper saves data, or
- * on 2G, not at that moment, because the code may never be needed.
+ * Loads lazy code early: when the pointer or the focus reaches the element, and now, or at a given moment. Where the shopper saves
+ * data, or on 2G, not at that moment, because the code may never be needed.
  * @param load called once or more. A second call of `prefetch` with the same element and function adds no listeners
- * @param moment runs a function at the given moment: `whenIdle` or `whenDrawn`
+ * @param moment runs a function at the given moment: `whenIdle`
  */
-export function prefetch(element: HTMLElement, load: () => void, moment: (run: () => void) => void): void {
+export function prefetch(
+  element: HTMLElement,
+  load: () => void,
+  moment = (run: () => void): void => run(),
+): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, load);
   const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
   if (!saveData && !effectiveType?.endsWith('2g')) moment(load);
