@@ -18,9 +18,6 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   inlineSize: '100%',
   minInlineSize: '100px',
 });
-/** Class of the button that `page/legacy-styles.ts` reads the page's styles from. By its radius it sees that the page sets none. */
-export const probe = style({});
-globalStyle(`:where(.${probe})`, { borderRadius: '44px' });
 // With this class of an ancestor, a page wants one column. Without a container no query applies, so the buttons stay in one column.
 globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
   containerType: 'normal',

@@ -39,10 +39,10 @@ globalStyle(`.${vendor}>.${skeleton}`, { position: 'absolute', inset: 0 });
 export const DISABLED = '[aria-disabled=true]:not([aria-busy])';
 
 // A minimum only: a theme may make the button higher than the reserved space.
-globalStyle(':where(shopify-buy-it-now-button:not(:empty,[hidden]))', {
-  display: 'grid',
-  minBlockSize: blockSize,
-});
+const filledBuyItNow = 'shopify-buy-it-now-button:not(:empty,[hidden])';
+globalStyle(`:where(${filledBuyItNow})`, { display: 'grid' });
+// Also the button's own, for pages that make the element `display: block`: there the element's does not apply to it.
+globalStyle(`:where(${filledBuyItNow},${unbranded})`, { minBlockSize: blockSize });
 
 // `*`, because it is a link, or a button where a server has rendered it.
 export const link = 'more-payment-options-link>*';
@@ -73,8 +73,6 @@ globalStyle(unbranded, {
     { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
   ),
 });
-// For pages that make the element `display: block`: there the element's own minimum does not apply to the button.
-globalStyle(`:where(${unbranded})`, { minBlockSize: blockSize });
 globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
 globalStyle(':where(more-payment-options-link>button)', {
   inlineSize: '100%',

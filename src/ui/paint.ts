@@ -1,4 +1,3 @@
-import './CartGrid.css';
 import './WalletButton.css';
 import type { ButtonState } from '../signals/button';
 import type { FaceName } from './faces';

@@ -13,8 +13,9 @@ export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: un
 /** The text of the style sheet. */
 export const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
 
-/** Adds CSS; called by the compiled `.css.ts` files. */
+/** Adds CSS, once; called by the compiled `.css.ts` files. */
 export function addStyles(css: string): void {
+  if (styles.texts.has(css)) return;
   styles.texts.add(css);
   styles.sheet?.replaceSync(allCss());
 }

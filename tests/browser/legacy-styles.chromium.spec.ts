@@ -132,3 +132,23 @@ test('nothing moves: the styles are there with the first button, where the place
   await settle(tab);
   expect(await tab.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
 });
+
+for (const { css, rules } of [
+  { css: INCUMBENT, rules: 0 },
+  { css: LEGACY, rules: 2 },
+]) {
+  test(`what legacy buttons have becomes a rule where ours have something else: ${rules} rules`, async ({
+    page: tab,
+  }) => {
+    await fillCart(tab);
+    await openPage(tab, page(css));
+    await expect(tab.locator(`${CART} [part=button]`)).toHaveCount(2);
+    await settle(tab);
+    const found = await tab.evaluate(() =>
+      document.adoptedStyleSheets
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter(({ cssText }) => cssText.includes('disable-compat')),
+    );
+    expect(found).toHaveLength(rules);
+  });
+}

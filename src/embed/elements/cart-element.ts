@@ -1,7 +1,8 @@
 import type { GridCell } from '../../ui/grid-cells';
+import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
 import type { LiveFace } from '../../ui/index';
-import { adoptStyles } from '../../ui/stylesheet';
+import { addStyles, adoptStyles } from '../../ui/stylesheet';
 import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
 import { carryLegacyStyles } from '../page/legacy-styles';
@@ -16,6 +17,12 @@ export class CartElement extends HostElement {
   private _cells: readonly GridCell[] | undefined;
   /** The grid, once the lazy part has taken it over. */
   private _live: LiveFace<readonly GridCell[]> | undefined;
+
+  override connectedCallback(): void {
+    // Only now, because parsing these styles would delay the first button of a page without a cart.
+    addStyles(gridCss);
+    super.connectedCallback();
+  }
 
   protected _update(): void {
     const configs = this.read('wallet-configs');
@@ -36,7 +43,7 @@ export class CartElement extends HostElement {
         this._slotted(`button-${config.name}`, face.tag, config, purchaseAttributes(facts));
       }
     }
-    carryLegacyStyles();
+    carryLegacyStyles(this, '', 'border-radius:4px;');
   }
 
   /** Paints the grid; once the lazy part has taken it over, that draws it. */

@@ -24,7 +24,11 @@ export class ProductElement extends HostElement {
     const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.
     if (!face || !shown) return this._clear();
-    carryLegacyStyles();
+    carryLegacyStyles(
+      this,
+      'shopify-payment-button__button shopify-payment-button__button--branded',
+      'block-size:44px;border-radius:0px;',
+    );
     const newButton = this._showButton(face, config, {
       ...purchaseAttributes(facts),
       // False leaves the attribute out: a click then reads the form.

@@ -1,73 +1,61 @@
 import { addLegacyRule } from '../../ui/stylesheet';
-import { findAll } from '../../ui/page-dom';
-import { probe } from '../../ui/CartGrid.css';
-import { buildTemplate } from '../../ui/template';
+import { newElement } from '../../ui/page-dom';
+import { probe } from '../../ui/legacy-probe.css';
+import type { ReadableElement } from '../elements/attributes';
 
-/** The legacy buttons of one of our elements. */
-interface LegacyButtons {
-  /** Tag of the element. */
-  tag: string;
-  /** Classes that its buttons had. */
-  className: string;
-}
-
-/** Legacy buttons whose styles have not been read yet: each kind is read once. */
-const unread = new Set<LegacyButtons>([
-  {
-    tag: 'shopify-accelerated-checkout',
-    className: 'shopify-payment-button__button shopify-payment-button__button--branded',
-  },
-  { tag: 'shopify-accelerated-checkout-cart', className: '' },
-]);
+/** Tags of elements whose legacy buttons have been read: each kind is read once. */
+const readTags = new Set<string>();
 
 /**
  * CSS properties that are carried over, each as `--shopify-accelerated-checkout-button-<name>`, and the values that a page has
- * chosen. `CartGrid.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
+ * chosen. `legacy-probe.css.ts` gives the legacy button 44px as its radius, because a page may want square corners.
  */
 const carried: readonly (readonly [property: string, chosen: RegExp])[] = [
   ['block-size', /^[1-9].*px$/],
-  ['border-radius', /^(?!44px)/],
+  ['border-radius', /^(?!44px)./],
   ['box-shadow', /[1-9]/],
   ['margin-top', /[1-9]/],
 ];
 
 /** The declarations of the custom properties for an element, read from the styles of a legacy button that is placed beside it. */
-function legacyDeclarations(element: Element, className: string): string {
-  const button = buildTemplate(['div', { class: `${probe} ${className}`, role: 'button' }], {});
+function legacyDeclarations(element: Element, className: string, ours: string): string {
+  const button = newElement('div');
+  button.className = `${probe} ${className}`;
+  button.setAttribute('role', 'button');
   // Without a box nothing is laid out, and computed lengths are those that the page has written.
-  (button as HTMLElement).style.cssText = 'display:none!important';
+  button.style.cssText = 'display:none!important';
   element.after(button);
   const [computed, own] = [getComputedStyle(button), getComputedStyle(element)];
   const declarations = carried.map(([property, chosen]) => {
-    const name = `--shopify-accelerated-checkout-button-${property}`;
     // Only a size has a `min-` property; the computed value of an unknown property is ''.
     const values = [property, `min-${property}`]
       .map((source) => computed.getPropertyValue(source))
-      .filter((value) => value && chosen.test(value));
+      .filter((value, index, all) => chosen.test(value) && value !== all[index - 1]);
+    const declaration = `${property}:${values[1] ? `max(${values})` : values[0]};`;
+    const prefix = '--shopify-accelerated-checkout-button-';
     // A custom property that the page sets itself, on the element or around it, is not overridden.
-    if (!values.length || own.getPropertyValue(name)) return '';
-    return `${name}:${values[1] ? `max(${values})` : values[0]};`;
+    const isCarried = values[0] && !ours.includes(declaration) && !own.getPropertyValue(prefix + property);
+    return isCarried ? prefix + declaration : '';
   });
   button.remove();
   return declarations.join('');
 }
 
-/** Reads the legacy styles of one kind of element, once it is on the page. */
-function carryStylesOf(buttons: LegacyButtons): void {
-  const selector = `${buttons.tag}:not([disable-compat]:not([disable-compat=false]))`;
-  const element = findAll(selector)[0];
-  if (!element) return;
-  unread.delete(buttons);
-  const declarations = legacyDeclarations(element, buttons.className);
-  if (!declarations) return;
-  // With `:where`, so that any rule of the page for the element overrides it.
-  addLegacyRule(`:where(${selector}){${declarations}}`);
-}
-
 /**
- * Carries the page's CSS for legacy buttons over into our custom properties, once for each kind of element. It runs in the frame
- * that paints the buttons first: the page's stylesheets have loaded by then, and nothing has been laid out.
+ * Carries the page's CSS for the legacy buttons of an element over into our custom properties, once for each kind of element. It
+ * runs in the frame that paints the buttons first: the page's stylesheets have loaded by then, and nothing has been laid out.
+ * @param className classes that the legacy buttons had
+ * @param ours declarations that our own buttons have without a rule. Most pages say just these, and need no rule, which would
+ *   have all styles of the element computed again
  */
-export function carryLegacyStyles(): void {
-  requestAnimationFrame(() => unread.forEach(carryStylesOf));
+export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
+  const { localName } = element;
+  requestAnimationFrame(() => {
+    if (readTags.has(localName) || !element.isConnected || element.read('disable-compat')) return;
+    readTags.add(localName);
+    const declarations = legacyDeclarations(element, className, ours);
+    if (!declarations) return;
+    // With `:where`, so that any rule of the page for the element overrides it.
+    addLegacyRule(`:where(${localName}:not([disable-compat]:not([disable-compat=false]))){${declarations}}`);
+  });
 }
