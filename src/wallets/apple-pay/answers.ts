@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import type { SheetOutcome } from '../sheet/decide-after-answer';
+import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
 import type { Cart } from '../../net/storefront/cart-fields';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';

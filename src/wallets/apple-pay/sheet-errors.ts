@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { SheetError } from '../sheet/errors/field-problems';
-import type { SheetOutcome } from '../sheet/decide-after-answer';
+import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
 import { stopText } from '../sheet/end-sheet';
 
 type ContactField = ApplePayJS.ApplePayErrorContactField;

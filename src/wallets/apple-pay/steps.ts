@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../net/storefront/graphql-client';
-import type { SheetResult } from '../sheet/decide-after-answer';
+import type { SheetResult } from '../sheet/decide-sheet-outcome';
 import { type EventResult, CONTINUE, runSteps, type StepResult } from '../sheet/sheet-events';
 import {
   cartBillingAddressUpdate,
@@ -15,7 +15,7 @@ import type { MailingAddress } from '../../net/storefront/sheet/mailing-address'
 import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
 import { settleDelivery } from '../sheet/delivery-options';
 import { completeCart } from '../sheet/complete-cart';
-import { readPayment, toBuyerIdentity } from './buyer-identity-and-payment';
+import { readPayment, toBuyerIdentity } from './authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import type { SheetEvent } from './session-states';

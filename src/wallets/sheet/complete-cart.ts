@@ -2,7 +2,7 @@ import { ALREADY_ACCEPTED, FAILED, type EventResult, type StepResult } from './s
 import { type Cost, checkPrice } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
-import type { SheetEvidence } from './decide-after-answer';
+import type { SheetEvidence } from './decide-sheet-outcome';
 import type { Meaning } from './errors/actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';

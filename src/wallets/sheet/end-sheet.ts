@@ -1,7 +1,7 @@
 import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
-import type { SheetDialog, SheetOutcome } from './decide-after-answer';
+import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';
 import type { SheetEnd } from './sheet-events';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';

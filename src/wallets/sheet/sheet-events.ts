@@ -1,6 +1,6 @@
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
-import type { SheetResult } from './decide-after-answer';
+import type { SheetResult } from './decide-sheet-outcome';
 
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult = SheetResult;

@@ -1,4 +1,4 @@
-import type { Permission } from './iframe-permission';
+import type { Permission } from './when-to-personalize';
 
 /**
  * What is shown of the personalised content. Public: the attribute `data-state` holds it.

@@ -1,7 +1,7 @@
 import type { ExtrasElement, ExtrasModule, ReadFormFacts, ReportError } from '../contract';
 import { initialIframe, stepIframe, type IframeEffect, type IframeEvent } from './iframe-states';
 import { iframeView, type IframeView } from './iframe-dom';
-import { permissionOf } from './iframe-permission';
+import { permissionOf } from './when-to-personalize';
 import { linesOf } from './show-promise';
 
 /** Share of the button that must be in view. */

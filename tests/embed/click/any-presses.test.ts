@@ -10,7 +10,7 @@ import type { WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
+import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import {
   isSheetEnd,
   TIMED_OUT,

@@ -11,7 +11,7 @@ import {
   paymentMethodAnswer,
 } from '../../../src/wallets/apple-pay/answers';
 import type { AnswerContext } from '../../../src/wallets/apple-pay/sheet-errors';
-import type { SheetOutcome } from '../../../src/wallets/sheet/decide-after-answer';
+import type { SheetOutcome } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBuyerIdentity } from '../../../src/wallets/google-pay/buyer-identity-and-payment';
+import { toBuyerIdentity } from '../../../src/wallets/google-pay/authorized-payment';
 import { toAddress, toPartialAddress } from '../../../src/wallets/google-pay/address';
 import { toProvince } from '../../../src/wallets/google-pay/province-codes';
 import { anAddress, paymentDataOf } from './google-pay-data';

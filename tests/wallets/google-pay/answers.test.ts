@@ -5,7 +5,7 @@ import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';
 import { authorizationAnswer, changeAnswer } from '../../../src/wallets/google-pay/answers';
-import type { SheetOutcome } from '../../../src/wallets/sheet/decide-after-answer';
+import type { SheetOutcome } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { googlePayParams, paymentDataRequest } from '../../../src/wallets/google-pay/params-and-request';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aWalletCart, money } from '../sheet/wallet-carts';

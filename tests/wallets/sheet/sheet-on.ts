@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-fields';
 import type { ClickContext } from '../../../src/wallets/contract';
-import type { SheetWallet } from '../../../src/wallets/sheet/decide-after-answer';
+import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from './lock-manager';

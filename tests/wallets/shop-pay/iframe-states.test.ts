@@ -10,7 +10,7 @@ import {
   permissionOf,
   type ButtonSurroundings,
   type Permission,
-} from '../../../src/wallets/shop-pay/iframe-permission';
+} from '../../../src/wallets/shop-pay/when-to-personalize';
 
 const place: ButtonSurroundings = {
   width: 440,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-cart';
 import {
-  decideAfterAnswer,
+  decideSheetOutcome,
   type SheetDialog,
   type SheetEvidence,
   type SheetWallet,
-} from '../../../src/wallets/sheet/decide-after-answer';
+} from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
 
@@ -13,7 +13,7 @@ const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'v
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
 const after = (wallet: SheetWallet, given: Partial<SheetEvidence>) =>
-  decideAfterAnswer(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideSheetOutcome(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
 const afterCodes = (wallet: SheetWallet, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareAnswer => ({
