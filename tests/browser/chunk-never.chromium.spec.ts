@@ -27,3 +27,10 @@ test('code that never loads leaves the place of a button that its vendor would d
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
 });
+
+test('code that never loads leaves focus traps of themes a tab stop to find: the element of the button', async ({
+  page,
+}) => {
+  await page.goto('/products/kubek?recommended=shop_pay');
+  await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
+});

@@ -66,7 +66,7 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   private _paint(container: HTMLElement | ShadowRoot, disabled: boolean): PaintedFace {
-    const { look } = this._kind;
+    const { look, light } = this._kind;
     const isFirst = !this._face;
     this._erase();
     // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
@@ -78,6 +78,9 @@ export abstract class ButtonElement extends EmbedElement {
     };
     const face = paintFace(look, state);
     const painted = placeFace(container, face);
+    // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to
+    // its button, so this is no second stop.
+    if (look !== 'vendor' && !light && !this.hasAttribute('tabindex')) this.tabIndex = 0;
     if (isFirst) this._start(container);
     return {
       painted,

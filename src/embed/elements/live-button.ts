@@ -125,12 +125,11 @@ export function takeOverButton(button: PaintedButton): LiveButton {
       face.update(state);
       // At once, before the component draws it, so that the page's next link does not get the id too.
       if (isLink) setOrRemove(painted, 'id', state.id);
-      const drawnButton = isDrawnByVendor ? element.shadowRoot?.querySelector('button') : painted;
-      // Focus traps of themes look for elements with `tabindex`, outside of shadow roots only. The root delegates the focus to its
-      // button, so this is no second stop.
-      if (drawnButton && !kind.light && !element.hasAttribute('tabindex')) element.tabIndex = 0;
+      const vendorsButton = isDrawnByVendor ? element.shadowRoot?.querySelector('button') : undefined;
+      // For focus traps of themes, as `button-element.ts` does for our own buttons.
+      if (vendorsButton && !element.hasAttribute('tabindex')) element.tabIndex = 0;
       // By hand, because no component writes to the element or to a vendor's button, and because it may not have loaded yet.
-      for (const target of [element, drawnButton]) {
+      for (const target of [element, isDrawnByVendor ? vendorsButton : painted]) {
         target?.setAttribute('aria-disabled', `${state.disabled}`);
         if (target) setOrRemove(target, 'aria-busy', state.busy ? 'true' : '');
       }
