@@ -73,7 +73,7 @@ export const policies = [
   mayTypes('sheet', 'contract'),
   may('wallet', 'sheet', 'checkout', 'net', 'signals', 'ui'),
   mayTypes('wallet', 'contract'),
-  may('face', 'net'),
+  may('face', 'net', 'ui'),
   mayTypes('face', 'contract'),
   ownFolder('wallet'),
   ownFolder('face'),

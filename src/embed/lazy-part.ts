@@ -1,7 +1,7 @@
 import { firstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
-import { watchRoot } from './page/watch-root';
+import { watchRoot } from './page/observe-page-changes';
 import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { defineEmptyTags } from './elements/promise-and-iframe-tags';

@@ -1,5 +1,5 @@
 import { LINK_ID } from '../embed/elements/button-kind';
-import { buttonWords } from '../embed/elements/call-to-action-label';
+import { buttonWords } from '../embed/elements/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

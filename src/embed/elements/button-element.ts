@@ -12,7 +12,7 @@ import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
 import { LINK_ID, type ButtonKind } from './button-kind';
-import { buttonWords } from './call-to-action-label';
+import { buttonWords } from './button-label';
 import { EmbedElement } from './base-element';
 import { offerOf, ownConfig } from './offers';
 

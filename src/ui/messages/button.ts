@@ -2,5 +2,6 @@
 export const texts = {
   express_checkout: 'Ekspresowa realizacja zakupu',
   more_options: 'Więcej opcji płatności',
+  buy_now: 'Kup teraz',
   buy_with: 'Kup przez ',
 };

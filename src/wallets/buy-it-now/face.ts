@@ -1,10 +1,11 @@
+import { texts } from '../../ui/messages/button';
 import type { WalletFace } from '../contract';
 
 export const buyItNowFace: WalletFace = {
   name: 'buy_it_now',
   instrument: 'BuyItNow',
   tag: 'shopify-buy-it-now-button',
-  label: 'Kup teraz',
+  label: texts.buy_now,
   light: true,
   look: 'unbranded',
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { concernOfAll } from '../../../src/embed/page/watch-root';
+import { concernOfAll } from '../../../src/embed/page/observe-page-changes';
 import type { Concern } from '../../../src/embed/page/update-changed';
 import { find } from '../page-html';
 
