@@ -11,7 +11,7 @@ import { buttonWords } from './button-label';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
-import { buttonBeside, linkId } from './more-options-link';
+import { isDisabledWithButton, linkId } from './more-options-link';
 import { ownConfig } from './offers';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { whenActivated } from '../page/when-idle';
@@ -72,14 +72,12 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   const stateOf = (target: Element, name: InstrumentName) =>
     isWaiting(target) ? 'disabled' : buttonState(target, name, item);
 
-  function isDisabled(): boolean {
-    const beside = isLink ? buttonBeside(element) : undefined;
-    return (
-      isBlocked ||
-      stateOf(element, instrument) === 'disabled' ||
-      (!!beside && stateOf(beside.element, beside.instrument) === 'disabled')
-    );
-  }
+  const isDisabledByClick = (target: Element, name: InstrumentName) => stateOf(target, name) === 'disabled';
+
+  const isDisabled = () =>
+    isBlocked ||
+    isDisabledByClick(element, instrument) ||
+    (isLink && isDisabledWithButton(element, isDisabledByClick));
 
   function readState(): ButtonState {
     const own = stateOf(element, instrument);

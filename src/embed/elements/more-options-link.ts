@@ -2,11 +2,17 @@ import { findAll } from '../../ui/page-dom';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { LINK_ID } from './button-kind';
 
-/** The button above the link to more options, and its instrument: while that button is disabled, so is the link. */
-export function buttonBeside(link: Element): { element: Element; instrument: InstrumentName } | undefined {
-  const element = link.parentElement?.querySelector(':scope>[slot=button]');
+/**
+ * Whether the link to more options is disabled because the button above it is.
+ * @param isButtonDisabled whether a click on this button disables it
+ */
+export function isDisabledWithButton(
+  link: Element,
+  isButtonDisabled: (button: Element, instrument: InstrumentName) => boolean,
+): boolean {
+  const button = link.parentElement?.querySelector(':scope>[slot=button]');
   const instrument = link.getAttribute('recommended-instrument') as InstrumentName | null;
-  return element && instrument ? { element, instrument } : undefined;
+  return !!button && !!instrument && isButtonDisabled(button, instrument);
 }
 
 /** The id that an element's link gets; '' where another link of the same document or shadow root has the id. */
