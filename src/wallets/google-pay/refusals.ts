@@ -1,5 +1,12 @@
 import type { PurchaseRefusal } from '../contract';
-import { authRefusal, validAuthEntries } from './auth-jwt';
+import { authJwt, validAuthEntries } from './auth-jwt';
+
+/** Why none of the merchant's tokens can be used; undefined when one can. `now`: ms since 1970. */
+export function authRefusal(auth: unknown, now: number): 'invalidAuthParams' | 'authJwtExpired' | undefined {
+  const entries = validAuthEntries(auth);
+  if (!entries.length) return 'invalidAuthParams';
+  return authJwt(entries, now) ? undefined : 'authJwtExpired';
+}
 
 /** Why Google Pay cannot be offered for a purchase; undefined when it can. */
 export const googlePayRefusal: PurchaseRefusal = (
@@ -11,5 +18,5 @@ export const googlePayRefusal: PurchaseRefusal = (
   if (sellingPlan && !JSON.stringify(paymentData)?.includes('"PAN_ONLY"')) return 'no-selling-plans';
   // Google's sheet has no field for a company.
   if (companyRequired) return 'company-required';
-  return authRefusal(validAuthEntries(auth), now);
+  return authRefusal(auth, now);
 };

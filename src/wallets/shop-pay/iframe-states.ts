@@ -1,4 +1,4 @@
-import type { Permission } from './when-to-personalize';
+import { DELAY_MS, type Permission } from './when-to-personalize';
 
 /**
  * What is shown of the personalised content. Public: the attribute `data-state` holds it.
@@ -8,9 +8,6 @@ import type { Permission } from './when-to-personalize';
  * - `personalized`: the content, after its animation
  */
 export type IframePhase = 'hidden' | 'ready' | 'loaded' | 'personalized';
-
-/** How long the plain button is shown before the content appears for the first time, in ms. */
-const DELAY_MS = 500;
 
 /** The state of one button's content. */
 export interface IframeState {

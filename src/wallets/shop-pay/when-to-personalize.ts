@@ -23,6 +23,9 @@ export interface ButtonSurroundings {
  */
 export type Permission = 'never' | 'no' | 'later' | 'now';
 
+/** How long the plain button is shown before the content appears for the first time, in ms. */
+export const DELAY_MS = 500;
+
 /** In px. Narrower buttons have no room for the content. */
 const MIN_WIDTH = 220;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
-import { authRefusal, authJwt, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
+import { authJwt, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
+import { authRefusal } from '../../../src/wallets/google-pay/refusals';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 
@@ -102,7 +103,7 @@ describe('permissions of the merchant', () => {
     ['one that ended and one that holds', [entry('a', 1), entry('b', 1001)], undefined],
     ['seconds as a text', [entry('a', '1001')], undefined],
   ])('%s', (_what, auth, refusal) => {
-    expect(authRefusal(validAuthEntries(auth), 1_000_000)).toBe(refusal);
+    expect(authRefusal(auth, 1_000_000)).toBe(refusal);
   });
 
   it('the first that holds is used', () => {
