@@ -3,7 +3,7 @@ import { ERROR, INFO, WARN, type Severity } from '../../net/telemetry/logs';
 import type { Labels } from '../../net/telemetry/otlp';
 import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
-import type { TrackedEvent } from '../../net/telemetry/analytics-events';
+import type { TrackedEvent } from '../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
 import { sampledStyles } from './legacy-styles-log';

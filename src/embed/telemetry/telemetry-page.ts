@@ -1,7 +1,7 @@
 import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../net/telemetry/consent';
 import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/fetch-consent-cookie';
-import type { TrackedPage } from '../../net/telemetry/analytics-events';
-import { visitorFields } from '../../net/telemetry/visitor-fields';
+import type { TrackedPage } from '../../net/telemetry/analytics-tracker';
+import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';
 import { findAll } from '../../ui/page-dom';
 
@@ -46,8 +46,8 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
         library(),
         {
           checkout_token: shop()?.Checkout?.token,
-          uniq_token: readCookie('_shopify_y'),
-          visit_token: readCookie('_shopify_s'),
+          uniq_token: readCookie(VISITOR_COOKIE),
+          visit_token: readCookie(VISIT_COOKIE),
           micro_session_id: undefined,
           micro_session_count: undefined,
           shop_id: findAll('[shop-id]')[0]?.getAttribute('shop-id'),

@@ -2,7 +2,7 @@ import { isBot } from '../../net/telemetry/bots';
 import { createErrorReports } from '../../net/telemetry/error-reports';
 import { createLogs } from '../../net/telemetry/logs';
 import { createMetrics } from '../../net/telemetry/metrics';
-import { createTracker } from '../../net/telemetry/analytics-events';
+import { createTracker } from '../../net/telemetry/analytics-tracker';
 import { listenToEvents, type TimedVisitEvent, type VisitEvents } from './visit-event-emitter';
 import { readCookie } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';

@@ -1,6 +1,6 @@
 import { developerError } from '../developer-error';
 import { pause, realWaiting, spread, type Waiting } from '../waiting';
-import { isIgnorable, type ResponseError } from './ignorable-errors';
+import { isIgnorable, type ResponseError } from './ignorable-response-errors';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;

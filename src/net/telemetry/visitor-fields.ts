@@ -1,5 +1,9 @@
 import { parseUrl } from '../parse';
 
+/** Cookies of the storefront: `uniq_token`, the visitor's id, and `visit_token`, the visit's. */
+export const VISITOR_COOKIE = '_shopify_y';
+export const VISIT_COOKIE = '_shopify_s';
+
 /** Whether a value has the form of an identifier, a number or a language. */
 const isToken = (value: unknown) => /^[\w-]{1,64}$/.test(String(value ?? ''));
 

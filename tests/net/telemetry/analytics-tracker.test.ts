@@ -4,7 +4,7 @@ import {
   createTracker,
   type ChoiceState,
   type TrackedPage,
-} from '../../../src/net/telemetry/analytics-events';
+} from '../../../src/net/telemetry/analytics-tracker';
 import { visitorFields } from '../../../src/net/telemetry/visitor-fields';
 import { World } from './world';
 
