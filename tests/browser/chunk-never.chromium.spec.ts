@@ -1,6 +1,7 @@
 import { expect, test } from './click-events';
 import { buyNow, shopPay } from './click-targets';
-import { fillCart } from './cart-visit';
+import { CART, fillCart } from './cart-visit';
+import { cartElement, config, hostPage, openPage } from './host-markup';
 
 // That the press goes the platform's own way is in chunk.desktop.spec.ts, in every engine: each tells of a failed import in its own way.
 
@@ -33,4 +34,22 @@ test('code that never loads leaves focus traps of themes a tab stop to find: the
 }) => {
   await page.goto('/products/kubek?recommended=shop_pay');
   await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('tabindex', '0');
+});
+
+test('code that never loads leaves a cart its height, where the cell of a wallet goes that a plan may rule out', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await openPage(
+    page,
+    hostPage(
+      `<div class="additional-checkout-buttons--vertical">${cartElement(['buy_it_now', config('facebook_pay', { supports_subs: false })])}</div>`,
+    ),
+  );
+  const cart = page.locator(CART);
+  const height = () => cart.evaluate((element) => (element as HTMLElement).offsetHeight);
+  await expect(cart.locator('[part=cell]')).toHaveCount(2);
+  const before = await height();
+  await expect(cart.locator('[part=cell]')).toHaveCount(1);
+  expect(await height()).toBe(before);
 });

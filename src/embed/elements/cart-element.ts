@@ -13,8 +13,8 @@ import { HostElement } from './host-element';
 
 /** `<shopify-accelerated-checkout-cart>`: a grid with one cell for each wallet that can buy the cart. */
 export class CartElement extends HostElement {
-  /** The painted cells; undefined until some were painted. */
-  private _cells: readonly GridCell[] | undefined;
+  /** The cells that are shown. */
+  private _cells: readonly GridCell[] = [];
   /** The grid, once the lazy part has taken it over. */
   private _live: LiveFace<readonly GridCell[]> | undefined;
 
@@ -50,9 +50,12 @@ export class CartElement extends HostElement {
   private _show(cells: readonly GridCell[]): void {
     const root = this._openShadow();
     adoptStyles(root);
-    if (this._cells?.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, this._cells);
-    if (this._live) return this._live.update(cells);
+    const before = this._cells;
     this._cells = cells;
+    // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
+    if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
+    if (before.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, before);
+    if (this._live) return this._live.update(cells);
     if (cells.length) placeFace(root, paintGrid(cells));
     else root.replaceChildren();
   }
@@ -65,6 +68,6 @@ export class CartElement extends HostElement {
   protected override _release(): void {
     this._live?.unmount();
     this._live = undefined;
-    this._cells = undefined;
+    this._cells = [];
   }
 }

@@ -46,18 +46,5 @@ export function liveFace<State>(
 }
 
 /** Takes over the painted cells of a cart's grid: its component draws each later state. */
-export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) => {
-  const grid = liveFace(element, root.firstElementChild as Element, shown, (ui) =>
-    ui.hydrateGrid(root, shown),
-  );
-  let count = shown.length;
-  return {
-    ...grid,
-    update(cells) {
-      // Where a cell is removed late, the height is kept until the cart changes: a smaller grid would shift the layout.
-      if (cells.length && cells.length < count) element.style.minBlockSize = `${element.offsetHeight}px`;
-      count = cells.length;
-      grid.update(cells);
-    },
-  };
-};
+export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) =>
+  liveFace(element, root.firstElementChild as Element, shown, (ui) => ui.hydrateGrid(root, shown));
