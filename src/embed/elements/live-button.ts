@@ -46,6 +46,9 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
   }
 }
 
+/** The elements whose button telemetry was told of: a page may remove a button, which is painted again then. */
+const toldButtons = new WeakSet<Element>();
+
 /** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
 export function takeOverButton(button: PaintedButton): LiveButton {
   const { element, kind, container, painted, isWaiting } = button;
@@ -60,7 +63,10 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   const extras = wallet && walletCode[wallet.name]?.extras;
   const isDrawnByVendor = kind.look === 'vendor';
   // A vendor's button is told when the vendor has drawn it.
-  if (!isDrawnByVendor) emitVisitEvent({ type: 'rendered', detail: instrument }, button.at);
+  if (!isDrawnByVendor && !toldButtons.has(element)) {
+    toldButtons.add(element);
+    emitVisitEvent({ type: 'rendered', detail: instrument }, button.at);
+  }
   const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.look, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { resetClick } from '../../../src/embed/click/click-states';
+import { visitEvents } from '../../../src/embed/telemetry/visit-event-emitter';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
@@ -120,6 +121,17 @@ it.each([
   await quiet();
   expect(target()?.getAttribute('aria-disabled')).toBe('false');
   expect(target()).not.toBe(first);
+});
+
+it('telemetry hears once of a button that is drawn again', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  await show(productForm(product(json('recommended', { name: 'buy_it_now' })), CONTROLS));
+  await quiet();
+  button().replaceChildren();
+  await quiet();
+  expect(target()).not.toBeNull();
+  const rendered = emit.mock.calls.filter(([{ type }]) => type === 'rendered');
+  expect(rendered.map(([{ detail }]) => detail)).toEqual(['BuyItNow']);
 });
 
 it('a wallet button of its own on a cart page reads the cart', async () => {
