@@ -1,10 +1,9 @@
 import { expect, test } from './fixtures';
-import { config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
 
 const STYLED = '.shopify-payment-button__button { height: 50px; border-radius: 10px }';
 
 type NotingWindow = Window & { notes?: string[] };
-type UpdatedWindow = Window & { updated?: string[] };
 
 /** Notes, in order, what the script does until the first button is there, and in the frame after that. */
 function noteFirstPaint(): void {
@@ -50,45 +49,6 @@ test('before the first paint the style sheet is parsed once, and styles are read
     'reads styles',
   ]);
   await expect(page.locator('shopify-buy-it-now-button>button')).toHaveCSS('border-radius', '10px');
-});
-
-test('each element updates once for the first paint', async ({ page }) => {
-  // Each update looks up the root of its element.
-  await page.addInitScript(() => {
-    const updated: string[] = [];
-    const { getRootNode } = Node.prototype;
-    Node.prototype.getRootNode = function (this: Element, ...options) {
-      updated.push(this.localName);
-      return getRootNode.apply(this, options);
-    };
-    Object.assign(window, { updated });
-  });
-  // Later updates are those of the lazy part, and of DOMContentLoaded.
-  await page.route(/\/dist\/(click|page)-/, (route) => route.abort());
-  await page.route('**/dist/ekspres.js', async (route) => {
-    await page.waitForFunction(() => document.readyState !== 'loading');
-    await route.continue();
-  });
-  await openPage(
-    page,
-    hostPage(productForm(productElement({ recommended: config('shop_pay') })), {
-      head: SCRIPT,
-    }),
-  );
-  const updated = await page.waitForFunction(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const button = document.querySelector('shop-pay-wallet-button')?.shadowRoot?.firstChild;
-        // Tasks after the frame: an event of a slot has come by then.
-        if (button)
-          requestAnimationFrame(() => setTimeout(() => resolve((window as UpdatedWindow).updated ?? [])));
-      }),
-  );
-  expect(await updated.jsonValue()).toEqual([
-    'shopify-accelerated-checkout',
-    'shop-pay-wallet-button',
-    'more-payment-options-link',
-  ]);
 });
 
 test('V8 is asked to compile the functions of the script while it receives them', async ({ request }) => {

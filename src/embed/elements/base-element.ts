@@ -22,8 +22,7 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
  */
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
-  /** While it is true, a change of an attribute schedules no update. */
-  protected _scheduled = false;
+  private _scheduled = false;
   /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
   private _values: Partial<Record<AttributeName, unknown>> = {};
   /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
@@ -114,11 +113,8 @@ export abstract class EmbedElement extends PlatformElement {
   protected _openShadow(delegatesFocus = false): ShadowRoot {
     if (!this._shadow) {
       this._shadow = this.attachShadow({ mode: 'open', delegatesFocus });
-      this._shadow.addEventListener('slotchange', ({ target }) => {
-        // The parser may add server-rendered children after the script has run, and a script of the page may remove all children.
-        // One child in its slot is as the update has left it.
-        if ((target as HTMLSlotElement).assignedNodes().length !== 1) this._scheduleUpdate();
-      });
+      // The parser may add server-rendered children after the script has run. The update leaves one in each slot.
+      this._shadow.addEventListener('slotchange', this._scheduleUpdate);
     }
     return this._shadow;
   }

@@ -93,18 +93,20 @@ export abstract class ButtonElement extends EmbedElement {
   private _start(container: HTMLElement | ShadowRoot): void {
     // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadLazyPart);
-    const listen = (event: Event) => {
-      if (!(event.target as Element).closest('button,a')) return;
-      // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
-      event.preventDefault();
-      void this._click();
-    };
     // Here, and not in the component: a press counts from the first paint on.
-    container.addEventListener('click', listen, true);
+    container.addEventListener('click', this._press, true);
     if (!this.k) return;
     this.k = undefined;
     void this._click();
   }
+
+  /** A property, so that a button that is painted again listens once. */
+  private readonly _press = (event: Event): void => {
+    if (!(event.target as Element).closest('button,a')) return;
+    // The link's "#" would scroll the page to its top, and a server-rendered button would submit the form.
+    event.preventDefault();
+    void this._click();
+  };
 
   /** What a press would buy at this moment; undefined where nothing can be bought. */
   private _readPurchase(): Purchase | undefined {
@@ -137,7 +139,6 @@ export abstract class ButtonElement extends EmbedElement {
   protected _clear(): void {
     this._erase();
     (this._kind.light ? this : this._shadow)?.replaceChildren();
-    // The lazy part or a server has set it.
     if (this._shadow) this.removeAttribute('tabindex');
   }
 

@@ -16,7 +16,7 @@ export abstract class HostElement extends EmbedElement {
   /**
    * Shows one button, in place of the page's placeholders, and adds the slots for it and for what may stand beside it. An empty
    * slot takes no space.
-   * @param config the wallet's; its face is `face`
+   * @param config the config of the wallet whose face is `face`
    * @returns the button's element if it was created
    */
   protected _showButton(
@@ -85,10 +85,7 @@ export abstract class HostElement extends EmbedElement {
     for (const child of [...this.children]) {
       if (!child.matches(PLACEHOLDER)) continue;
       child.remove();
-      // The update that runs now goes on without the attribute, so its removal schedules no other.
-      this._scheduled = true;
       this.removeAttribute('disabled');
-      this._scheduled = false;
       this._filled.clear();
     }
   }

@@ -51,7 +51,9 @@ function legacyDeclarations(element: Element, className: string, ours: string): 
 export function carryLegacyStyles(element: ReadableElement, className: string, ours: string): void {
   const { localName } = element;
   requestAnimationFrame(() => {
-    if (readTags.has(localName) || !element.isConnected || element.read('disable-compat')) return;
+    // The page's styles do not reach an element in a shadow root.
+    if (readTags.has(localName) || element.getRootNode() !== document || element.read('disable-compat'))
+      return;
     readTags.add(localName);
     const declarations = legacyDeclarations(element, className, ours);
     if (!declarations) return;

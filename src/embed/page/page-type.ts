@@ -25,9 +25,8 @@ export const PRODUCT_PAGES: readonly PageType[] = ['product', 'unknown'];
 
 /** Whether a click in this element buys the shopper's cart; otherwise it buys by a product form or `variant-id`. */
 export function buysCart(element: ReadableElement): boolean {
-  if (element.closest('shopify-accelerated-checkout')) return false;
-  return (
-    !!element.closest('shopify-accelerated-checkout-cart') ||
-    !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')))
-  );
+  const host = element.closest('shopify-accelerated-checkout,shopify-accelerated-checkout-cart');
+  return host
+    ? host.localName === 'shopify-accelerated-checkout-cart'
+    : !PRODUCT_PAGES.includes(resolvePageType(element.read('page-type')));
 }
