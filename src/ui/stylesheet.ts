@@ -13,7 +13,7 @@ export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: un
 /** The text of the style sheet. */
 export const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
 
-/** Adds CSS, once; called by the compiled `.css.ts` files. */
+/** Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the page. */
 export function addStyles(css: string): void {
   if (styles.texts.has(css)) return;
   styles.texts.add(css);

@@ -16,7 +16,7 @@ function leave(purchase: Purchase): boolean {
   // With the variant's id, because themes disable its field until their script has run.
   if (purchase.kind === 'product') return submitForm(purchase.form, purchase.state.variantId);
   // By the cart form's own button, so that notes and attributes come along.
-  const button = purchase.kind === 'cart' && findFirst('form [name=checkout]');
+  const button = purchase.kind === 'cart' ? findFirst('form [name=checkout]') : undefined;
   if (button) button.click();
   else location.assign(addressOf(purchase));
   return true;

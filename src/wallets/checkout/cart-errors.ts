@@ -39,7 +39,7 @@ export interface ClickFailure {
   dialog?: DialogContent;
   /** The request that failed, which is logged. */
   failure?: Failure;
-  /** No rule explains the errors, so a person should know of them. */
+  /** No rule explains the errors, so they are reported. */
   isUnexplained?: boolean;
 }
 
@@ -60,7 +60,7 @@ function failureOf(answer: CartAnswer, initialCurrency: string): ClickFailure | 
   return codes.length ? { reason: codes.join(', '), isUnexplained: true } : undefined;
 }
 
-/** The cart of an answer, or how the click fails. It is read before any reason to decelerate is checked. */
+/** The cart of an answer, or how the click fails. A failure counts before any reason to decelerate. */
 export function cartOrFailure(
   result: Answer<CartAnswer>,
   initialCurrency: string,

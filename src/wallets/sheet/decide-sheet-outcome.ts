@@ -115,7 +115,7 @@ function abort(
  * What a wallet's sheet does after an answer. Of all meanings of the answer, a reason to decelerate decides first, then one
  * that closes the sheet, then errors that the shopper can correct. Among equals the order of {@link MEANINGS} decides.
  */
-export function decideSheetOutcome(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
+export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
   const meanings = withActions(wallet, readAnswer(evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
   if (decelerating) return { kind: 'decelerate', reason: decelerating.meaning as DecelerationReason };

@@ -89,7 +89,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   return { outcome: 'failed', reason: end.reason };
 }
 
-/** Ends a click whose sheet the shopper has closed: the buyer's data is removed, and no dialog is shown. */
+/** Ends a canceled click: the buyer's data is removed, and no dialog is shown. */
 export function cancelSheet(sheet: SheetCart, reason = 'canceled'): ClickOutcome {
   sheet.abandon();
   return { outcome: 'rejected', reason };

@@ -30,12 +30,7 @@ import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';
-import {
-  decideSheetOutcome,
-  SHOWS_PRICES,
-  type SheetEvidence,
-  type SheetWallet,
-} from './decide-sheet-outcome';
+import { decideOutcome, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './decide-sheet-outcome';
 import { sendChange } from './send-change';
 import { waitForChange, waitForRemoval, removePersonalData, startRemoval } from './remove-personal-data';
 
@@ -203,14 +198,14 @@ export class SheetCart {
 
   /** Reads the cart from the API. */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
-    return this._decideSheetOutcome(await this._send(cart, { id, ...this._locale() }, options));
+    return this._decideAfterAnswer(await this._send(cart, { id, ...this._locale() }, options));
   }
 
   /** Decides what the sheet does after an answer or a failure, and logs or reports its codes. */
   decide(evidence: Partial<Omit<SheetEvidence, 'cart'>>): StepResult {
     const { cart, context, _countries: countries } = this;
     const initialCurrency = context.buyer.currency;
-    const result = decideSheetOutcome(this.wallet, { countries, ...evidence, cart, initialCurrency });
+    const result = decideOutcome(this.wallet, { countries, ...evidence, cart, initialCurrency });
     if (result.kind === 'abort') {
       if (result.unhandled) context.report(new Error(`unhandled errors: ${result.reason}`));
       // A failure is logged by the caller.
@@ -323,7 +318,7 @@ export class SheetCart {
   ): Promise<StepResult> {
     const cartAnswer = answer.ok ? answer.result : answer.arrived;
     this.errors = cartAnswer?.errors ?? [];
-    let result = this._decideSheetOutcome(
+    let result = this._decideAfterAnswer(
       cartAnswer ? { ok: true, result: cartAnswer } : answer,
       errorContext,
     );
@@ -333,7 +328,7 @@ export class SheetCart {
   }
 
   /** Stores the cart of an answer, and decides. */
-  private _decideSheetOutcome(answer: Answer<CartAnswer>, errorContext?: ErrorContext): StepResult {
+  private _decideAfterAnswer(answer: Answer<CartAnswer>, errorContext?: ErrorContext): StepResult {
     if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
     this.cart = answer.result.cart ?? this.cart;
     return this.decide({ ...answer.result, ...errorContext });

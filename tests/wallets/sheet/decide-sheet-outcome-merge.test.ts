@@ -1,12 +1,12 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import { decideSheetOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import { decideOutcome, type SheetEvidence } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { aCart, total, userError, warnings } from './answers';
 import { aLine } from './wallet-carts';
 import { ERROR_CODES } from '../../../src/wallets/sheet/errors/error-code-meanings';
 
 const inGooglePay = (given: Partial<SheetEvidence>) =>
-  decideSheetOutcome('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideOutcome('google_pay', { cart: aCart(), initialCurrency: 'PLN', ...given });
 const codes = (...all: string[]) => all.map((code) => userError(code));
 
 describe('of several failures', () => {

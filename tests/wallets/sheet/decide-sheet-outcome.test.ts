@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-cart';
 import {
-  decideSheetOutcome,
+  decideOutcome,
   type SheetDialog,
   type SheetEvidence,
   type SheetWallet,
@@ -13,7 +13,7 @@ const WALLETS: readonly SheetWallet[] = ['google_pay', 'apple_pay', 'paypal', 'v
 
 /** What a wallet does after an answer of a cart of 10 PLN, on a page that sells in PLN. */
 const after = (wallet: SheetWallet, given: Partial<SheetEvidence>) =>
-  decideSheetOutcome(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
+  decideOutcome(wallet, { cart: aCart(), initialCurrency: 'PLN', ...given });
 const afterCodes = (wallet: SheetWallet, ...codes: string[]) =>
   after(wallet, { errors: codes.map((code) => userError(code)) });
 const notReady = (...codes: string[]): PrepareAnswer => ({
