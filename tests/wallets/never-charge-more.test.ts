@@ -2,7 +2,7 @@
 import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { Cart } from '../../src/net/storefront/cart-fields';
+import type { Cart } from '../../src/net/storefront/cart-types';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';

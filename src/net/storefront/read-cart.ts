@@ -8,7 +8,7 @@ import type {
   DiscountAllocation,
   LineSellingPlan,
   Money,
-} from './cart-fields';
+} from './cart-types';
 import { toCode, toErrors } from './graphql-client';
 
 const MONEY = '{amount currencyCode}';

@@ -1,4 +1,4 @@
-import type { BillingInterval, Money } from '../../net/storefront/cart-fields';
+import type { BillingInterval, Money } from '../../net/storefront/cart-types';
 
 /** Labels of the order summary, in Polish. */
 export const summaryTexts = {

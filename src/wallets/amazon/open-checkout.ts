@@ -1,4 +1,4 @@
-import type { Cart } from '../../net/storefront/cart-fields';
+import type { Cart } from '../../net/storefront/cart-types';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { ClickContext, ClickOutcome, DialogCause } from '../contract';
 import type { AmazonClick } from './button-options';

@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
-import type { Cart } from '../../net/storefront/cart-fields';
+import type { Cart } from '../../net/storefront/cart-types';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';

@@ -1,5 +1,5 @@
 import type { DialogContent } from '../contract';
-import type { CartAnswer } from '../../net/storefront/cart-fields';
+import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
 import { type AnswerWithCart, isOutOfStock } from './deceleration-reasons';
 

@@ -6,7 +6,7 @@ import type {
   DecelerationReason,
   DialogContent,
 } from '../contract';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type Answer,
   type Failure,

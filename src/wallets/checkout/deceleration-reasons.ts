@@ -1,5 +1,5 @@
 import type { DecelerationReason } from '../contract';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import { prepareErrors, type PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 
 /** A cart answer that has its cart. */

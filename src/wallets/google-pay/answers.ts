@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
 import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
-import type { Cart } from '../../net/storefront/cart-fields';
+import type { Cart } from '../../net/storefront/cart-types';
 import { priceText, recurringText, summaryTexts } from '../../ui/messages/order-summary';
 import { deliveryChoices } from '../sheet/delivery-options';
 import { priceToPay, walletPrice } from '../sheet/money';

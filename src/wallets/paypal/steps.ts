@@ -10,7 +10,7 @@ import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
 } from '../../net/storefront/sheet/paypal-operations';
-import type { Cart } from '../../net/storefront/cart-fields';
+import type { Cart } from '../../net/storefront/cart-types';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
 import type { PaypalParams } from './params';

@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import { prepareErrors, type PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';

@@ -1,4 +1,4 @@
-import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart-fields';
+import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart-types';
 import {
   type SelectedDeliveryOption,
   cartSelectedDeliveryOptionsUpdate,

@@ -1,4 +1,4 @@
-import type { Cart } from '../../net/storefront/cart-fields';
+import type { Cart } from '../../net/storefront/cart-types';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 import type { CartPayment, WalletPaymentMethod } from '../../net/storefront/sheet/sheet-operations';
 import { toExact } from './money';

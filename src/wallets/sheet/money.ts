@@ -1,4 +1,4 @@
-import type { Money } from '../../net/storefront/cart-fields';
+import type { Money } from '../../net/storefront/cart-types';
 
 /**
  * An exact amount: sums of BigInt are not rounded. It cannot be written as JSON: use {@link toMoney} for requests and answers.

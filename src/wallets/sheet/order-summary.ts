@@ -1,4 +1,4 @@
-import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-fields';
+import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 import { recurringTotals } from './recurring-totals';
 

@@ -1,4 +1,4 @@
-import type { Cart, Money } from '../../net/storefront/cart-fields';
+import type { Cart, Money } from '../../net/storefront/cart-types';
 import { isSameAmount, toExact } from './money';
 import { CONTINUE, type StepResult } from './sheet-events';
 import type { SheetCart } from './sheet-cart';

@@ -1,4 +1,4 @@
-import type { BillingInterval, Cart, CartLine, Money } from '../../net/storefront/cart-fields';
+import type { BillingInterval, Cart, CartLine, Money } from '../../net/storefront/cart-types';
 import { add, times, toExact, toMoney, type ExactMoney } from './money';
 
 /** What a subscription will charge. It has at least one of the two prices. */

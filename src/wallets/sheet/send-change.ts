@@ -1,4 +1,4 @@
-import type { CartAnswer } from '../../net/storefront/cart-fields';
+import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { ApiClient, Failure, Operation } from '../../net/storefront/graphql-client';
 import { sheetRequest, type SheetAnswer } from '../../net/storefront/sheet/sheet-request';
 import type { Waiting } from '../../net/waiting';

@@ -1,5 +1,5 @@
 import { ALREADY_ACCEPTED, CONTINUE, type StepResult } from './sheet-events';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,
   apiClient,

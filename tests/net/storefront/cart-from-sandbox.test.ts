@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../../../sandbox/server';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import { type CartCreateInput, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
 import { startForTest } from '../../sandbox/storefront-client';

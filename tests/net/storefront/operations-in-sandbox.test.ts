@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
 import { apiClient, type Operation } from '../../../src/net/storefront/graphql-client';
 import type { MailingAddress } from '../../../src/net/storefront/sheet/mailing-address';
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { clickContext, type SideEffect } from '../checkout/click-on';

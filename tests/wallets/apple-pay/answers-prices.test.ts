@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkedLineItem, checkShippingMethod, checkTotal } from '../../../sandbox/vendors/apple-pay/amounts';
-import type { Cart, LineSellingPlan } from '../../../src/net/storefront/cart-fields';
+import type { Cart, LineSellingPlan } from '../../../src/net/storefront/cart-types';
 import { selectedOptions } from '../../../src/wallets/sheet/delivery-options';
 import { sheetPrices, shippingMethods } from '../../../src/wallets/apple-pay/answers';
 import { anOption, groupOf } from '../sheet/delivery-groups';

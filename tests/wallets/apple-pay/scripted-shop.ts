@@ -1,4 +1,4 @@
-import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-fields';
+import type { Cart, DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { changed, group, notReady, READY, sentWalletCart } from '../sheet/sheet-on';
 import { askedOf } from '../checkout/click-on';

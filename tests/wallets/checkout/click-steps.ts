@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
 import type { Answer, Failure } from '../../../src/net/storefront/graphql-client';
 import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-cart';
 import type { ClickSource } from '../../../src/wallets/contract';

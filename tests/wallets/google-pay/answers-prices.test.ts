@@ -3,7 +3,7 @@ import {
   checkShippingOptions,
   checkTransaction,
 } from '../../../sandbox/vendors/google-pay/transaction-checks';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { shippingOptions, transactionInfo } from '../../../src/wallets/google-pay/answers';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';

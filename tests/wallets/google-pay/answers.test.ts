@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkResult, checkUpdate } from '../../../sandbox/vendors/google-pay/answer-checks';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { sheetText } from '../../../src/ui/messages/errors-in-sheet';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { SheetError } from '../../../src/wallets/sheet/errors/field-problems';

@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-fields';
+import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
 import { aWalletCart, money } from './wallet-carts';
 

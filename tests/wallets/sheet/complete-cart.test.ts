@@ -1,7 +1,7 @@
 import type { EventResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { aWalletCart, money } from './wallet-carts';
 import {

@@ -1,4 +1,4 @@
-import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-fields';
+import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import { money } from './wallet-carts';
 
 /** An option of this handle, which is its title too. */

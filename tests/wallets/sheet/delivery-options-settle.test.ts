@@ -1,6 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-options';
 import { aWalletCart } from './wallet-carts';
 import {

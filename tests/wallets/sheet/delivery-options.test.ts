@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryGroup } from '../../../src/net/storefront/cart-fields';
+import type { DeliveryGroup } from '../../../src/net/storefront/cart-types';
 import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-options';
 import { anOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';

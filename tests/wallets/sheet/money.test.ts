@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Money } from '../../../src/net/storefront/cart-fields';
+import type { Money } from '../../../src/net/storefront/cart-types';
 import {
   add,
   decimalsOf,

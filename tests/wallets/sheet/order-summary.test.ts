@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import { toExact } from '../../../src/wallets/sheet/money';
 import { orderSummary } from '../../../src/wallets/sheet/order-summary';
 import { aGroup, aLine, aWalletCart, discount, money } from './wallet-carts';

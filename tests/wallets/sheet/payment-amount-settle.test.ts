@@ -1,6 +1,6 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import { checkPrice, settlePayment } from '../../../src/wallets/sheet/payment-amount';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-fields';
+import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
 import { recurringTotals, type RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 import { aLine, aPlan, money } from './wallet-carts';
 

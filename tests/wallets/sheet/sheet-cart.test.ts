@@ -5,7 +5,7 @@ import {
   cartPaymentUpdate,
   cartSelectedDeliveryOptionsUpdate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
-import type { Cart } from '../../../src/net/storefront/cart-fields';
+import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {

@@ -1,7 +1,7 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/waiting';
-import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-fields';
+import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
 import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';

@@ -5,7 +5,7 @@ import type {
   DiscountAllocation,
   LineSellingPlan,
   Money,
-} from '../../../src/net/storefront/cart-fields';
+} from '../../../src/net/storefront/cart-types';
 
 /** An amount as the API writes it. */
 export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '../cart-fields';
+import type { CartAnswer } from '../cart-types';
 import type { Operation } from '../graphql-client';
 import {
   CART_WITHOUT_DELIVERY,

@@ -1,5 +1,5 @@
 import { textOf, textsOf } from '../../parse';
-import type { Money } from '../cart-fields';
+import type { Money } from '../cart-types';
 import { toRefusal, type Operation, type Refusal } from '../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 

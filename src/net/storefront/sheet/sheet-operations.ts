@@ -1,5 +1,5 @@
 import { toRefusal, type Refusal, type Operation } from '../graphql-client';
-import type { CartAnswer, Money } from '../cart-fields';
+import type { CartAnswer, Money } from '../cart-types';
 import { cartPayload, toCartAnswer } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
 

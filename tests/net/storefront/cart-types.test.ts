@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const CART_TYPES = resolve(ROOT, 'src/net/storefront/cart-fields.ts');
+const CART_TYPES = resolve(ROOT, 'src/net/storefront/cart-types.ts');
 
 /** The program of everything that may read a cart. */
 function program(): ts.Program {
