@@ -75,7 +75,7 @@ const busyTimes = (costs: readonly PageCost[]) => costs.map(({ busyMsPerSecond }
 function busyTable(pages: readonly MeasuredPage[]): ExtraTable {
   return {
     title: 'While the page is open',
-    note: 'Work of the main thread in one second, ms: medians, and their difference with its 95 % interval (bootstrap). The processor is slowed as in the page lab.',
+    note: 'Work of the main thread in one second, ms: medians, and their difference with its 95 % interval (bootstrap). The processor is slowed four times on pages that do not change, and not on the others.',
     head: ['page', 'with the script', 'without', 'added', 'limit', 'goal'],
     rows: pages
       .filter(({ page }) => page.activity !== 'drawer')

@@ -17,7 +17,7 @@ function find(contenders: readonly Contender[], wanted: string): Contender {
   return contender;
 }
 
-const PROFILE = 'fast network, processor ×4; for the drawer ×1';
+const PROFILE = 'fast network; processor ×4 for pages that do not change, ×1 for the others';
 
 /** Measures what the script costs open pages, and writes the report. `only` names pages of it. */
 export async function runPageCost(options: LabOptions): Promise<number> {
