@@ -1,42 +1,7 @@
-import { build } from 'esbuild';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { compileStyles } from './vanilla-extract-strings.mjs';
+import { runnerImport } from 'vite';
+import { vanillaExtractStrings } from './vanilla-extract-strings.mjs';
 
 const TEMPLATE_FILE = /\.template\.tsx$/;
-
-/** Class names of `.css.ts` files; the CSS itself is not needed to render. */
-const classNames = {
-  name: 'class-names',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.css\.ts$/ }, async ({ path }) => ({
-      contents: (await compileStyles(path)).names,
-      loader: 'js',
-    }));
-  },
-};
-
-/** Bundles a module of the project and runs it in this process. Packages are imported, not bundled. */
-async function runModule(path) {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [path],
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'cjs',
-    packages: 'external',
-    jsx: 'automatic',
-    plugins: [classNames],
-  });
-  const module = { exports: {} };
-  new Function('module', 'exports', 'require', outputFiles[0].text)(
-    module,
-    module.exports,
-    createRequire(import.meta.url),
-  );
-  return { exports: module.exports, files: Object.keys(metafile.inputs).map((file) => resolve(file)) };
-}
 
 /**
  * Runs `.template.tsx` files at build time, and replaces each by a module with its exports, which are plain data. So the faces
@@ -51,9 +16,13 @@ export function faceTemplates() {
     async load(id) {
       const path = id.split('?')[0];
       if (!TEMPLATE_FILE.test(path)) return null;
-      const { exports, files } = await runModule(path);
-      files.forEach((file) => this.addWatchFile?.(file));
-      const lines = Object.entries(exports).map(
+      const { module, dependencies } = await runnerImport(path, {
+        configFile: false,
+        logLevel: 'error',
+        plugins: [vanillaExtractStrings()],
+      });
+      dependencies.forEach((file) => this.addWatchFile?.(file));
+      const lines = Object.entries(module).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
       return { code: lines.join('\n'), map: null };
