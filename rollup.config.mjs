@@ -19,7 +19,7 @@ import {
   serverFile,
 } from './build/chunks.mjs';
 import { faceTemplates } from './build/face-templates.mjs';
-import { inlineScripts } from './build/inline-scripts.mjs';
+import { textImports } from './build/text-imports.mjs';
 import { lazyChunks } from './build/lazy-chunks.mjs';
 import { liquidSnippets } from './build/liquid-snippets.mjs';
 import { vanillaExtractStrings } from './build/vanilla-extract-strings.mjs';
@@ -33,7 +33,7 @@ rmSync('dist', { recursive: true, force: true });
 /** `noCheck` leaves types unchecked: a check covers the whole project, so one of the builds below does it. */
 const sourcePlugins = ({ noCheck = true } = {}) => [
   faceTemplates(),
-  inlineScripts(),
+  textImports(),
   vanillaExtractStrings(),
   nodeResolve({ browser: true, extensions: ['.mjs', '.js', '.ts', '.tsx'] }),
   replace({

@@ -6,7 +6,7 @@ import { preactAliases } from './build/aliases.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { faceTemplates } from './build/face-templates.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
-import { inlineScripts } from './build/inline-scripts.mjs';
+import { textImports } from './build/text-imports.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { ownFile } from './build/chunks.mjs';
 // @ts-expect-error build/ is plain JavaScript, without declarations
@@ -104,7 +104,7 @@ const project = (
   files: { include: string[]; exclude?: string[] },
   more: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration => ({
-  plugins: [faceTemplates(), inlineScripts(), vanillaExtractStrings(), cacheKeys],
+  plugins: [faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',

@@ -2,10 +2,7 @@ import { compile, cssFileFilter, processVanillaFile } from '@vanilla-extract/int
 import { transform } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 
-const STYLESHEET = fileURLToPath(new URL('../src/ui/stylesheet.ts', import.meta.url));
-const PREFIX = '\0ekspres-css:';
-const TEXT = /\.css\?text$/;
-const TEXT_ID = /\.css\.ts\?text$/;
+const project = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 /** Name of a style → the file that defines it. The build keeps the names of the source, so they must be unique. */
 const names = new Map();
@@ -21,23 +18,27 @@ function identOption({ debugId, filePath }) {
 /**
  * Compiles a `.css.ts` file.
  * @param {string} path
- * @returns `names`: a module with its class names; `css`: minified CSS by file; `watchFiles`: the files that it depends on
+ * @returns `code`: a module with its class names; `css`: its own minified CSS; `imported`: the style files that it imports;
+ *   `watchFiles`: all files that it depends on
  */
-export async function compileStyles(path) {
+async function compileStyles(path) {
   const { source, watchFiles } = await compile({ filePath: path, identOption: 'debug' });
-  const css = new Map();
-  const names = await processVanillaFile({
+  let css = '';
+  const imported = [];
+  const code = await processVanillaFile({
     source,
     filePath: path,
     identOption,
     serializeVirtualCssPath: async ({ fileScope, source: text }) => {
-      const { code } = await transform(text, { loader: 'css', minify: true, target: 'safari16.4' });
-      // esbuild does not remove the space before the value of a custom property.
-      css.set(fileScope.filePath, code.trim().replace(/([{;]--[\w-]+): /g, '$1:'));
+      // The library names files by their path in the package.
+      const file = project(fileScope.filePath);
+      if (file !== path) imported.push(file);
+      else css = (await transform(text, { loader: 'css', minify: true, target: 'safari16.4' })).code;
       return '';
     },
   });
-  return { names, css, watchFiles };
+  // esbuild does not remove the space before the value of a custom property.
+  return { code, css: css.trim().replace(/([{;]--[\w-]+): /g, '$1:'), imported, watchFiles };
 }
 
 /**
@@ -48,40 +49,23 @@ export async function compileStyles(path) {
  * @returns {import('rollup').Plugin}
  */
 export function vanillaExtractStrings() {
-  const css = new Map();
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
-    async resolveId(id, importer) {
-      if (id.startsWith(PREFIX)) return id;
-      if (!TEXT.test(id)) return null;
-      const file = await this.resolve(id.replace('?text', '.ts'), importer);
-      return file && `${file.id}?text`;
-    },
-    async load(id) {
-      if (TEXT_ID.test(id)) {
-        const path = id.replace('?text', '');
-        const { css: texts, watchFiles } = await compileStyles(path);
-        watchFiles.forEach((file) => this.addWatchFile?.(file));
-        // The library names files by their path in the package.
-        const [, text] = [...texts].find(([file]) => path.endsWith(`/${file}`)) ?? [];
-        if (!text) throw new Error(`${path} has no CSS`);
-        return { code: `export default ${JSON.stringify(text)};`, map: null };
-      }
-      if (!id.startsWith(PREFIX)) return null;
-      return `import { addStyles } from ${JSON.stringify(STYLESHEET)};\naddStyles(${JSON.stringify(css.get(id))});`;
-    },
     async transform(_code, id) {
-      const path = id.split('?')[0];
-      if (!cssFileFilter.test(path) || TEXT_ID.test(id)) return null;
-      const { names, css: texts, watchFiles } = await compileStyles(path);
+      const [path, query] = id.split('?');
+      if (!cssFileFilter.test(path)) return null;
+      const { code, css, imported, watchFiles } = await compileStyles(path);
       watchFiles.forEach((file) => this.addWatchFile?.(file));
-      const imports = [...texts].map(([file, text]) => {
-        const virtual = `${PREFIX}${file}.js`;
-        css.set(virtual, text);
-        return `import ${JSON.stringify(virtual)};`;
-      });
-      return { code: `${imports.join('\n')}\n${names}`, map: null, moduleSideEffects: true };
+      const text = JSON.stringify(css);
+      if (query === 'text') return { code: `export default ${text};`, map: null };
+      const imports = imported.map((file) => `import ${JSON.stringify(file)};`);
+      imports.push(`import { addStyles } from ${JSON.stringify(project('src/ui/stylesheet.ts'))};`);
+      return {
+        code: [...imports, `addStyles(${text});`, code].join('\n'),
+        map: null,
+        moduleSideEffects: true,
+      };
     },
   };
 }

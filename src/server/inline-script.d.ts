@@ -1,4 +1,4 @@
-/** The text of an inline script, minified by the build (`build/inline-scripts.mjs`). */
+/** The text of an inline script, minified by the build (`build/text-imports.mjs`). */
 declare module '*.script?text' {
   const text: string;
   export default text;

@@ -1,7 +1,7 @@
 /*
  * Keeps a press on a button of ours until `ekspres.js` has loaded, which runs it. Where that does not load, the press takes the
  * platform's own way. It is an inline script of the page's head, before the tag of `ekspres.js`. The build makes it a text
- * (`build/inline-scripts.mjs`) of 500 bytes at most, hence:
+ * (`build/text-imports.mjs`) of 500 bytes at most, hence:
  * - constants are default parameters, and conditions are expressions;
  * - a form is submitted by `requestSubmit`, which a theme may intercept: checking its fields and submitting it by the prototype's
  *   methods would take 30 bytes more;

@@ -11,7 +11,7 @@ export interface SharedStyles {
 export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: undefined };
 
 /** The text of the style sheet. */
-export const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
+const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
 
 /** Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the page. */
 export function addStyles(css: string): void {

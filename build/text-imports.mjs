@@ -1,0 +1,28 @@
+import { transform } from 'esbuild';
+import { readFile } from 'node:fs/promises';
+
+const SCRIPT = /\.script\.ts\?text$/;
+
+/**
+ * Lets a module be imported as a text: `./name.css?text` is the CSS of `name.css.ts`, which `vanilla-extract-strings.mjs` makes,
+ * and `./name.script?text` is `name.script.ts` as a minified inline script of a page's HTML.
+ * Works as a Rollup plugin and as a Vite plugin (tests).
+ * @returns {import('rollup').Plugin}
+ */
+export function textImports() {
+  return {
+    name: 'text-imports',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!/\.(css|script)\?text$/.test(source)) return null;
+      const file = await this.resolve(source.replace('?text', '.ts'), importer);
+      return file && `${file.id}?text`;
+    },
+    load: (id) => (id.endsWith('.ts?text') ? readFile(id.replace('?text', ''), 'utf8') : null),
+    async transform(source, id) {
+      if (!SCRIPT.test(id)) return null;
+      const { code } = await transform(source, { loader: 'ts', minify: true, target: 'es2022' });
+      return { code: `export default ${JSON.stringify(code.trim().replace(/;$/, ''))};`, map: null };
+    },
+  };
+}
