@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
 import { toBuyerIdentity } from '../../../src/wallets/apple-pay/authorized-payment';
-import { toAddress, toPartialAddress } from '../../../src/wallets/apple-pay/address';
-import { toCountry } from '../../../src/wallets/apple-pay/country-codes';
+import { toAddress, toPartialAddress, toCountry } from '../../../src/wallets/apple-pay/address';
 import { aContact, paramsWith } from './apple-pay-data';
 
 describe("Apple's country", () => {
