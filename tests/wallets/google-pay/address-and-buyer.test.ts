@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toBuyerIdentity } from '../../../src/wallets/google-pay/authorized-payment';
-import { toAddress, toPartialAddress } from '../../../src/wallets/google-pay/address';
-import { toProvince } from '../../../src/wallets/google-pay/province-codes';
+import { toAddress, toPartialAddress, toProvince } from '../../../src/wallets/google-pay/address';
 import { anAddress, paymentDataOf } from './google-pay-data';
 
 describe("Google's addresses", () => {
