@@ -2,10 +2,15 @@ import type { Cart, Money } from '../../net/storefront/cart-types';
 import { isSameAmount, toExact } from './money';
 import { CONTINUE, type StepResult } from './sheet-events';
 import type { SheetCart } from './sheet-cart';
-import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/sheet/sheet-operations';
+import {
+  cartPaymentUpdate,
+  type CartPayment,
+  type WalletPaymentMethod,
+} from '../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
 import { PAYMENT_LIMIT_MS } from './time-limits';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 /** What a cart costs. */
 export type Cost = Cart['cost'];
@@ -53,6 +58,25 @@ export function checkPrice({ cart }: SheetCart, seenCost: Cost | undefined): Ste
   const reason = cart && priceRise(seenCost, cart.cost);
   return reason ? { kind: 'decelerate', reason } : CONTINUE;
 }
+
+/**
+ * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a wallet's payment
+ * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
+ */
+export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
+  const total = toExact(cost.totalAmount);
+  return sellingPlan === false && !!total && total.minor <= 0n;
+}
+
+/** The payment of a cart after a sheet: by the wallet's method, or as a free order. */
+export const paymentOf = (
+  cart: Pick<Cart, 'cost' | 'sellingPlan'>,
+  billingAddress: MailingAddress,
+  walletPaymentMethod: WalletPaymentMethod,
+): CartPayment => ({
+  amount: cart.cost.totalAmount,
+  ...(isFreeOrder(cart) ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod }),
+});
 
 /** The pause before a payment that was refused for its amount is set again, ms: the API may still compute taxes. */
 const PAUSE_MS = 500;
