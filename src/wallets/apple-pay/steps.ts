@@ -6,8 +6,8 @@ import {
   cartBillingAddressUpdate,
   deliveryTo,
   type BuyerIdentity,
+  applePaySessionCreate,
 } from '../../net/storefront/sheet/sheet-operations';
-import { applePaySessionCreate } from '../../net/storefront/sheet/apple-pay-session';
 import { pause } from '../../net/waiting';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';

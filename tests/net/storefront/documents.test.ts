@@ -8,8 +8,8 @@ import {
   cartPaymentUpdate,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
+  applePaySessionCreate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
 import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,

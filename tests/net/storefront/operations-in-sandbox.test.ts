@@ -11,8 +11,8 @@ import {
   type WalletPaymentMethod,
   cartRemovePersonalData,
   cartSelectedDeliveryOptionsUpdate,
+  applePaySessionCreate,
 } from '../../../src/net/storefront/sheet/sheet-operations';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
 import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applePaySessionCreate } from '../../../src/net/storefront/sheet/apple-pay-session';
+import { applePaySessionCreate } from '../../../src/net/storefront/sheet/sheet-operations';
 import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
