@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { codeIn, docsTable } from '../../docs/.vitepress/docs-table';
-import { primeAccount } from '../../src/wallets/amazon/params';
+import { primeAccount } from '../../src/wallets/amazon/sdk-options';
 import { applePayParams } from '../../src/wallets/apple-pay/params-and-request';
 import type { PurchaseFacts } from '../../src/wallets/contract';
 import { lateRefusals } from '../../src/wallets/wallet-refusals';

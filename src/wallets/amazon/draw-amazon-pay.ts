@@ -1,8 +1,8 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from './fetch-session-and-config';
 import type { WalletModule } from '../contract';
-import { loadAmazon, amazonPaySdk } from './sdk';
-import { buttonOptions, checkoutOptions, amazonPayPlacement, type AmazonClick } from './button-options';
+import { loadAmazon, amazonPaySdk, type AmazonClick } from './sdk';
+import { buttonOptions, checkoutOptions, amazonPayPlacement } from './sdk-options';
 import * as css from './AmazonPayButton.css';
 
 /** Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed. */

@@ -3,9 +3,8 @@ import { mount } from '../../ui/mount';
 import { texts } from '../../ui/messages/button';
 import { button } from '../../ui/WalletButton.css';
 import type { WalletModule } from '../contract';
-import { loadAmazon, primeSdk } from './sdk';
-import { primeOptions, primePlacement, type AmazonClick } from './button-options';
-import { primeAccount } from './params';
+import { loadAmazon, primeSdk, type AmazonClick } from './sdk';
+import { primeAccount, primeOptions, primePlacement } from './sdk-options';
 import * as css from './PrimeButton.css';
 
 const LABEL = 'Buy with Prime';

@@ -1,17 +1,28 @@
 import type { CheckoutSession, AmazonPayButton } from './fetch-session-and-config';
 import type { PurchaseFacts, PageType, ButtonTheme } from '../contract';
-import type { PrimeAccount } from './params';
 import type { CheckoutOptions, PrimeOptions } from './sdk';
 
-/** What a button passes to its click, as `ClickContext.vendorClick`. */
-export interface AmazonClick {
-  /** The wallet's name, as dialogs show it. */
-  label: string;
-  /** Name of the shop's config that returns its sessions. */
-  config: 'optimus' | 'amazon_pay';
-  /** Opens Amazon's checkout, by a redirect or in a window. Throws what the script throws. */
-  open(session: CheckoutSession, facts: PurchaseFacts): void;
+/** The merchant's account at Amazon, from Buy with Prime's wallet parameters. */
+interface PrimeAccount {
+  merchantId: unknown;
+  publicKeyId: unknown;
+  /** ISO 4217; USD by default. */
+  ledgerCurrency: string;
+  sandbox: unknown;
 }
+
+/** Reads the account. Not validated: Amazon's script does that, and the session of a click may add what is missing. */
+export const primeAccount = ({
+  merchantId,
+  publicKeyId,
+  ledgerCurrency,
+  sandbox,
+}: Record<string, unknown>): PrimeAccount => ({
+  merchantId,
+  publicKeyId,
+  ledgerCurrency: (ledgerCurrency as string | undefined) || 'USD',
+  sandbox,
+});
 
 /** Amazon's names for the part of a site that has the button. */
 export type Placement = 'Product' | 'Cart' | 'Checkout' | 'Other';

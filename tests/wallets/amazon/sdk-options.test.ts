@@ -6,9 +6,9 @@ import {
   primeOptions,
   amazonPayPlacement,
   primePlacement,
+  primeAccount,
   type Placement,
-} from '../../../src/wallets/amazon/button-options';
-import { primeAccount } from '../../../src/wallets/amazon/params';
+} from '../../../src/wallets/amazon/sdk-options';
 
 describe('where a button stands', () => {
   const PLACES: Record<PageType | 'cart' | 'somewhere' | 'constructor', readonly [Placement, Placement]> = {
