@@ -35,6 +35,17 @@ const TEXTS: Record<string, string> = {
 };
 
 /**
+ * The fields that have a text for a problem of this list; for other fields the text of `invalid` is shown. For `missing` and
+ * `invalid` every field has a text.
+ */
+export const FIELDS_WITH_TEXT = {
+  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
+  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
+  url: ['first_name', 'last_name'],
+} as const;
+
+/**
  * The text that a sheet shows for an error or a notice.
  * @param key a problem and its field, such as `missing.first_name`, or a key of `TEXTS`, such as `leaving`
  * @param shop the shop's name, for `address_unserviceable`

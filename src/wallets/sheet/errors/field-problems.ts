@@ -1,3 +1,5 @@
+import { FIELDS_WITH_TEXT } from '../../../ui/messages/errors-in-sheet';
+
 /** The address that an error is about. The buyer's e-mail and phone belong to the shipping address. */
 export type Area = 'shipping' | 'billing';
 
@@ -53,18 +55,13 @@ const ADDRESS_FIELDS: readonly AddressField[] = [
   'email',
 ];
 
-/** Which fields have a text for a problem. For other fields the text of `invalid` is used. */
-const FIELDS_WITH_TEXT: Readonly<Record<Exclude<Problem, 'invalid'>, readonly AddressField[]>> = {
-  missing: ADDRESS_FIELDS,
-  emoji: ['first_name', 'last_name', 'address1', 'address2', 'city', 'postal_code', 'phone'],
-  too_long: ['first_name', 'last_name', 'address1', 'address2', 'city'],
-  html_tags: ['first_name', 'last_name', 'address1', 'address2', 'city'],
-  url: ['first_name', 'last_name'],
-};
+/** The problems that only some fields have a text for, and these fields. */
+const fieldsWithText: Readonly<Record<Exclude<Problem, 'missing' | 'invalid'>, readonly AddressField[]>> =
+  FIELDS_WITH_TEXT;
 
-/** The key for a problem of a field. */
+/** The key of the text for a problem of a field. */
 export const fieldKey = (problem: Problem, field: AddressField): SheetErrorKey =>
-  problem === 'invalid' || FIELDS_WITH_TEXT[problem].includes(field)
+  problem === 'missing' || problem === 'invalid' || fieldsWithText[problem].includes(field)
     ? `${problem}.${field}`
     : `invalid.${field}`;
 
