@@ -1,5 +1,5 @@
 import { defineElements } from './elements/tags';
-import { forgetPress } from './click/press';
+import { forgetPress } from './click/early-press';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';

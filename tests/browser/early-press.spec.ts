@@ -90,7 +90,7 @@ test('a press in the moment of the first paint waits for the code of a click, on
   await page.addInitScript(pressWhenPainted);
   await page.goto('/products/kubek', { waitUntil: 'commit' });
   await expectOneCart(page, 'BuyItNow');
-  // That the rest is asked for after the click's request, which engines tell of in different orders: press.test.ts.
+  // That the rest is asked for after the click's request, which engines tell of in different orders: early-press.test.ts.
   expect(asked.slice(0, 2)).toEqual(['ekspres', 'click']);
 });
 

@@ -5,7 +5,7 @@ import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../page/read-product-form';
-import { isWaiting, pressButton } from '../click/press';
+import { isWaiting, runEarlyPress } from '../click/early-press';
 import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
@@ -126,11 +126,18 @@ export abstract class ButtonElement extends EmbedElement {
     };
   }
 
+  /**
+   * Runs a click, synchronously where the lazy part has come: some vendors open their sheet only within the user gesture.
+   * @param wallet the wallet's code, for a button that its vendor has drawn
+   */
   private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
     if (this.read('disabled')) return undefined;
     const purchase = this._readPurchase();
     const { instrument } = this._kind;
-    if (purchase) return pressButton({ element: this, instrument, purchase, vendorClick }, wallet);
+    if (purchase) {
+      const press = { element: this, instrument, purchase, vendorClick };
+      return lazyHooks.takeOverButton ? lazyHooks.startClick?.(press, wallet) : runEarlyPress(press);
+    }
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import { pressButton } from '../../../src/embed/click/press';
+import { startClick } from '../../../src/embed/click/run-click';
 import type { Failure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** Starts a click on the cart with this wallet. */
 const start = (wallet: WalletModule, element = find<ReadableElement & HTMLElement>('[slot=button]')) =>
-  pressButton(
+  startClick(
     {
       element,
       instrument: 'ShopPay',

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { lazyHooks } from '../../../src/embed/lazy-hooks';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from './on-page';
@@ -22,6 +23,13 @@ afterEach(async () => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   document.querySelector('ekspres-dialog')?.remove();
+});
+
+it('a press runs in its own gesture where the lazy part has come', async () => {
+  await show(productForm(product(recommended), CONTROLS));
+  const startClick = vi.spyOn(lazyHooks, 'startClick').mockResolvedValue();
+  target().click();
+  expect(startClick).toHaveBeenCalledOnce();
 });
 
 describe('a click on a product', () => {

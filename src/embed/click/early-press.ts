@@ -1,4 +1,3 @@
-import type { WalletModule } from '../../wallets/contract';
 import { lazyHooks, type Press } from '../lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../load-chunk';
 import { updateAll } from '../page/update-all';
@@ -23,14 +22,11 @@ function setWaiting(press: Press | undefined): void {
 export const forgetPress = (): void => setWaiting(undefined);
 
 /**
- * Runs the click of a press, synchronously where its code has loaded: some vendors open their sheet only within the user gesture.
- * Where the code cannot be loaded, the press takes the platform's own way to the checkout.
- * @param wallet the wallet's code, for a button that its vendor has drawn
+ * Runs the click of a press that comes before the lazy part, and disables the button until that has come. Loads what is not there
+ * yet. Where the code of a click cannot be loaded, the press takes the platform's own way to the checkout.
  * @returns resolves when the click is over
  */
-export async function pressButton(press: Press, wallet?: WalletModule): Promise<void> {
-  // From then on the lazy part draws the button's state during the click.
-  if (lazyHooks.takeOverButton) return lazyHooks.startClick?.(press, wallet);
+export async function runEarlyPress(press: Press): Promise<void> {
   if (waitingPress) return;
   setWaiting(press);
   if (!lazyHooks.startClick) {
@@ -42,7 +38,7 @@ export async function pressButton(press: Press, wallet?: WalletModule): Promise<
   }
   const { startClick } = lazyHooks;
   if (startClick) {
-    const click = startClick(press, wallet);
+    const click = startClick(press);
     // Loaded only now, so that the click's own request goes first.
     await Promise.race([click, loadLazyPart().catch(() => click)]);
     if (waitingPress === press) setWaiting(undefined);

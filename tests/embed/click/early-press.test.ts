@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import { isWaiting, pressButton } from '../../../src/embed/click/press';
+import { isWaiting, runEarlyPress } from '../../../src/embed/click/early-press';
 import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -13,13 +13,12 @@ const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
   delete lazyHooks.startClick;
-  delete lazyHooks.takeOverButton;
 });
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
 
 const press = () =>
-  pressButton({
+  runEarlyPress({
     element,
     instrument: 'ShopPay',
     purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
@@ -75,12 +74,13 @@ it.each<{ part: string; load: () => Promise<void>; during: boolean }>([
   },
 );
 
-it('a press runs in its own gesture, and loads nothing, where the lazy part has come', async () => {
+it('a press runs in its own gesture, and then loads the lazy part, where the code of a click has come', async () => {
   const startClick = vi.fn(async () => {});
-  Object.assign(lazyHooks, { startClick, takeOverButton: vi.fn() });
+  Object.assign(lazyHooks, { startClick });
+  vi.mocked(loadLazyPart).mockResolvedValue();
   const over = press();
   expect(startClick).toHaveBeenCalledOnce();
   await over;
   expect(loadClickCode).not.toHaveBeenCalled();
-  expect(loadLazyPart).not.toHaveBeenCalled();
+  expect(loadLazyPart).toHaveBeenCalledOnce();
 });
