@@ -4,9 +4,21 @@ import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/read-product-form';
 import { variantInput, toCartInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
-import { readCookie } from '../page/page-globals';
-import { resolveLanguage } from '../page/language';
+import { readCookie, readPage } from '../page/page-globals';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
+
+/** Locales whose region is a part of the API's language code. */
+const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
+
+/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
+const toLanguageCode = (locale: string): string =>
+  (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
+
+/** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
+const resolveLanguage = (attribute: string | undefined): string =>
+  toLanguageCode(
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+  );
 
 /** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {

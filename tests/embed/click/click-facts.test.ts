@@ -1,11 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { resolveLanguage } from '../../../src/embed/page/language';
-import { toLanguageCode } from '../../../src/embed/page/language';
+import { readClickFacts } from '../../../src/embed/click/click-facts';
+import { type AttributeName, readAttribute } from '../../../src/embed/elements/attributes';
+import { REQUIRED } from '../elements/on-page';
 
 afterEach(() => {
   vi.unstubAllGlobals();
   document.documentElement.removeAttribute('lang');
 });
+
+/** The language of a click on an element with this `buyer-locale`. */
+function languageOf(locale: string | undefined): string {
+  document.body.innerHTML = `<div ${REQUIRED} ${locale === undefined ? '' : `buyer-locale="${locale}"`}></div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  const read = <Name extends AttributeName>(name: Name) => readAttribute(element, name);
+  const purchase = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
+  return readClickFacts(Object.assign(element, { read }), purchase).buyer.language;
+}
 
 it.each([
   ['zh-CN', 'ZH_CN'],
@@ -21,7 +31,7 @@ it.each([
   ['pt', 'PT'],
   ['pt-AO', 'PT'],
 ])('the locale %s is the language %s', (locale, language) => {
-  expect(toLanguageCode(locale)).toBe(language);
+  expect(languageOf(locale)).toBe(language);
 });
 
 it.each<{ is: string; when: string; attribute?: string; shop?: string; lang?: string }>([
@@ -33,5 +43,5 @@ it.each<{ is: string; when: string; attribute?: string; shop?: string; lang?: st
 ])('the language is $is when $when', ({ is, attribute, shop, lang }) => {
   if (shop !== undefined) vi.stubGlobal('Shopify', { locale: shop });
   if (lang) document.documentElement.lang = lang;
-  expect(resolveLanguage(attribute)).toBe(is);
+  expect(languageOf(attribute)).toBe(is);
 });
