@@ -2,7 +2,7 @@ import { IDLE, moveClick, type ClickState } from '../../src/embed/click/click-st
 import { apiClient } from '../../src/net/storefront/graphql-client';
 import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/cart-operations';
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
-import { redirectWallets } from '../../src/wallets/checkout/redirect-query-by-wallet';
+import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
 import type { ShopperKind } from './behaviors';
 import type { ShopperEntry } from './books';

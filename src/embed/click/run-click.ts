@@ -14,7 +14,7 @@ import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
 import { submitFormWithFiles } from './submit-product-form';
 import { announce, announceProgress } from '../../ui/announce';
-import { redirectWallets } from '../../wallets/checkout/redirect-query-by-wallet';
+import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
 import type { ClickDialog } from './dialog-button';
 import { reportError } from '../report-error';

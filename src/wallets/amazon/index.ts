@@ -67,11 +67,9 @@ export const click: WalletModule['click'] = (context) => {
   const abort = () => stopped.abort();
   addEventListener('pagehide', abort, { signal });
   context.ended.addEventListener('abort', abort, { signal });
-  return checkoutClick(
-    () => ({}),
-    (cart) => openCheckout(context, cart, signal),
-    // Also removes the listeners.
-  )(context).finally(abort);
+  const buy = checkoutClick((cart) => openCheckout(context, cart, signal));
+  // Aborting also removes the listeners.
+  return buy(context).finally(abort);
 };
 
 export const draw: NonNullable<WalletModule['draw']> = (context) =>

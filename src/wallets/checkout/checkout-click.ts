@@ -6,6 +6,7 @@ import type {
   DecelerationReason,
   DialogContent,
 } from '../contract';
+import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type Answer,
@@ -176,14 +177,12 @@ const failed = (reason: string): ClickOutcome => ({ outcome: 'failed', reason })
 
 /**
  * Performs one effect.
- * @param query what the wallet adds to the checkout's address
  * @param openOwnCheckout as {@link checkoutClick} has it
  * @returns the next event, if the effect was a request; the outcome, if it ended the click; else undefined
  */
 async function perform(
   effect: FlowEffect,
   context: ClickContext,
-  query: Record<string, string>,
   openOwnCheckout: ((cart: Cart) => Promise<ClickOutcome>) | undefined,
   waiting: Waiting,
 ): Promise<FlowEvent | ClickOutcome | undefined> {
@@ -224,7 +223,7 @@ async function perform(
       };
     case 'redirect':
       if (openOwnCheckout && !effect.reason) return openOwnCheckout(effect.cart);
-      redirect(context, effect.cart.checkoutUrl, effect.reason, query);
+      redirect(context, effect.cart.checkoutUrl, effect.reason);
       return undefined;
     case 'dialog':
       context.showDialog(effect.content, effect.failure);
@@ -243,13 +242,11 @@ async function perform(
 
 /**
  * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
- * @param query what the wallet adds to the checkout's address
  * @param openOwnCheckout opens the wallet's own checkout in place of the merchant's, and returns how that ended; undefined
  *   for a wallet without one
  */
 export const checkoutClick =
   (
-    query: (context: ClickContext) => Record<string, string>,
     openOwnCheckout?: (cart: Cart) => Promise<ClickOutcome>,
     waiting: Waiting = realWaiting,
   ): WalletModule['click'] =>
@@ -267,7 +264,7 @@ export const checkoutClick =
         state = nextState;
         event = undefined;
         for (const effect of effects) {
-          const result = await perform(effect, context, query(context), openOwnCheckout, waiting);
+          const result = await perform(effect, context, openOwnCheckout, waiting);
           if (result && 'outcome' in result) return result;
           if (result?.type === 'cart' && result.result.ok && result.result.result.cart) {
             context.progress('cart_created');
@@ -282,3 +279,13 @@ export const checkoutClick =
       return failed('unhandled');
     }
   };
+
+const redirectWallet: WalletModule = { click: checkoutClick() };
+
+/** Wallets that only lead to the checkout: they load with the code of every click. */
+export const redirectWallets: Partial<Record<InstrumentName, WalletModule>> = {
+  BuyItNow: redirectWallet,
+  MoreOptions: redirectWallet,
+  FacebookPay: redirectWallet,
+  ShopPay: redirectWallet,
+};

@@ -1,4 +1,14 @@
-import type { ClickContext, DecelerationReason } from '../contract';
+import type { ClickContext, ClickFacts, DecelerationReason } from '../contract';
+import type { InstrumentName } from '../instrument-names';
+
+const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
+
+/** What each wallet adds to the checkout's address. Wallets without a row add nothing. */
+const QUERY_BY_WALLET: Partial<Record<InstrumentName, (facts: ClickFacts) => Record<string, string>>> = {
+  MoreOptions: ({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {}),
+  FacebookPay: () => SKIP_SHOP_PAY,
+  ShopPay: ({ source }) => ({ payment: 'shop_pay', redirect_source: `direct_checkout_${source.kind}` }),
+};
 
 /** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
 const PASSED_ON = ['_cs', 'discount_code'];
@@ -30,6 +40,7 @@ export function checkoutUrl(options: {
   pageUrl: string;
   /** Origins that may be plain http: the page's own and the API's. */
   trustedOrigins: readonly string[];
+  /** What the wallet adds. */
   query: Record<string, string>;
   reason?: DecelerationReason | undefined;
 }): string | undefined {
@@ -68,15 +79,11 @@ export function checkoutUrl(options: {
 /**
  * Redirects to the checkout, or to the thank-you page of an order.
  * @param reason why the order is not completed here
- * @param query what the wallet adds to the address
  * @throws when {@link checkoutUrl} refuses the address
  */
-export function redirect(
-  { pageUrl, api, navigate }: ClickContext,
-  address: string,
-  reason?: DecelerationReason,
-  query: Record<string, string> = {},
-): void {
+export function redirect(context: ClickContext, address: string, reason?: DecelerationReason): void {
+  const { instrument, pageUrl, api, navigate } = context;
+  const query = QUERY_BY_WALLET[instrument]?.(context) ?? {};
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
   const url = checkoutUrl({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
   if (!url) throw new Error(`checkoutUrl is not an address to go to: ${address}`);

@@ -19,7 +19,7 @@ function busyClick(chance = 0) {
     random: () => chance,
     setTimeout: (run, ms) => void (waits.push(ms), queueMicrotask(run)),
   };
-  return { waits, click: checkoutClick(() => ({}), undefined, waiting) };
+  return { waits, click: checkoutClick(undefined, waiting) };
 }
 
 describe('a click whose cartCreate meets a busy server', () => {

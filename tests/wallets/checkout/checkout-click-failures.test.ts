@@ -4,7 +4,7 @@ import { aCart, userError, warnings } from '../sheet/answers';
 import { aLine, sentCart } from '../sheet/wallet-carts';
 import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
 
-const moreOptions = redirectWallet('MoreOptions');
+const buyItNow = redirectWallet('BuyItNow');
 
 const created = (payload: object = {}) => ({
   cartCreate: { cart: sentCart(aCart()), userErrors: [], ...payload },
@@ -38,7 +38,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       reason: 'out_of_stock',
     },
   ])('when $when', async ({ cartCreate, says, reason }) => {
-    const { outcome, effects } = await clickOn(moreOptions, { cartCreate });
+    const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ says }]);
     expect(outcome).toEqual({ outcome: 'failed', reason });
   });
@@ -46,7 +46,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
   it.each(['CART_TOO_LARGE', 'BRAND_NEW'])(
     'when %s comes, which no rule explains, and it is reported',
     async (code) => {
-      const { outcome, effects } = await clickOn(moreOptions, {
+      const { outcome, effects } = await clickOn(buyItNow, {
         cartCreate: created({ userErrors: [{ code }] }),
       });
       expect(effects.slice(1)).toEqual([{ reports: `Error: unhandled errors: ${code}` }, GENERIC]);
@@ -70,7 +70,7 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       cartCreate: created({ cart: { id: 'gid://shopify/Cart/c1' } }),
     },
   ])('when $when, and the console $is it', async ({ cartCreate, is }) => {
-    const { outcome, effects } = await clickOn(moreOptions, { cartCreate });
+    const { outcome, effects } = await clickOn(buyItNow, { cartCreate });
     expect(effects.slice(1)).toEqual([{ [is]: expect.stringMatching(/^cartCreate: /) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
   });
@@ -83,7 +83,7 @@ describe('a failed preparation', () => {
     { when: 'the answer is empty', is: 'reports', answer: { cartPrepareForCompletion: null } },
   ])('does not stop the click when $when', async ({ answer, is }) => {
     const { outcome, effects } = await clickOn(
-      moreOptions,
+      buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: answer },
       { flags: ['d6d12da0'] },
     );
@@ -94,7 +94,7 @@ describe('a failed preparation', () => {
   it('with a reason leads to the checkout with its flag', async () => {
     const result = { __typename: 'CartStatusNotReady', errors: [{ code: 'SOME_ERROR' }] };
     const { outcome, effects } = await clickOn(
-      moreOptions,
+      buyItNow,
       { cartCreate: created(), cartPrepareForCompletion: { cartPrepareForCompletion: { result } } },
       { flags: ['d6d12da0'] },
     );
@@ -104,11 +104,7 @@ describe('a failed preparation', () => {
 });
 
 it('a cart page without a cart asks nothing', async () => {
-  const { outcome, effects } = await clickOn(
-    moreOptions,
-    {},
-    { source: { kind: 'cart', cartId: undefined } },
-  );
+  const { outcome, effects } = await clickOn(buyItNow, {}, { source: { kind: 'cart', cartId: undefined } });
   expect(effects).toEqual([GENERIC]);
   expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
 });
@@ -136,7 +132,7 @@ describe('an unexpected failure is reported, and shown in a dialog', () => {
       reports: /sandboxed/,
     },
   ])('when $when', async ({ cart, context, reports }) => {
-    const { outcome, effects } = await clickOn(moreOptions, { cartCreate: created({ cart }) }, context);
+    const { outcome, effects } = await clickOn(buyItNow, { cartCreate: created({ cart }) }, context);
     expect(effects.slice(1)).toEqual([{ reports: expect.stringMatching(reports) }, GENERIC]);
     expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
   });
@@ -147,7 +143,7 @@ it.each([
   { on: "the API's origin", origin: 'http://localhost:4000', checkoutUrl: 'http://localhost:4000/c' },
 ])('a checkout over http on $on is gone to', async ({ origin, checkoutUrl }) => {
   const { outcome, effects } = await clickOn(
-    moreOptions,
+    buyItNow,
     { cartCreate: created({ cart: sentCart(aCart({ checkoutUrl })) }) },
     { pageUrl: 'http://localhost:3000/p', api: { origin, version: 'unstable', accessToken: 'token' } },
   );

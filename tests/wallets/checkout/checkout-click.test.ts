@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ClickContext, WalletModule } from '../../../src/wallets/contract';
+import type { ClickContext } from '../../../src/wallets/contract';
+import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { aCart, warnings } from '../sheet/answers';
-import { clickOn, destinationOf, redirectWallet, storyOf } from './click-on';
+import { clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
 import { sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
@@ -14,49 +15,50 @@ const READ = { cart: { ...sentCart(aCart()), attributes: STORED } };
 const CART: ClickContext['source'] = { kind: 'cart', cartId: aCart().id };
 const WITH_FLAG = { flags: ['other', 'd6d12da0'] };
 
-const buyItNow = redirectWallet('BuyItNow');
-const metaPay = redirectWallet('FacebookPay');
-const moreOptions = redirectWallet('MoreOptions');
-const shopPay = redirectWallet('ShopPay');
-
-const WALLETS: { name: string; wallet: WalletModule }[] = [
-  { name: 'buy it now', wallet: buyItNow },
-  { name: 'Shop Pay', wallet: shopPay },
-  { name: 'Meta Pay', wallet: metaPay },
-  { name: 'more options', wallet: moreOptions },
+const WALLETS: { name: string; instrument: InstrumentName }[] = [
+  { name: 'buy it now', instrument: 'BuyItNow' },
+  { name: 'Shop Pay', instrument: 'ShopPay' },
+  { name: 'Meta Pay', instrument: 'FacebookPay' },
+  { name: 'more options', instrument: 'MoreOptions' },
 ];
 
 describe('a click goes to the checkout', () => {
-  it.each<{ of: string; wallet: WalletModule; context?: Partial<ClickContext>; query: object }>([
-    { of: 'buy it now', wallet: buyItNow, query: {} },
-    { of: 'buy it now beside Shop Pay', wallet: buyItNow, context: { recommended: 'ShopPay' }, query: {} },
+  it.each<{ of: string; instrument: InstrumentName; context?: Partial<ClickContext>; query: object }>([
+    { of: 'buy it now', instrument: 'BuyItNow', query: {} },
+    {
+      of: 'buy it now beside Shop Pay',
+      instrument: 'BuyItNow',
+      context: { recommended: 'ShopPay' },
+      query: {},
+    },
     {
       of: 'Shop Pay on a product',
-      wallet: shopPay,
+      instrument: 'ShopPay',
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_product' },
     },
     {
       of: 'Shop Pay on a cart',
-      wallet: shopPay,
+      instrument: 'ShopPay',
       context: { source: CART },
       query: { payment: 'shop_pay', redirect_source: 'direct_checkout_cart' },
     },
-    { of: 'Meta Pay', wallet: metaPay, query: { skip_shop_pay: 'true' } },
-    { of: 'more options', wallet: moreOptions, query: {} },
+    { of: 'Meta Pay', instrument: 'FacebookPay', query: { skip_shop_pay: 'true' } },
+    { of: 'more options', instrument: 'MoreOptions', query: {} },
     {
       of: 'more options beside Shop Pay',
-      wallet: moreOptions,
+      instrument: 'MoreOptions',
       context: { recommended: 'ShopPay' },
       query: { skip_shop_pay: 'true' },
     },
     {
       of: 'more options beside Meta Pay',
-      wallet: moreOptions,
+      instrument: 'MoreOptions',
       context: { recommended: 'FacebookPay' },
       query: {},
     },
-  ])('of $of with $query', async ({ wallet, context, query }) => {
-    const { outcome, effects } = await clickOn(wallet, { cartCreate: CREATED, cart: READ }, context);
+  ])('of $of with $query', async ({ instrument, context, query }) => {
+    const answers = { cartCreate: CREATED, cart: READ };
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, answers, context);
     const url = destinationOf(effects);
     expect(outcome).toEqual({ outcome: 'success' });
     expect(url && url.origin + url.pathname).toBe('https://shop.example/checkouts/c1');
@@ -68,7 +70,7 @@ describe('a click goes to the checkout', () => {
   });
 });
 
-describe.each(WALLETS)('$name', ({ wallet }) => {
+describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
     { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },
     {
@@ -103,8 +105,8 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
       story: ['asks cart', 'asks cartAttributesUpdate', 'asks cartPrepareForCompletion', 'goes'],
     },
   ])('$asks, then leaves', async ({ context, story }) => {
-    const { effects } = await clickOn(
-      wallet,
+    const { effects } = await clickOnRedirectWallet(
+      instrument,
       {
         cartCreate: CREATED,
         cart: READ,
@@ -119,7 +121,9 @@ describe.each(WALLETS)('$name', ({ wallet }) => {
 
   it('passes the reason to decelerate to the checkout', async () => {
     const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
-    const { outcome, effects } = await clickOn(wallet, { cartCreate: { cartCreate: payload } });
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
+      cartCreate: { cartCreate: payload },
+    });
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
   });
@@ -179,10 +183,10 @@ it.each([
 ])(
   '$asks is asked with what the click knows, under its name',
   async ({ asks, source, variables, starts }) => {
-    const { effects } = await clickOn(
-      shopPay,
+    const { effects } = await clickOnRedirectWallet(
+      'ShopPay',
       { cartCreate: CREATED, cart: READ, cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } } },
-      { ...WITH_FLAG, instrument: 'ShopPay', ...(source && { source }) },
+      { ...WITH_FLAG, ...(source && { source }) },
     );
     const [effect] = effects.filter((one) => 'asks' in one && one.asks === asks);
     expect(effect).toMatchObject({ variables, headers: { 'X-Wallet-Name': 'ShopPay' } });

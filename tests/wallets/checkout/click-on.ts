@@ -1,7 +1,7 @@
 import { isFailure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
-import { redirectWallets } from '../../../src/wallets/checkout/redirect-query-by-wallet';
+import { redirectWallets } from '../../../src/wallets/checkout/checkout-click';
 
 /** The code of a wallet that only leads to the checkout. */
 export function redirectWallet(instrument: InstrumentName): WalletModule {
@@ -82,6 +82,13 @@ export async function clickOn(
   });
   return { outcome, effects };
 }
+
+/** Runs the click of a wallet that only leads to the checkout, as {@link clickOn} does. */
+export const clickOnRedirectWallet = (
+  instrument: InstrumentName,
+  answers: Answers,
+  context: Partial<ClickContext> = {},
+) => clickOn(redirectWallet(instrument), answers, { instrument, ...context });
 
 /** The kinds of what was done, in order: `asks cartCreate`, `goes`, … */
 export const storyOf = (effects: readonly SideEffect[]): string[] =>
