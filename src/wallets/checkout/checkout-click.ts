@@ -24,12 +24,10 @@ import {
   cartAttributesUpdateWithoutDelivery,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-} from '../../net/storefront/operations/cart-operations';
-import {
   type PrepareAnswer,
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/prepare-cart';
+} from '../../net/storefront/operations/cart-operations';
 import { cartOrFailure, type ClickFailure, noResponse } from './cart-errors';
 import { type AnswerWithCart, decelerationReason } from './deceleration-reasons';
 import { redirect } from './checkout-redirect';

@@ -1,6 +1,7 @@
 import type { DecelerationReason } from '../contract';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
-import { prepareErrors, type PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
+import type { UserError } from '../../net/storefront/graphql-client';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart-operations';
 
 /** A cart answer that has its cart. */
 export type AnswerWithCart = CartAnswer & { cart: Cart };
@@ -12,6 +13,15 @@ export interface CartEvidence extends AnswerWithCart {
   /** Currency that the page offered the purchase in. */
   initialCurrency: string;
 }
+
+/** Codes that preparing returns as long as the buyer has not chosen delivery or payment. They are ignored. */
+const EXPECTED_WHEN_PREPARING = ['PENDING_DELIVERY_GROUPS', 'INVALID_PAYMENT'];
+
+/** The errors of a prepared cart, without the expected ones. `prepared`: undefined for a cart that was not prepared. */
+export const prepareErrors = (prepared: PrepareAnswer | undefined): readonly UserError[] =>
+  prepared?.status === 'CartStatusNotReady'
+    ? prepared.errors.filter(({ code }) => !EXPECTED_WHEN_PREPARING.includes(code))
+    : [];
 
 /** Whether the API says that the cart is not ready, for another reason than the expected errors. */
 export const isNotReady = (evidence: CartEvidence) =>

@@ -1,9 +1,9 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
-import { prepareErrors, type PrepareAnswer } from '../../net/storefront/operations/prepare-cart';
+import type { PrepareAnswer } from '../../net/storefront/operations/cart-operations';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DecelerationReason, DialogContent } from '../contract';
 import { customMessage } from '../checkout/cart-errors';
-import { isCurrencyChanged, isNotReady, isOutOfStock } from '../checkout/deceleration-reasons';
+import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../checkout/deceleration-reasons';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,

@@ -21,8 +21,9 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
+  cartPrepareForCompletion,
+  PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/cart-operations';
-import { cartPrepareForCompletion, PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-cart';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';

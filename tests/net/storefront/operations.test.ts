@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cart, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
-import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-cart';
+import {
+  cart,
+  cartCreate,
+  cartPrepareForCompletion,
+} from '../../../src/net/storefront/operations/cart-operations';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { sentCart } from '../../wallets/sheet/wallet-carts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-cart';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-operations';
 import {
   decideOutcome,
   type SheetDialog,
