@@ -1,5 +1,4 @@
-import { LINK_ID } from '../embed/elements/button-kind';
-import { buttonWords } from '../embed/elements/button-label';
+import { buttonWords, LINK_ID } from '../embed/elements/button-kind';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';

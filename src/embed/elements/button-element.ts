@@ -11,8 +11,7 @@ import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
-import { LINK_ID, type ButtonKind } from './button-kind';
-import { buttonWords } from './button-label';
+import { buttonWords, LINK_ID, type ButtonKind } from './button-kind';
 import { EmbedElement } from './base-element';
 import { offerOf, ownConfig } from './offers';
 
