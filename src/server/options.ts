@@ -12,7 +12,7 @@ import {
   type AttributeName,
   type AttributeValue,
 } from '../embed/elements/attributes';
-import { attributeRules, REQUIRED } from '../embed/elements/check-attributes';
+import { attributeRules, REQUIRED } from '../embed/elements/attribute-rules';
 import type { PropertyName } from '../types/elements';
 
 type RequiredName = (typeof REQUIRED)[number];

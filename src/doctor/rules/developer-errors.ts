@@ -3,7 +3,7 @@ import {
   attributeRules,
   REQUIRED,
   ruleMessage,
-} from '../../embed/elements/check-attributes';
+} from '../../embed/elements/attribute-rules';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';

@@ -1,43 +1,5 @@
 import { developerError } from '../../net/developer-error';
-import { type AttributeRule, jsonAttributeRules } from './json-attribute-rules';
-
-/** The message of the developer error for a text that breaks the rule. */
-export const ruleMessage = ({ attribute, expected, isJson }: AttributeRule): string =>
-  `${attribute}: expected ${isJson ? 'JSON, ' : ''}${expected}`;
-
-/** The attributes without which no element works. */
-export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;
-
-const isPositive = (text: string) => /^0*[1-9]\d*$/.test(text);
-
-/** A rule for an id: digits, or a global id of this type. */
-const idRule = (code: string, attribute: string, type: string): AttributeRule => ({
-  attribute,
-  code,
-  expected: `digits or gid://shopify/${type}/…`,
-  isJson: false,
-  fits: (text) => isPositive(text.replace(`gid://shopify/${type}/`, '')),
-});
-
-/** The rules of attributes. An attribute without a rule may have any text. */
-export const attributeRules: readonly AttributeRule[] = [
-  ...jsonAttributeRules,
-  idRule('invalid-variant-id', 'variant-id', 'ProductVariant'),
-  idRule('invalid-selling-plan-id', 'selling-plan-id', 'SellingPlan'),
-  {
-    code: 'invalid-quantity',
-    attribute: 'quantity',
-    expected: 'a positive integer',
-    isJson: false,
-    fits: isPositive,
-  },
-];
-
-/** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
-export const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
-  'shopify-accelerated-checkout-cart': 'wallet-configs',
-  'shopify-wallet-button': 'wallet-config',
-};
+import { attributeRules, REQUIRED, REQUIRED_CONFIGS, ruleMessage } from './attribute-rules';
 
 /** The texts of each element that were checked and fit, by attribute: a text is checked once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
