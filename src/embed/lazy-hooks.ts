@@ -81,7 +81,7 @@ export interface LazyHooks {
    * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all
    */
-  followOffers?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
+  reportUpdate?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
   /** Watches a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
   watchRoot?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */

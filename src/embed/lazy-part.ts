@@ -9,7 +9,7 @@ import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/live-button';
 import { takeOverGrid } from './elements/live-face';
-import { followOffers, reportInvalid } from './elements/follow-updates';
+import { reportInvalid, reportUpdate } from './elements/report-updates';
 import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
@@ -41,13 +41,13 @@ export function start(): void {
     checkAttributes,
     failWithoutForm,
     followCart,
-    followOffers,
     refusal: lateRefusal,
     release(element) {
       drawResults.forget(element);
       unfollowCart(element);
     },
     reportInvalid,
+    reportUpdate,
     takeOverButton,
     takeOverGrid,
     watchRoot,

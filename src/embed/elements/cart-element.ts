@@ -32,7 +32,7 @@ export class CartElement extends HostElement {
     const facts = { ...cart, requiresShipping: cart?.shippingRequired };
     const offers = offersOf(configs, facts, this);
     const ruledOut = cartId ? (cart?.empty ? 'cart-is-empty' : undefined) : 'no-cart';
-    lazyHooks.followOffers?.(this, offers, ruledOut);
+    lazyHooks.reportUpdate?.(this, offers, ruledOut);
     if (ruledOut) return this._clear();
     const cells = offers.filter(({ shown, reason }) => shown || reason === 'pending');
     this._show(cells);

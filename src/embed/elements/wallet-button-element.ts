@@ -29,8 +29,8 @@ export class WalletButtonElement extends HostElement {
         ...purchaseAttributes(facts),
       });
     }
-    lazyHooks.followOffers?.(this, [offer]);
+    lazyHooks.reportUpdate?.(this, [offer]);
     // The lazy part updates the element when it has loaded.
-    if (onlySdk && !lazyHooks.followOffers) preloadLazyPart();
+    if (onlySdk && !lazyHooks.reportUpdate) preloadLazyPart();
   }
 }

@@ -19,8 +19,8 @@ function tellLegacyRules(): void {
   toldRules = legacyRules.length;
 }
 
-/** Reports an update of an element that offers wallets (see {@link LazyHooks.followOffers}). */
-export const followOffers: NonNullable<LazyHooks['followOffers']> = (element, offers, ruledOut) => {
+/** Reports an update of an element that offers wallets (see {@link LazyHooks.reportUpdate}). */
+export const reportUpdate: NonNullable<LazyHooks['reportUpdate']> = (element, offers, ruledOut) => {
   reportOffers(element, offers, ruledOut);
   tellLegacyRules();
   const [offer] = offers;
