@@ -82,8 +82,8 @@ export interface LazyHooks {
    * @param ruledOut why the element shows no wallet at all
    */
   reportUpdate?(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void;
-  /** Watches a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
-  watchRoot?(root: Node): void;
+  /** Observes a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
+  observePageChanges?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */
   takeOverButton?(button: PaintedButton): LiveButton;
   /** Takes over the painted cells of a cart's grid: from then on their component draws them. */

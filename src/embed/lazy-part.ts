@@ -1,7 +1,7 @@
 import { firstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
-import { watchRoot } from './page/observe-page-changes';
+import { observePageChanges } from './page/observe-page-changes';
 import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { defineEmptyTags } from './elements/promise-and-iframe-tags';
@@ -41,6 +41,7 @@ export function start(): void {
     checkAttributes,
     failWithoutForm,
     followCart,
+    observePageChanges,
     refusal: lateRefusal,
     release(element) {
       drawResults.forget(element);
@@ -50,7 +51,6 @@ export function start(): void {
     reportUpdate,
     takeOverButton,
     takeOverGrid,
-    watchRoot,
   } satisfies LazyHooks);
   loadTelemetry(() => import('./telemetry/telemetry'));
   // The earlier updates of elements did without the hooks.

@@ -82,7 +82,7 @@ export abstract class EmbedElement extends PlatformElement {
     const root = this.getRootNode() as ShadowRoot;
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
-    lazyHooks.watchRoot?.(root);
+    lazyHooks.observePageChanges?.(root);
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
     try {

@@ -104,17 +104,17 @@ const observer = new MutationObserver((changes) => {
 
 const onInput = () => updateSoon('values');
 
-/** Roots that are watched. Kept, because every update of an element calls `watchRoot` again. */
-const watched = new WeakSet<Node>();
+/** Roots that are observed. Kept, because every update of an element calls `observePageChanges` again. */
+const observed = new WeakSet<Node>();
 
 /**
- * Watches a document or shadow root for changes that may affect our elements: input events, and changes of the tree, because
+ * Observes a document or shadow root for changes that may affect our elements: input events, and changes of the tree, because
  * themes set values without an event, controls may be outside of their form, and scripts may remove our children or put
  * placeholders back. Other changes cause no update. A second call for a root has no effect.
  */
-export function watchRoot(root: Node): void {
-  if (watched.has(root)) return;
-  watched.add(root);
+export function observePageChanges(root: Node): void {
+  if (observed.has(root)) return;
+  observed.add(root);
   observer.observe(root, {
     subtree: true,
     childList: true,
