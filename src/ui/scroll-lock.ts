@@ -1,6 +1,14 @@
-import { needsFixedBody } from './ios-26-0-fixed-body';
 import { adoptStyles } from './stylesheet';
 import './scroll-lock.css';
+
+/**
+ * Whether the browser runs on iOS 26.0, which scrolls a page in spite of `overflow: hidden` on its root; only a fixed body
+ * prevents that. Safari's user agent has a frozen version of the system, and Safari's own version; those of other browsers have the
+ * real version of the system:
+ * https://nielsleenheer.com/articles/2025/the-user-agent-string-of-safari-on-ios-26-and-macos-26
+ */
+const needsFixedBody = (userAgent: string): boolean =>
+  /iP(hone|od|ad).*(OS 26_0|Version\/26\.0[ .])/.test(userAgent);
 
 /**
  * Prevents scrolling of the page behind a dialog, by an attribute and our style sheet.
