@@ -1,5 +1,4 @@
-import { failedAnswer, fetchText } from './fetch-text';
-import type { Answer } from './storefront/graphql-client';
+import type { Answer, Failure } from './storefront/graphql-client';
 
 /** File names of the logos, under `{logoOrigin}/logos/`. */
 export type LogoName = 'apple-pay' | 'prime' | 'prime-dark';
@@ -27,10 +26,32 @@ export function toLogoUrl(text: string): string | undefined {
   return svg && !UNSAFE.test(svg) ? `data:image/svg+xml,${encodeURIComponent(svg)}` : undefined;
 }
 
+/** Time limit of an answer, ms. */
+const TIMEOUT_MS = 30_000;
+
+const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { ignorable: boolean }) =>
+  ({ ok: false, failure: { kind, operation: 'fetch_text', message, ignorable } }) as const;
+
+/**
+ * Fetches the text of a logo. Never throws: without an answer in time the failure has the kind `network`, with any status but
+ * 200 the kind `status`.
+ */
+async function fetchText(url: string, send: typeof fetch): Promise<Answer<string>> {
+  try {
+    const headers = { Accept: 'image/svg+xml' };
+    const response = await send(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return response.status === 200
+      ? { ok: true, result: await response.text() }
+      : failedAnswer('status', `${url}: HTTP ${response.status}`, { ignorable: true });
+  } catch (error) {
+    return failedAnswer('network', `${url}: ${error}`, { ignorable: true });
+  }
+}
+
 const logos = new Map<string, Promise<Answer<string>>>();
 
 async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<string>> {
-  const answer = await fetchText(url, url, { headers: { Accept: 'image/svg+xml' } }, send);
+  const answer = await fetchText(url, send);
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);
