@@ -56,7 +56,7 @@ const walletsOnPage = [
   'tests/wallets/apple-pay/{another-session,click,draw-button,endings,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
   'tests/wallets/paypal/{sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
-  'tests/wallets/sheet/{complete-cart,delivery-options-settle,end-sheet,sheet-cart-abandon,sheet-cart-cancel,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
+  'tests/wallets/sheet/{complete-cart,delivery-groups-settle,end-sheet,sheet-cart-abandon,sheet-cart-cancel,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/shop-pay/{personalize,show-promise}.test.ts',
 ];
 

@@ -2,7 +2,7 @@
 import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
 import type { Cart } from '../../net/storefront/cart-types';
 import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
-import { deliveryChoices } from '../sheet/delivery-options';
+import { deliveryChoices } from '../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary } from '../sheet/order-summary';
 import { type RecurringTotal, recurringTotals } from '../sheet/recurring-totals';

@@ -13,7 +13,7 @@ import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
-import { settleDelivery } from '../sheet/delivery-options';
+import { settleDelivery } from '../sheet/delivery-groups';
 import { completeCart } from '../sheet/complete-cart';
 import { readPayment, toBuyerIdentity } from './authorized-payment';
 import { toAddress, toPartialAddress } from './address';

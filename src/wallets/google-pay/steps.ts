@@ -6,7 +6,7 @@ import {
   deliveryTo,
 } from '../../net/storefront/sheet/sheet-operations';
 import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
-import { settleDelivery } from '../sheet/delivery-options';
+import { settleDelivery } from '../sheet/delivery-groups';
 import type { SheetError } from '../sheet/errors/field-problems';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkedLineItem, checkShippingMethod, checkTotal } from '../../../sandbox/vendors/apple-pay/amounts';
 import type { Cart, LineSellingPlan } from '../../../src/net/storefront/cart-types';
-import { selectedOptions } from '../../../src/wallets/sheet/delivery-options';
+import { selectedOptions } from '../../../src/wallets/sheet/delivery-groups';
 import { sheetPrices, shippingMethods } from '../../../src/wallets/apple-pay/answers';
 import { anOption, groupOf } from '../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../sheet/wallet-carts';

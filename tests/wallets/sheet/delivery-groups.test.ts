@@ -1,7 +1,7 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DeliveryGroup } from '../../../src/net/storefront/cart-types';
-import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-options';
+import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-groups';
 import { anOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 

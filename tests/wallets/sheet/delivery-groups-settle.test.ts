@@ -1,7 +1,7 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-options';
+import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 import { aWalletCart } from './wallet-carts';
 import {
   ANNA,
