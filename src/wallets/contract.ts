@@ -77,7 +77,10 @@ export interface CartSource {
   note?: string | undefined;
 }
 
-/** Reasons to hand the shopper to the merchant's checkout instead of completing the order here. */
+/**
+ * Reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
+ * are decided in `checkout/deceleration-reasons.ts`, those of a sheet's errors by `sheet/errors/actions-by-wallet.ts`.
+ */
 export type DecelerationReason =
   | 'cart_not_ready'
   | 'cart_throttled'
