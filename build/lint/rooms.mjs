@@ -8,7 +8,8 @@ export const rooms = [
   { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
-  { category: 'registry', pattern: 'src/wallets/registry.ts' },
+  // The last resort of a product page is chosen as the registry is read: before a wallet's code is loaded.
+  { category: 'registry', pattern: 'src/wallets/{registry,buy-it-now/fallback-config}.ts' },
   { category: 'wallet-code', pattern: 'src/wallets/wallet-code.ts' },
   { category: 'sheet', pattern: 'src/wallets/sheet/**' },
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },

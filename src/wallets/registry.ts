@@ -1,7 +1,7 @@
 import { amazonPayFace, primeFace } from './amazon/face';
 import { applePayFace } from './apple-pay/face';
 import { buyItNowFace } from './buy-it-now/face';
-import type { WalletFace, WalletConfig } from './contract';
+import type { WalletFace } from './contract';
 import { googlePayFace } from './google-pay/face';
 import { metaPayFace } from './meta-pay/face';
 import { paypalFace, venmoFace } from './paypal/face';
@@ -23,6 +23,3 @@ export const wallets: readonly WalletFace[] = [
 /** The wallet with this name; undefined where this build has none. */
 export const walletNamed = (name: string): WalletFace | undefined =>
   wallets.find((face) => face.name === name);
-
-/** The wallet of a product page where none of the page's configs can be offered. */
-export const fallbackConfig: WalletConfig = { name: 'buy_it_now', wallet_params: {} };

@@ -1,4 +1,4 @@
-import { fallbackConfig } from '../../wallets/registry';
+import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
 import { lazyHooks } from '../lazy-hooks';
 import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
