@@ -22,13 +22,6 @@ export interface PaypalClick {
   closeWindow(): void;
 }
 
-/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
-const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
-
-/** Whether an error of the script means that the shopper closed the window. */
-export const isWindowClosed = (error: unknown): boolean =>
-  WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
-
 /** How often the click checks its container, ms: PayPal closes the window of a removed button without an event. */
 const CHECK_MS = 250;
 
