@@ -1,4 +1,4 @@
-import { CONTINUE, FAILED, type EventResult } from '../sheet/sheet-events';
+import { CONTINUE, type EventResult } from '../sheet/sheet-events';
 import type { SheetCart } from '../sheet/sheet-cart';
 import {
   deliveryTo,
@@ -14,9 +14,8 @@ import type { Cart } from '../../net/storefront/cart-types';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
 import { settlePayment } from '../sheet/payment-amount';
 import type { PaypalParams } from './params';
+import { paypalRequest } from './server-refusals';
 import type { PaypalClick } from './sdk-button-events';
-import type { Operation, Refusal } from '../../net/storefront/graphql-client';
-import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
 /** Events of PayPal's script, in the order of a purchase. */
 export type PaypalEvent = 'click' | 'create' | 'approve';
@@ -49,37 +48,6 @@ export const EVENTS: Record<PaypalEvent, readonly StepName[]> = {
 export interface PaypalMemory {
   token?: string;
   details?: PaypalBuyerDetails;
-}
-
-/**
- * Sends an operation for which the API calls PayPal's server; without a result the click fails. The server refuses with codes such as
- * `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`, `WALLET_SERVICE_DISABLED`, `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All are treated
- * alike: they are logged, not reported as errors, because the shop cannot fix them.
- * @param memory gets the result's fields
- */
-async function paypalRequest<Variables, Result extends { status: string }>(
-  sheet: SheetCart,
-  operation: Operation<Variables, Result | Refusal>,
-  variables: Variables,
-  memory: Partial<Result>,
-): Promise<EventResult> {
-  const { client, signal, waiting, context } = sheet;
-  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
-  let reason = 'NO_RESPONSE';
-  if (answer.ok) {
-    const { result } = answer;
-    if (result.status !== 'refused') {
-      Object.assign(memory, result);
-      return CONTINUE;
-    }
-    reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
-    context.log(reason);
-  } else {
-    sheet.log(answer.failure);
-    const decided = sheet.decide(answer);
-    if (decided.kind === 'decelerate') return decided;
-  }
-  return { ...FAILED, reason };
 }
 
 /** What each step does. */
