@@ -9,10 +9,10 @@ import { readPage } from '../page/page-globals';
 import { readApiSettings } from '../page/settings';
 import { accessTokenNear, AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
-import { policyOnce } from './policy-once';
+import { cachedPolicy } from './cached-policy';
 import { findAll } from '../../ui/page-dom';
 
-const readPolicy = policyOnce(async (accessToken: string) => {
+const readPolicy = cachedPolicy(async (accessToken: string) => {
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const client = apiClient({
     origin,

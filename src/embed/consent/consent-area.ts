@@ -1,4 +1,5 @@
-import { managedMarketsConsent, subscriptionConsent, documentTitles } from '../../ui/messages/consent';
+import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
+import { documentTitles } from '../../ui/messages/policy';
 import { newElement } from '../../ui/page-dom';
 
 /** What a notice is about. */

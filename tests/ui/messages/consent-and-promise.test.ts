@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { managedMarketsConsent, policyNotFound, subscriptionConsent } from '../../../src/ui/messages/consent';
+import { managedMarketsConsent, subscriptionConsent } from '../../../src/ui/messages/consent';
+import { policyNotFound } from '../../../src/ui/messages/policy';
 import { promiseTexts } from '../../../src/ui/messages/delivery-promise';
 
 it.each([

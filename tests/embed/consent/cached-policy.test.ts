@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyOnce } from '../../../src/embed/consent/policy-once';
+import { cachedPolicy } from '../../../src/embed/consent/cached-policy';
 import type { Answer } from '../../../src/net/storefront/graphql-client';
 import type { SubscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 
@@ -15,7 +15,7 @@ const failed: PolicyAnswer = {
 /** A shop that is asked, and answers when it is told to. */
 function shop() {
   const questions: { token: string; answer: (answer: PolicyAnswer) => void }[] = [];
-  const read = policyOnce((token) => new Promise((resolve) => questions.push({ token, answer: resolve })));
+  const read = cachedPolicy((token) => new Promise((resolve) => questions.push({ token, answer: resolve })));
   return { questions, read };
 }
 

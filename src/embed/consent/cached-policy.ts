@@ -8,7 +8,7 @@ export type PolicyResult = SubscriptionPolicy | { status: 'failed' };
  * Creates a function that requests the shop's policy at its first call and caches the answer. After a failure the next call
  * sends the request again.
  */
-export function policyOnce(
+export function cachedPolicy(
   request: (accessToken: string) => Promise<Answer<SubscriptionPolicy>>,
 ): (accessToken: string) => Promise<PolicyResult> {
   let cached: SubscriptionPolicy | undefined;
