@@ -3,7 +3,8 @@ import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations'
 import { toAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import { textOf } from '../../net/parse';
-import { paymentOf, type PaymentFor } from '../sheet/payment-amount';
+import { paymentOf } from '../sheet/payment-amount';
+import type { PaymentFor } from '../sheet/settle-payment';
 import type { SheetError } from '../sheet/errors/field-problems';
 
 /** Both contacts of an authorized payment. */

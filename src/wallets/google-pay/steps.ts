@@ -5,7 +5,8 @@ import {
   type DeliveryAddressPreference,
   deliveryTo,
 } from '../../net/storefront/sheet/sheet-operations';
-import { type Cost, checkPrice, settlePayment } from '../sheet/payment-amount';
+import { type Cost, checkPrice } from '../sheet/payment-amount';
+import { settlePayment } from '../sheet/settle-payment';
 import { settleDelivery } from '../sheet/delivery-groups';
 import type { SheetError } from '../sheet/errors/field-problems';
 import { completeCart } from '../sheet/complete-cart';

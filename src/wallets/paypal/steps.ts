@@ -12,7 +12,7 @@ import {
 } from '../../net/storefront/sheet/paypal-operations';
 import type { Cart } from '../../net/storefront/cart-types';
 import { hasSellingPlan } from '../sheet/cart-has-selling-plan';
-import { settlePayment } from '../sheet/payment-amount';
+import { settlePayment } from '../sheet/settle-payment';
 import type { PaypalParams } from './params';
 import { paypalRequest } from './server-refusals';
 import type { PaypalClick } from './sdk-button-events';

@@ -2,14 +2,7 @@ import type { Cart, Money } from '../../net/storefront/cart-types';
 import { isSameAmount, toExact } from './money';
 import { CONTINUE, type StepResult } from './sheet-events';
 import type { SheetCart } from './sheet-cart';
-import {
-  cartPaymentUpdate,
-  type CartPayment,
-  type WalletPaymentMethod,
-} from '../../net/storefront/sheet/sheet-operations';
-import { pause } from '../../net/waiting';
-import { readError } from './errors/read-error';
-import { PAYMENT_LIMIT_MS } from './time-limits';
+import type { CartPayment, WalletPaymentMethod } from '../../net/storefront/sheet/sheet-operations';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 /** What a cart costs. */
@@ -77,54 +70,3 @@ export const paymentOf = (
   amount: cart.cost.totalAmount,
   ...(isFreeOrder(cart) ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod }),
 });
-
-/** The pause before a payment that was refused for its amount is set again, ms: the API may still compute taxes. */
-const PAUSE_MS = 500;
-
-/** The API's error for an amount that is not the cart's total. */
-const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
-
-/** Makes the payment for a cart with this total. */
-export type PaymentFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;
-
-/**
- * Sets the cart's payment, for exactly its total. Where the total changes meanwhile (taxes, delivery), the payment is set
- * again for the new total, for 10 s; after that the amount counts as refused.
- * @param checkPriceNow called before each payment is set: whether the cart may be paid at its current cost
- */
-export async function settlePayment(
-  sheet: SheetCart,
-  paymentFor: PaymentFor,
-  checkPriceNow: () => StepResult = () => CONTINUE,
-): Promise<StepResult> {
-  const { waiting } = sheet;
-  const deadline = waiting.now() + PAYMENT_LIMIT_MS;
-  for (;;) {
-    const before = sheet.cart;
-    if (!before) throw new Error('a payment without a cart');
-    const allowed = checkPriceNow();
-    if (allowed.kind !== 'continue') return allowed;
-    const result = await sheet.change(
-      cartPaymentUpdate,
-      { payment: paymentFor(before) },
-      { area: 'billing' },
-    );
-    const isRefused =
-      sheet.errors.some((error) => readError(error).meaning === 'invalid_payment_amount') &&
-      !(result.kind === 'decelerate' && result.reason !== 'invalid_payment_amount');
-    const { totalAmount, totalTaxAmount } = (sheet.cart ?? before).cost;
-    const isTotalChanged = !isSameAmount(totalAmount, before.cost.totalAmount);
-    if (!isRefused && (result.kind !== 'continue' || !isTotalChanged)) return result;
-    const stillAllowed = checkPriceNow();
-    if (stillAllowed.kind !== 'continue') return stillAllowed;
-    if (waiting.now() >= deadline) return sheet.decide({ errors: [UNACCEPTABLE_AMOUNT] });
-    if (isTotalChanged) continue;
-    // The same amount was refused. Waiting helps only where the taxes are not computed yet.
-    if (Number(totalTaxAmount?.amount ?? 0)) return result;
-    // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
-    await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
-    if (sheet.cart !== before) continue;
-    const read = await sheet.read();
-    if (read.kind !== 'continue') return read;
-  }
-}

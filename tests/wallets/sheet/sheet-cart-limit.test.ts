@@ -2,7 +2,7 @@ import type { EventResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/delivery-groups';
-import { settlePayment } from '../../../src/wallets/sheet/payment-amount';
+import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import { ANNA, changed, CONTINUE, READY, startedSheet, status, type Rows } from './sheet-on';

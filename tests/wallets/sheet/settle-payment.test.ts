@@ -2,7 +2,8 @@ import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { checkPrice, settlePayment } from '../../../src/wallets/sheet/payment-amount';
+import { checkPrice } from '../../../src/wallets/sheet/payment-amount';
+import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
