@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { UNHANDLED, TIMED_OUT, type EventResult, sheetEvents } from '../sheet/sheet-events';
+import { UNHANDLED, TIMED_OUT, type EventResult, queueEvents } from '../sheet/sheet-events';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/payment-amount';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
@@ -65,7 +65,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         : { code, contactField, message },
   };
   const memory: SheetMemory = { deliveryChoice: undefined, merchantSession: undefined };
-  const events = sheetEvents(sheet);
+  const events = queueEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
   /** The cart's cost in the last answer with a total of the cart that Apple has accepted. */
   let shownCost: Cost | undefined;
@@ -107,7 +107,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   /** Ends the sheet at once where an answer cannot be given: Apple would wait for it for 30 s. */
   const fail = (error: unknown): void => {
     context.report(error);
-    void events.handle(() => Promise.resolve(UNHANDLED));
+    events.end(UNHANDLED);
   };
   const perform = (effect: SessionEffect, data: SheetData): void => {
     switch (effect.do) {
@@ -126,7 +126,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
           .catch(fail);
         return;
       }
-      case 'complete': {
+      case 'answer': {
         const { argument, cost } = effect.answer as EventAnswer;
         (session[effect.call] as (argument: unknown) => void)(argument);
         shownCost = cost ?? shownCost;
@@ -151,7 +151,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
       } catch (error) {
         // Apple has refused the answer that it waits for. Calls that are not this answer may fail, because the sheet is
         // closed already or waits for another answer.
-        if (effect.do === 'complete' && !effect.overtaken) fail(error);
+        if (effect.do === 'answer' && !effect.overtaken) fail(error);
       }
     }
   };

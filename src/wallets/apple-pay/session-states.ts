@@ -1,4 +1,4 @@
-/** Events of the sheet that need an answer; each is answered by one call, see {@link COMPLETIONS}. */
+/** Events of the sheet that need an answer; each is answered by one call, see {@link ANSWER_CALLS}. */
 export type SheetEvent =
   | 'validatemerchant'
   | 'shippingcontactselected'
@@ -7,7 +7,7 @@ export type SheetEvent =
   | 'paymentauthorized';
 
 /** The call that answers each event. */
-export const COMPLETIONS = {
+export const ANSWER_CALLS = {
   validatemerchant: 'completeMerchantValidation',
   shippingcontactselected: 'completeShippingContactSelection',
   shippingmethodselected: 'completeShippingMethodSelection',
@@ -33,8 +33,8 @@ export type SessionEvent =
 export type SessionEffect =
   /** Find the answer. Effects of this kind are queued, because they change one cart. */
   | { do: 'handle'; id: number; type: SheetEvent }
-  /** Make this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this one. */
-  | { do: 'complete'; call: (typeof COMPLETIONS)[SheetEvent]; answer: unknown; overtaken: boolean }
+  /** Answer an event by this call. `overtaken`: a newer event waits for an answer, so Safari may refuse this one. */
+  | { do: 'answer'; call: (typeof ANSWER_CALLS)[SheetEvent]; answer: unknown; overtaken: boolean }
   /** Call `abort`. */
   | { do: 'abort' }
   /** The sheet was closed. */
@@ -82,9 +82,9 @@ export const MOVES: Readonly<Record<SheetPhase, Partial<Record<SessionEvent['typ
 
 type Transition = [SessionState, SessionEffect[]];
 
-const complete = (type: SheetEvent, answer: unknown, overtaken = false) => ({
-  do: 'complete' as const,
-  call: COMPLETIONS[type],
+const answerCall = (type: SheetEvent, answer: unknown, overtaken = false) => ({
+  do: 'answer' as const,
+  call: ANSWER_CALLS[type],
   answer,
   overtaken,
 });
@@ -93,7 +93,7 @@ const complete = (type: SheetEvent, answer: unknown, overtaken = false) => ({
 function withHeldAnswer(state: SessionState, effects: SessionEffect[]): Transition {
   const { phase, heldAnswer } = state;
   if (phase !== 'open' || !heldAnswer) return [state, effects];
-  const sent = complete('validatemerchant', heldAnswer.answer);
+  const sent = answerCall('validatemerchant', heldAnswer.answer);
   return [{ ...state, heldAnswer: undefined, validation: undefined }, [...effects, sent]];
 }
 
@@ -107,9 +107,9 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
   const { type } = answeredEvent;
   const sameType = waiting.filter((one) => one.type === type);
   if (final && type === 'paymentauthorized') {
-    const completion = complete(type, answer, sameType.at(-1)?.id !== awaitedId);
+    const call = answerCall(type, answer, sameType.at(-1)?.id !== awaitedId);
     // Apple may refuse an overtaken answer: then the sheet would stay open without the call of `abort`.
-    const effects: SessionEffect[] = completion.overtaken ? [completion, { do: 'abort' }] : [completion];
+    const effects: SessionEffect[] = call.overtaken ? [call, { do: 'abort' }] : [call];
     return [{ ...state, phase: 'ended' }, effects];
   }
   // A newer event of this type waits. Its answer is used for both, because it shows the newer cart.
@@ -120,7 +120,7 @@ function answered(state: SessionState, event: Extract<SessionEvent, { type: 'ans
       phase: id === awaitedId ? 'open' : state.phase,
       waiting: waiting.filter((one) => one.type !== type),
     },
-    sameType.reverse().map((one) => complete(type, answer, one.id !== awaitedId)),
+    sameType.reverse().map((one) => answerCall(type, answer, one.id !== awaitedId)),
   );
 }
 

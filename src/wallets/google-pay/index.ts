@@ -5,7 +5,7 @@ import {
   TIMED_OUT,
   isSheetEnd,
   type EventResult,
-  sheetEvents,
+  queueEvents,
 } from '../sheet/sheet-events';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
@@ -51,7 +51,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   const sellingPlan = facts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
-  const events = sheetEvents(sheet);
+  const events = queueEvents(sheet);
   let isEnded = false;
   /** The cart's cost in the last answer that put its total into the sheet. */
   let shownCost: Cost | undefined;

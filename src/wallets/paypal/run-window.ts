@@ -1,7 +1,7 @@
 import { cancelSheet, endSheet } from '../sheet/end-sheet';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { FAILED, runSteps, sheetEvents, type SheetEnd } from '../sheet/sheet-events';
+import { FAILED, runSteps, queueEvents, type SheetEnd } from '../sheet/sheet-events';
 import { paypalParams } from './params';
 import type { PaypalClick } from './sdk-button-events';
 import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';
@@ -34,7 +34,7 @@ export async function runWindow(
   const { waiting } = sheet;
   const memory: PaypalMemory = {};
   const steps = paypalSteps(sheet, paypalParams(context.params), vendorClick, memory);
-  const events = sheetEvents(sheet);
+  const events = queueEvents(sheet);
   const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
   // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events have ended it.

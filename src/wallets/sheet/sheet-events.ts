@@ -58,21 +58,23 @@ export async function runSteps<Name extends string>(
 /** How long a sheet stays open with the text that the currency has changed, ms. */
 const READING_MS = 1500;
 
-/** The events of one sheet, handled one at a time. */
-export interface SheetEvents {
+/** The queue of a sheet's events, which are handled one at a time. */
+export interface EventQueue {
   /**
    * Handles an event, after those in the queue. An event after the end is not handled: its result is the end. Never rejects:
    * an error that `run` throws is reported, and the result is `UNHANDLED`.
    */
   handle(run: () => Promise<EventResult>): Promise<EventResult>;
+  /** Ends the sheet with this result, after the events in the queue. */
+  end(result: SheetEnd): void;
   /** Resolves after an event has ended the sheet, when the vendor has its answer and the shopper could read its text. */
   ended: Promise<void>;
   /** Waits for the queue. Resolves with the result that ended the sheet; undefined when none has. */
   settle(): Promise<SheetEnd | undefined>;
 }
 
-/** Starts to handle the events of a sheet. */
-export function sheetEvents({ context, waiting }: { context: ClickContext; waiting: Waiting }): SheetEvents {
+/** The queue of a sheet's events. */
+export function queueEvents({ context, waiting }: { context: ClickContext; waiting: Waiting }): EventQueue {
   let end: SheetEnd | undefined;
   let resolveEnded = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -98,13 +100,15 @@ export function sheetEvents({ context, waiting }: { context: ClickContext; waiti
     }
     return result;
   };
+  const handle = (run: () => Promise<EventResult>) => {
+    const handled = queue.then(() => handleNext(run));
+    queue = handled;
+    return handled;
+  };
   return {
     ended,
-    handle(run) {
-      const handled = queue.then(() => handleNext(run));
-      queue = handled;
-      return handled;
-    },
+    handle,
+    end: (result) => void handle(() => Promise.resolve(result)),
     async settle() {
       await queue;
       return end;

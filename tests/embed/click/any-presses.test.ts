@@ -15,7 +15,7 @@ import {
   isSheetEnd,
   TIMED_OUT,
   type EventResult,
-  sheetEvents,
+  queueEvents,
 } from '../../../src/wallets/sheet/sheet-events';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';
@@ -59,7 +59,7 @@ function sheetWallet(
     click(context) {
       const sheet = new SheetCart(wallet, context, waiting, tab);
       return whileOpen(sheet, async () => {
-        const events = sheetEvents(sheet);
+        const events = queueEvents(sheet);
         const tell = async (): Promise<EventResult> => {
           const started = await sheet.start();
           return started.kind === 'continue' ? sheet.identify(ANNA) : started;

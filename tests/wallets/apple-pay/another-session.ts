@@ -1,5 +1,5 @@
 /// <reference types="applepayjs" />
-import { COMPLETIONS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
+import { ANSWER_CALLS, type SheetEvent } from '../../../src/wallets/apple-pay/session-states';
 
 type Answer = Record<string, unknown> | undefined;
 
@@ -39,14 +39,14 @@ export function anotherSession() {
   };
   const take = (type: SheetEvent, answer: Answer) => {
     const at = waiting.indexOf(type);
-    if (place !== 'open' || at < 0) return refuse(COMPLETIONS[type]);
+    if (place !== 'open' || at < 0) return refuse(ANSWER_CALLS[type]);
     waiting.splice(at, 1);
-    story.push(COMPLETIONS[type]);
+    story.push(ANSWER_CALLS[type]);
     answers.push([type, answer]);
   };
   const update = (type: SheetEvent) => (answer: Answer) => {
     const wrong = wrongIn(answer);
-    if (wrong) refuse(`${COMPLETIONS[type]}: ${wrong}`);
+    if (wrong) refuse(`${ANSWER_CALLS[type]}: ${wrong}`);
     take(type, answer);
   };
 
@@ -81,7 +81,7 @@ export function anotherSession() {
       if (!result.status || !result.errors?.length) place = 'closed';
     }
   }
-  for (const type of [...Object.keys(COMPLETIONS), 'cancel']) {
+  for (const type of [...Object.keys(ANSWER_CALLS), 'cancel']) {
     Object.defineProperty(Session.prototype, `on${type}`, {
       set(this: EventTarget, handler: (event: Event) => void) {
         this.addEventListener(type, handler);

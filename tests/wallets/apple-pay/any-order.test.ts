@@ -2,7 +2,7 @@ import fc from '../../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ClickOutcome, ClickSource } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/apple-pay/index';
-import { COMPLETIONS } from '../../../src/wallets/apple-pay/session-states';
+import { ANSWER_CALLS } from '../../../src/wallets/apple-pay/session-states';
 import { clickContext, type SideEffect } from '../checkout/click-on';
 import { isAttemptKept } from '../sheet/shop-and-tabs';
 import { scriptedShop, type Reply } from './scripted-shop';
@@ -84,11 +84,11 @@ async function play(shop: ReturnType<typeof scriptedShop>, actions: Actions, sou
     isOpen: shopper.isOpen(),
     refused: shopper.log.flatMap(({ kind, name }) => (kind === 'refused' ? name : [])),
     /** Calls that answer more often than was asked. */
-    tooMany: Object.entries(COMPLETIONS).filter(
+    tooMany: Object.entries(ANSWER_CALLS).filter(
       ([event, call]) => count(call, 'call') > count(event, 'event'),
     ),
     /** Events without an answer: that is one at most, of a sheet that was closed meanwhile. */
-    unanswered: Object.entries(COMPLETIONS).reduce(
+    unanswered: Object.entries(ANSWER_CALLS).reduce(
       (sum, [event, call]) => sum + count(event, 'event') - count(call, 'call'),
       0,
     ),

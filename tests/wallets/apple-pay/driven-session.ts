@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { StandInError } from '../../../sandbox/vendors/apple-pay/apple-pay-error';
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import {
-  COMPLETIONS,
+  ANSWER_CALLS,
   NEW_SESSION,
   sessionStep,
   type SheetEvent,
@@ -11,7 +11,7 @@ import {
 import { standIn } from '../../sandbox/apple-pay-surroundings';
 
 /** The events that ask for an answer. */
-export const ASKING = Object.keys(COMPLETIONS) as SheetEvent[];
+export const ASKING = Object.keys(ANSWER_CALLS) as SheetEvent[];
 /** Those of them that may come again and again. */
 export const SELECTIONS = ASKING.filter((type) => type !== 'validatemerchant');
 /** What a sheet's total is changed to. */
@@ -40,7 +40,7 @@ export function driven() {
     state = next;
     for (const effect of effects) {
       if (effect.do === 'handle') waiting.push(effect);
-      if (effect.do === 'complete') {
+      if (effect.do === 'answer') {
         calls.push(effect.call);
         const call = () => (session[effect.call] as (answer: unknown) => void).call(session, effect.answer);
         if (effect.overtaken) expect(call).toThrow('The object does not support');
@@ -67,7 +67,7 @@ export function driven() {
     step,
     /** The calls that Apple would take now: those that it waits for. */
     wanted: () =>
-      ASKING.map((type) => COMPLETIONS[type]).filter((call) => {
+      ASKING.map((type) => ANSWER_CALLS[type]).filter((call) => {
         try {
           // What is no answer at all is refused with another error than what comes at a wrong time.
           (session[call] as (answer: unknown) => void).call(session, 'no answer');

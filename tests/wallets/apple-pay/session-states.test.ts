@@ -2,7 +2,7 @@ import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EventType } from '../../../sandbox/vendors/apple-pay/session-states';
 import {
-  COMPLETIONS,
+  ANSWER_CALLS,
   MOVES,
   NEW_SESSION,
   sessionStep,
@@ -58,7 +58,7 @@ describe("Apple's session, with any events in any order", () => {
           sheet.tell(type);
           sheet.answer();
         }
-        expect(sheet.calls).toEqual(types.map((type) => COMPLETIONS[type]));
+        expect(sheet.calls).toEqual(types.map((type) => ANSWER_CALLS[type]));
       }),
     );
   });
@@ -74,8 +74,8 @@ describe("Apple's session, with any events in any order", () => {
           types.forEach(sheet.tell);
           turns.forEach((turn) => sheet.answer(turn));
           while (sheet.waiting.length) sheet.answer();
-          expect([...sheet.calls].sort()).toEqual(types.map((type) => COMPLETIONS[type]).sort());
-          expect(sheet.timely).toEqual([COMPLETIONS[types.at(-1) as SheetEvent]]);
+          expect([...sheet.calls].sort()).toEqual(types.map((type) => ANSWER_CALLS[type]).sort());
+          expect(sheet.timely).toEqual([ANSWER_CALLS[types.at(-1) as SheetEvent]]);
         },
       ),
     );

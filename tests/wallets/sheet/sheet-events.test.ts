@@ -1,4 +1,4 @@
-import { FAILED, UNHANDLED, type EventResult, sheetEvents } from '../../../src/wallets/sheet/sheet-events';
+import { FAILED, UNHANDLED, type EventResult, queueEvents } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
 
@@ -8,7 +8,7 @@ const DONE: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example
 /** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
 function eventsOf() {
   const all = sheetOn();
-  const events = sheetEvents(all.sheet);
+  const events = queueEvents(all.sheet);
   let endedAt: number | undefined;
   void events.ended.then(() => (endedAt = all.waiting.now()));
   return { ...all, events, endedAt: () => endedAt };
