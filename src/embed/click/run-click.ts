@@ -76,8 +76,12 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
     return 'click' in state && state.click.id === id;
   };
   const run = async (): Promise<ClickOutcome> => {
-    const source = resolvePageType(element.read('page-type'));
-    if (!dispatch(element, { type: 'ekspres:checkout-start', detail: { instrument, source } })) {
+    const pageType = resolvePageType(element.read('page-type'));
+    const started: PageEvent = {
+      type: 'ekspres:checkout-start',
+      detail: { instrument, source: pageType },
+    };
+    if (!dispatch(element, started)) {
       return { outcome: 'rejected', reason: 'prevented' };
     }
     stopAnnouncing = announceProgress();
@@ -173,7 +177,10 @@ function buyByForm(run: ClickRun, { form, state, data }: ProductPurchase): Click
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
-/** Runs the wallet's click with the page's facts of this moment. */
+/**
+ * Runs the wallet's click with the page's facts of this moment. It awaits nothing before that: some vendors open their sheet only
+ * within the user gesture.
+ */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, ended, isCurrent, moveState } = run;
   if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);

@@ -1,6 +1,7 @@
 import { texts } from '../../ui/messages/button';
 import type { WalletFace } from '../contract';
 
+/** A click on it leads to the checkout (`checkout/checkout-click.ts`). */
 export const buyItNowFace: WalletFace = {
   name: 'buy_it_now',
   instrument: 'BuyItNow',

@@ -1,7 +1,7 @@
 import type { DialogContent } from '../contract';
 import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
-import { type AnswerWithCart, isOutOfStock } from './deceleration-reasons';
+import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from './deceleration-reasons';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
 const UNRECOVERABLE = [
@@ -10,9 +10,6 @@ const UNRECOVERABLE = [
   'SELLING_PLAN_NOT_APPLICABLE',
   'INVALID: input.lines.0.merchandiseId',
 ];
-
-/** Errors that have a deceleration reason of their own. */
-const DECELERATING = ['PAYMENT_METHOD_NOT_APPLICABLE', 'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED'];
 
 /** The code of a single error that nothing can be done about; undefined for anything else. */
 function unrecoverableCode(errors: readonly UserError[]): string | undefined {
@@ -29,7 +26,7 @@ export const customMessage = (errors: readonly UserError[]): string | undefined 
 
 /** The codes of errors that have no deceleration reason of their own: with one of them the click fails. */
 const unexplainedCodes = (errors: readonly UserError[]): string[] =>
-  errors.filter(({ code }) => !DECELERATING.includes(code)).map(({ code }) => code || 'UNKNOWN');
+  errors.filter(({ code }) => !DECELERATING_ERRORS.includes(code)).map(({ code }) => code || 'UNKNOWN');
 
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {

@@ -46,6 +46,12 @@ export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): bool
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };
 
+/** Errors that have a reason of their own in {@link RULES}: with them a click does not fail. */
+export const DECELERATING_ERRORS: readonly string[] = [
+  'PAYMENT_METHOD_NOT_APPLICABLE',
+  'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+];
+
 /** Reasons to decelerate after the first cart answer, most important first. */
 const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][] = [
   ['currency_changed', isCurrencyChanged],

@@ -1,5 +1,6 @@
 import type { WalletFace } from '../contract';
 
+/** A click on it leads to the checkout (`checkout/checkout-click.ts`). */
 export const metaPayFace: WalletFace = {
   name: 'facebook_pay',
   instrument: 'FacebookPay',

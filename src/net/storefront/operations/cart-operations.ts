@@ -43,7 +43,10 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
   parse: (data) => toCartAnswer(data.cartCreate),
 };
 
-/** {@link cartCreate} for a click that redirects to the checkout: one answer, of delivery groups only the ids, if requested. */
+/**
+ * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. It uses the operation's
+ * variable `withCarrierRates` all the same, because a document must use what it declares.
+ */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,

@@ -59,6 +59,7 @@ export const MEANINGS = {
   },
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
+  // The API's errors. Where we find that the cart costs more than was shown, each sheet decelerates (`payment-amount.ts`).
   invalid_payment_amount: GOOGLE_DECELERATES,
   dynamic_tax: GOOGLE_DECELERATES,
   localization_extension_field_error: GOOGLE_DECELERATES,
