@@ -1,4 +1,5 @@
-import { buttonWords, LINK_ID } from '../embed/elements/button-kind';
+import { LINK_ID } from '../embed/elements/button-kind';
+import { buttonLabel } from '../embed/elements/button-label';
 import { faceTemplates } from '../ui/faces.template';
 import type { TemplateElement } from '../ui/template';
 import type { WalletFace } from '../wallets/contract';
@@ -38,7 +39,7 @@ const stateTexts = ({ disabled, submits, form = '' }: FaceState): Record<string,
 /** A wallet's face as HTML; where the vendor draws the button, a skeleton in its size. */
 export function walletFaceHtml(face: WalletFace, callToAction: boolean, state: FaceState): string {
   const template = face.look === 'unbranded' ? unbranded : faceTemplates[face.look];
-  return templateHtml(template, { ...buttonWords(face, callToAction), ...stateTexts(state) });
+  return templateHtml(template, { ...buttonLabel(face, callToAction), ...stateTexts(state) });
 }
 
 /** The link to more payment options as HTML. */

@@ -11,7 +11,8 @@ import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
 import { placeFace, stopSubmitting } from './place-face';
-import { buttonWords, LINK_ID, type ButtonKind } from './button-kind';
+import { LINK_ID, type ButtonKind } from './button-kind';
+import { buttonLabel } from './button-label';
 import { EmbedElement } from './base-element';
 import { offerOf, ownConfig } from './offers';
 
@@ -71,7 +72,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Our texts are Polish on every page. Vendors' code sets the language of its own texts.
     if (look !== 'vendor') this.lang ||= 'pl';
     const state = {
-      ...buttonWords(this._kind, this.read('call-to-action')),
+      ...buttonLabel(this._kind, this.read('call-to-action')),
       id: look === 'link' && mayHaveId(this) ? LINK_ID : '',
       disabled,
     };

@@ -1,4 +1,3 @@
-import { texts } from '../../ui/messages/button';
 import type { WalletFace } from '../../wallets/contract';
 
 /** The link to more payment options, which leads to the checkout without a wallet. */
@@ -19,12 +18,6 @@ export const optionsLink: OptionsLink = {
   look: 'link',
   light: true,
 };
-
-/** The words of a button; `callToAction`: with "buy with" before the wallet's name. */
-export const buttonWords = ({ label = '' }: { label?: string | undefined }, callToAction: boolean) => ({
-  label,
-  prefix: callToAction ? texts.buy_with : '',
-});
 
 /** Id of the page's first link to more payment options: themes style it, and pages find it, by this id. */
 export const LINK_ID = 'more-payment-options-link';

@@ -7,7 +7,7 @@ import { emitVisitEvent, updateAll } from '../first-file';
 import type { LiveButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
-import { buttonWords } from './button-kind';
+import { buttonLabel } from './button-label';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
 import { liveFace } from './live-face';
@@ -88,7 +88,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
   function readState(): ButtonState {
     const own = stateOf(element, instrument);
     return {
-      ...buttonWords(kind, element.read('call-to-action')),
+      ...buttonLabel(kind, element.read('call-to-action')),
       id: isLink ? linkId(element) : '',
       disabled: isDisabled(),
       busy: own !== undefined,
