@@ -18,7 +18,10 @@ export const lazyModules = {
  */
 const folders = [
   [/src\/doctor\/|src\/types\/|embed\/elements\/attributes-by-element|operations\/localization/, 'doctor'],
-  [/src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))|operations\/subscription-policy/, 'consent'],
+  [
+    /src\/embed\/consent\/|src\/ui\/(policy\/|messages\/(consent|policy))|operations\/subscription-policy/,
+    'consent',
+  ],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
   [/src\/net\/sdk\/preload-sdk/, 'page'],

@@ -6,6 +6,7 @@
 /** Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another. */
 export const rooms = [
   { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
+  { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
   { category: 'wallet-refusals', pattern: 'src/wallets/wallet-refusals.ts' },
   // The last resort of a product page is chosen as the registry is read: before a wallet's code is loaded.
@@ -67,12 +68,13 @@ export const policies = [
   mayTypes('messages', 'net'),
   may('ui', 'ui', 'messages', 'signals'),
   mayTypes('ui', 'net'),
-  mayTypes('contract', 'contract', 'net'),
+  mayTypes('deceleration', 'net'),
+  mayTypes('contract', 'contract', 'deceleration', 'net'),
   may('offer', 'offer'),
   mayTypes('offer', 'contract'),
-  may('checkout', 'checkout', 'net', 'signals', 'ui', 'messages'),
+  may('checkout', 'checkout', 'deceleration', 'net', 'signals', 'ui', 'messages'),
   mayTypes('checkout', 'contract'),
-  may('sheet', 'sheet', 'checkout', 'net', 'signals', 'ui', 'messages'),
+  may('sheet', 'sheet', 'checkout', 'deceleration', 'net', 'signals', 'ui', 'messages'),
   mayTypes('sheet', 'contract'),
   may('wallet', 'sheet', 'checkout', 'net', 'signals', 'ui', 'messages'),
   mayTypes('wallet', 'contract'),

@@ -1,6 +1,7 @@
 import type { Failure } from '../net/storefront/graphql-client';
 import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart-operations';
 import type { LogoName } from '../net/svg-logo';
+import type { DecelerationReason } from './deceleration-reasons';
 import type { InstrumentName, WalletName } from './instrument-names';
 
 /** One wallet as the page configures it. */
@@ -76,31 +77,6 @@ export interface CartSource {
   /** The form's note, set when it is not saved yet. It is saved before the cart is read. */
   note?: string | undefined;
 }
-
-/**
- * Reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
- * are decided in `checkout/deceleration-reasons.ts`, those of a sheet's errors by `sheet/errors/actions-by-wallet.ts`.
- */
-export type DecelerationReason =
-  | 'cart_not_ready'
-  | 'cart_throttled'
-  | 'not_enough_stock'
-  | 'payment_method_not_applicable'
-  | 'account_info_mismatch'
-  | 'invalid_payment_deferred_payment_required'
-  | 'captcha_required'
-  | 'invalid_language'
-  | 'invalid_country'
-  | 'missing_cart_id'
-  | 'redirect_to_checkout_required'
-  | 'invalid_payment_amount'
-  | 'cart_empty'
-  | 'payments_country_invalid'
-  | 'dynamic_tax'
-  | 'unsupported_google_pay_payment_method'
-  | 'localization_extension_field_error'
-  | 'currency_changed'
-  | 'processing_failed';
 
 /** What a dialog says: one of the product's texts, or the shop's own message. */
 export type DialogContent =

@@ -7,7 +7,7 @@ import { findingCodes } from '../../src/doctor/findings';
 import { DEVELOPER_CODES } from '../../src/net/telemetry/safe-error';
 import type { EkspresEvents } from '../../src/types/events';
 import { elementKinds } from '../../src/types/element-kinds';
-import type { DecelerationReason } from '../../src/wallets/contract';
+import type { DecelerationReason } from '../../src/wallets/deceleration-reasons';
 import { wallets } from '../../src/wallets/registry';
 import { codeBlocks } from './code-blocks';
 import { readPage } from './docs-pages';

@@ -1,7 +1,7 @@
 import type { DialogContent } from '../contract';
 import type { CartAnswer } from '../../net/storefront/cart-types';
 import type { Answer, Failure, UserError } from '../../net/storefront/graphql-client';
-import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from './deceleration-reasons';
+import { type AnswerWithCart, DECELERATING_ERRORS, isOutOfStock } from '../deceleration-reasons';
 
 /** Errors that end a click with the generic dialog when they come alone, as `CODE` or `CODE: path`. */
 const UNRECOVERABLE = [

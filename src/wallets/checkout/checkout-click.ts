@@ -1,11 +1,4 @@
-import type {
-  ClickContext,
-  WalletModule,
-  ClickOutcome,
-  ClickSource,
-  DecelerationReason,
-  DialogContent,
-} from '../contract';
+import type { ClickContext, WalletModule, ClickOutcome, ClickSource, DialogContent } from '../contract';
 import type { InstrumentName } from '../instrument-names';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
@@ -29,7 +22,7 @@ import {
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/cart-operations';
 import { cartOrFailure, type ClickFailure, noResponse } from './cart-errors';
-import { type AnswerWithCart, decelerationReason } from './deceleration-reasons';
+import { type AnswerWithCart, type DecelerationReason, decelerationReason } from '../deceleration-reasons';
 import { redirect } from './checkout-redirect';
 import { realWaiting, type Waiting } from '../../net/waiting';
 

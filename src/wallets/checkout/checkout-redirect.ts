@@ -1,4 +1,5 @@
-import type { ClickContext, ClickFacts, DecelerationReason } from '../contract';
+import type { ClickContext, ClickFacts } from '../contract';
+import { DECELERATION_FLAGS, type DecelerationReason } from '../deceleration-reasons';
 import type { InstrumentName } from '../instrument-names';
 
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
@@ -12,23 +13,6 @@ const QUERY_BY_WALLET: Partial<Record<InstrumentName, (facts: ClickFacts) => Rec
 
 /** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
 const PASSED_ON = ['_cs', 'discount_code'];
-
-/**
- * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
- * without a row have none.
- */
-const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
-  currency_changed: 'wallet_currency_change',
-  captcha_required: 'wallet_captcha_required',
-  invalid_payment_amount: 'wallet_dynamic_tax',
-  dynamic_tax: 'wallet_dynamic_tax',
-  not_enough_stock: 'wallet_not_enough_stock',
-  cart_not_ready: 'wallet_cart_not_ready',
-  payment_method_not_applicable: 'wallet_payment_method_not_applicable',
-  account_info_mismatch: 'wallet_account_info_mismatch',
-  payments_country_invalid: 'wallet_payments_country_invalid',
-  processing_failed: 'wallet_processing_failed',
-};
 
 /**
  * The address that a click redirects to: the checkout's own query is kept, ours is added. A user name and a password in

@@ -1,9 +1,10 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import type { PrepareAnswer } from '../../net/storefront/operations/cart-operations';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
-import type { DecelerationReason, DialogContent } from '../contract';
+import type { DialogContent } from '../contract';
+import type { DecelerationReason } from '../deceleration-reasons';
 import { customMessage } from '../checkout/cart-errors';
-import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../checkout/deceleration-reasons';
+import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../deceleration-reasons';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {
   readError,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DecelerationReason } from '../../../src/wallets/contract';
+import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
 import { aWalletCart } from '../sheet/wallet-carts';
 import { changed, LOST, notReady, type Rows } from '../sheet/sheet-on';
 import {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  decelerationReason,
-  isOutOfStock,
-  type CartEvidence,
-} from '../../../src/wallets/checkout/deceleration-reasons';
-import { aCart, anAnswer, total, userError, warnings } from '../sheet/answers';
-import { aLine } from '../sheet/wallet-carts';
+import { decelerationReason, isOutOfStock, type CartEvidence } from '../../src/wallets/deceleration-reasons';
+import { aCart, anAnswer, total, userError, warnings } from './sheet/answers';
+import { aLine } from './sheet/wallet-carts';
 
 const evidence = (more: Partial<CartEvidence> = {}): CartEvidence => ({
   ...anAnswer(),

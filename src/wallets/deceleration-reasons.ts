@@ -1,7 +1,48 @@
-import type { DecelerationReason } from '../contract';
-import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
-import type { UserError } from '../../net/storefront/graphql-client';
-import type { PrepareAnswer } from '../../net/storefront/operations/cart-operations';
+import type { Cart, CartAnswer } from '../net/storefront/cart-types';
+import type { UserError } from '../net/storefront/graphql-client';
+import type { PrepareAnswer } from '../net/storefront/operations/cart-operations';
+
+/**
+ * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
+ * are decided below, those of a sheet's errors by `sheet/errors/actions-by-wallet.ts`.
+ */
+export type DecelerationReason =
+  | 'cart_not_ready'
+  | 'cart_throttled'
+  | 'not_enough_stock'
+  | 'payment_method_not_applicable'
+  | 'account_info_mismatch'
+  | 'invalid_payment_deferred_payment_required'
+  | 'captcha_required'
+  | 'invalid_language'
+  | 'invalid_country'
+  | 'missing_cart_id'
+  | 'redirect_to_checkout_required'
+  | 'invalid_payment_amount'
+  | 'cart_empty'
+  | 'payments_country_invalid'
+  | 'dynamic_tax'
+  | 'unsupported_google_pay_payment_method'
+  | 'localization_extension_field_error'
+  | 'currency_changed'
+  | 'processing_failed';
+
+/**
+ * Deceleration reason → the flag in the checkout's address that tells the checkout why the shopper was sent there. Reasons
+ * without a row have none.
+ */
+export const DECELERATION_FLAGS: Partial<Record<DecelerationReason, string>> = {
+  currency_changed: 'wallet_currency_change',
+  captcha_required: 'wallet_captcha_required',
+  invalid_payment_amount: 'wallet_dynamic_tax',
+  dynamic_tax: 'wallet_dynamic_tax',
+  not_enough_stock: 'wallet_not_enough_stock',
+  cart_not_ready: 'wallet_cart_not_ready',
+  payment_method_not_applicable: 'wallet_payment_method_not_applicable',
+  account_info_mismatch: 'wallet_account_info_mismatch',
+  payments_country_invalid: 'wallet_payments_country_invalid',
+  processing_failed: 'wallet_processing_failed',
+};
 
 /** A cart answer that has its cart. */
 export type AnswerWithCart = CartAnswer & { cart: Cart };
