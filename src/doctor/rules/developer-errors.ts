@@ -1,9 +1,5 @@
-import {
-  REQUIRED_CONFIGS,
-  attributeRules,
-  REQUIRED,
-  ruleMessage,
-} from '../../embed/elements/attribute-rules';
+import { attributeRules, REQUIRED, ruleMessage } from '../../embed/elements/attribute-rules';
+import { REQUIRED_CONFIGS } from '../../embed/elements/wallet-config-rules';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';

@@ -1,5 +1,6 @@
 import { developerError } from '../../net/developer-error';
-import { attributeRules, REQUIRED, REQUIRED_CONFIGS, ruleMessage } from './attribute-rules';
+import { attributeRules, REQUIRED, ruleMessage } from './attribute-rules';
+import { REQUIRED_CONFIGS } from './wallet-config-rules';
 
 /** The texts of each element that were checked and fit, by attribute: a text is checked once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();

@@ -1,0 +1,66 @@
+import type { WalletConfig } from '../../wallets/contract';
+
+/** What the text of an attribute must be. */
+export interface AttributeRule {
+  attribute: string;
+  /** Code of the developer error. */
+  code: string;
+  /** Describes what fits, for the error's message. */
+  expected: string;
+  /** Whether the text is JSON. */
+  isJson: boolean;
+  fits(text: string): boolean;
+}
+
+/** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
+export const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
+  'shopify-accelerated-checkout-cart': 'wallet-configs',
+  'shopify-wallet-button': 'wallet-config',
+};
+
+/** Whether a value of JSON is an object, and no list. */
+export const isObject = (value: unknown): value is object =>
+  !!value && typeof value === 'object' && !Array.isArray(value);
+
+const isConfig = (value: unknown) => {
+  const { name, wallet_params } = Object(value) as Partial<WalletConfig>;
+  return isObject(value) && typeof name === 'string' && isObject(wallet_params ?? {});
+};
+
+/** Pages write `null` for a missing config. */
+const isConfigOrNull = (value: unknown) => value === null || isConfig(value);
+
+/** A check for a list of what fits. */
+export const listOf = (fits: (value: unknown) => boolean) => (value: unknown) =>
+  Array.isArray(value) && value.every(fits);
+
+/** A rule for an attribute that holds JSON. */
+export const jsonRule = (
+  code: string,
+  attribute: string,
+  expected: string,
+  fits: (value: unknown) => boolean,
+): AttributeRule => ({
+  attribute,
+  code,
+  expected,
+  isJson: true,
+  fits(text) {
+    try {
+      return fits(JSON.parse(text));
+    } catch {
+      return false;
+    }
+  },
+});
+
+const A_CONFIG = 'a wallet config';
+
+/** The rules of the attributes that hold wallet configs as JSON. */
+export const walletConfigRules: readonly AttributeRule[] = [
+  jsonRule('invalid-wallet-configs', 'wallet-configs', 'a list of wallet configs', listOf(isConfigOrNull)),
+  jsonRule('invalid-wallet-config', 'wallet-config', A_CONFIG, isConfig),
+  jsonRule('invalid-recommended-fallback-config', 'recommended', `${A_CONFIG} or null`, isConfigOrNull),
+  jsonRule('invalid-fallback-wallet-config', 'fallback', A_CONFIG, isConfig),
+  jsonRule('invalid-wallet-params', 'wallet-params', 'an object', isObject),
+];
