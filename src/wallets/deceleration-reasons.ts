@@ -1,6 +1,6 @@
 import type { Cart, CartAnswer } from '../net/storefront/cart-types';
 import type { UserError } from '../net/storefront/graphql-client';
-import type { PrepareAnswer } from '../net/storefront/operations/cart-operations';
+import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-completion';
 
 /**
  * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer

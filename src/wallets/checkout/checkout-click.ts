@@ -17,10 +17,12 @@ import {
   cartAttributesUpdateWithoutDelivery,
   cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
+} from '../../net/storefront/operations/cart-operations';
+import {
   type PrepareAnswer,
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/cart-operations';
+} from '../../net/storefront/operations/prepare-for-completion';
 import { cartOrFailure, type ClickFailure, noResponse } from './cart-errors';
 import { type AnswerWithCart, type DecelerationReason, decelerationReason } from '../deceleration-reasons';
 import { redirect } from './checkout-redirect';

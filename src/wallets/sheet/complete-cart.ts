@@ -1,7 +1,7 @@
 import { ALREADY_ACCEPTED, FAILED, type EventResult, type StepResult } from './sheet-events';
 import { type Cost, checkPrice } from './payment-amount';
 import type { Failure } from '../../net/storefront/graphql-client';
-import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/cart-operations';
+import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import type { SheetEvidence } from './decide-sheet-outcome';
 import type { Meaning } from './errors/actions-by-wallet';
 import { readError } from './errors/read-error';

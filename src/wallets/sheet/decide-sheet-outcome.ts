@@ -1,5 +1,5 @@
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
-import type { PrepareAnswer } from '../../net/storefront/operations/cart-operations';
+import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-completion';
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DialogContent } from '../contract';
 import type { DecelerationReason } from '../deceleration-reasons';

@@ -21,9 +21,11 @@ import {
   cartAttributesUpdate,
   cartNoteUpdate,
   cartCreate,
+} from '../../net/storefront/operations/cart-operations';
+import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
-} from '../../net/storefront/operations/cart-operations';
+} from '../../net/storefront/operations/prepare-for-completion';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';

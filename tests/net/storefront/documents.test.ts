@@ -25,8 +25,8 @@ import {
   cartCreateWithoutDelivery,
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
-  cartPrepareForCompletion,
 } from '../../../src/net/storefront/operations/cart-operations';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cart,
-  cartCreate,
-  cartPrepareForCompletion,
-} from '../../../src/net/storefront/operations/cart-operations';
+import { cart, cartCreate } from '../../../src/net/storefront/operations/cart-operations';
+import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { aCart, userError, warnings } from '../../wallets/sheet/answers';
 import { sentCart } from '../../wallets/sheet/wallet-carts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Cart, CartAnswer } from '../../../src/net/storefront/cart-types';
 import type { Answer, Failure } from '../../../src/net/storefront/graphql-client';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-operations';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-for-completion';
 import type { ClickSource } from '../../../src/wallets/contract';
 import {
   clickFlow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PrepareAnswer } from '../../../src/net/storefront/operations/cart-operations';
+import type { PrepareAnswer } from '../../../src/net/storefront/operations/prepare-for-completion';
 import {
   decideOutcome,
   type SheetDialog,

@@ -1,0 +1,30 @@
+import { toErrors, type Operation, type UserError } from '../graphql-client';
+
+/** Id of a feature flag: the cart is prepared for completion after each change, not only before it is submitted. */
+export const PREPARE_AFTER_CHANGE = 'd6d12da0';
+
+/** Whether a cart can be completed. The statuses are the API's type names. */
+export type PrepareAnswer =
+  | { status: 'CartStatusReady' }
+  | { status: 'CartStatusNotReady'; errors: readonly UserError[] }
+  /** `pollAfter`: ISO 8601, when to ask again. */
+  | { status: 'CartThrottled'; pollAfter: string };
+
+/** Prepares a cart for completion: asks the API whether the cart can be completed. */
+export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
+  name: 'cartPrepareForCompletion',
+  document:
+    'mutation cartPrepareForCompletion($cartId:ID!){cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}',
+  parse(data) {
+    const { result, userErrors } = data.cartPrepareForCompletion as {
+      result: { __typename: PrepareAnswer['status']; errors?: unknown; pollAfter?: string } | null;
+      userErrors?: unknown;
+    };
+    const status = result?.__typename;
+    if (status === 'CartStatusReady') return { status };
+    if (status === 'CartThrottled') return { status, pollAfter: String(result?.pollAfter) };
+    // Errors beside the result mean the same as errors in it.
+    const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
+    return errors.length || result ? { status: 'CartStatusNotReady', errors } : undefined;
+  },
+};
