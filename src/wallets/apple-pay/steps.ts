@@ -16,7 +16,7 @@ import { type Cost, checkPrice } from '../sheet/payment-amount';
 import { settlePayment } from '../sheet/settle-payment';
 import { settleDelivery } from '../sheet/delivery-groups';
 import { completeCart } from '../sheet/complete-cart';
-import { readPayment, toBuyerIdentity } from './authorized-payment';
+import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import type { SheetEvent } from './session-states';

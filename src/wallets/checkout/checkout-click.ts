@@ -23,7 +23,7 @@ import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
-import { cartOrFailure, type ClickFailure, noResponse } from './cart-errors';
+import { cartOrFailure, type ClickFailure, noResponse } from './click-failures';
 import { type AnswerWithCart, type DecelerationReason, decelerationReason } from '../deceleration-reasons';
 import { redirect } from './checkout-redirect';
 import { realWaiting, type Waiting } from '../../net/waiting';

@@ -12,7 +12,7 @@ import type { SheetError } from '../sheet/errors/field-problems';
 import { completeCart } from '../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../sheet/sheet-cart';
-import { readPayment, toBuyerIdentity } from './authorized-payment';
+import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
 

@@ -3,7 +3,7 @@ import type { PrepareAnswer } from '../../net/storefront/operations/prepare-for-
 import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DialogContent } from '../contract';
 import type { DecelerationReason } from '../deceleration-reasons';
-import { customMessage } from '../checkout/cart-errors';
+import { customMessage } from '../checkout/click-failures';
 import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../deceleration-reasons';
 import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
 import {

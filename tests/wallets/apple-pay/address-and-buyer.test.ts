@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTACTS, redacted } from '../../../sandbox/vendors/apple-pay/contacts';
-import { toBuyerIdentity } from '../../../src/wallets/apple-pay/authorized-payment';
+import { toBuyerIdentity } from '../../../src/wallets/apple-pay/read-authorized-payment';
 import { toAddress, toPartialAddress, toCountry } from '../../../src/wallets/apple-pay/address';
 import { aContact, paramsWith } from './apple-pay-data';
 

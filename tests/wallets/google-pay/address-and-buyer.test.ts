@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBuyerIdentity } from '../../../src/wallets/google-pay/authorized-payment';
+import { toBuyerIdentity } from '../../../src/wallets/google-pay/read-authorized-payment';
 import { toAddress, toPartialAddress, toProvince } from '../../../src/wallets/google-pay/address';
 import { anAddress, paymentDataOf } from './google-pay-data';
 

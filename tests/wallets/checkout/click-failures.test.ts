@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UserError } from '../../../src/net/storefront/graphql-client';
-import { cartOrFailure, type ClickFailure, customMessage } from '../../../src/wallets/checkout/cart-errors';
+import {
+  cartOrFailure,
+  type ClickFailure,
+  customMessage,
+} from '../../../src/wallets/checkout/click-failures';
 import { aCart, anAnswer, userError } from '../sheet/answers';
 import { LOST, OFFLINE } from './click-steps';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPayment } from '../../../src/wallets/google-pay/authorized-payment';
+import { readPayment } from '../../../src/wallets/google-pay/read-authorized-payment';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { anAddress, paymentDataOf, TOKEN } from './google-pay-data';
 

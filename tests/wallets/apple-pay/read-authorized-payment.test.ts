@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardPayment } from '../../../sandbox/vendors/apple-pay/cards';
-import { readPayment } from '../../../src/wallets/apple-pay/authorized-payment';
+import { readPayment } from '../../../src/wallets/apple-pay/read-authorized-payment';
 import { aWalletCart, money } from '../sheet/wallet-carts';
 import { aBillingContact, aPayment, paramsWith, PAYMENT_DATA } from './apple-pay-data';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Contacts, contactErrors } from '../../../src/wallets/apple-pay/authorized-payment';
+import { type Contacts, contactErrors } from '../../../src/wallets/apple-pay/read-authorized-payment';
 import { aBillingContact, aContact, paramsWith } from './apple-pay-data';
 
 const contacts = (more: Contacts = {}): Contacts => ({
