@@ -1,7 +1,8 @@
 import { newElement } from '../../ui/page-dom';
 import { adoptStyles } from '../../ui/stylesheet';
 import type { ExtrasElement, ReadFormFacts, ReportError } from '../contract';
-import { findClient, promiseRequest, readStored, type PromiseAnswer } from './promise-request';
+import { findClient } from './find-promise-client';
+import { promiseRequest, readStored, type PromiseAnswer } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from './quiet-color';
 import { promiseTexts } from '../../ui/messages/delivery-promise';

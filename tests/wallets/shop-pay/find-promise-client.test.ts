@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findClient, type PromiseClient } from '../../../src/wallets/shop-pay/promise-request';
+import { findClient, type PromiseClient } from '../../../src/wallets/shop-pay/find-promise-client';
 
 const client: PromiseClient = async () => null;
 

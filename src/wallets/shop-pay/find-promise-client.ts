@@ -1,0 +1,35 @@
+import type { PromiseAnswer, PromiseRequest } from './promise-request';
+
+/** The page's delivery promise client. */
+export type PromiseClient = (request: PromiseRequest, accessToken: string) => Promise<PromiseAnswer>;
+
+/** The page's object that has the client as a method. The client may use `this`, so it is called on this object. */
+interface PromiseOwner {
+  deliveryPromiseAPIClient: PromiseClient;
+}
+
+interface PromisePage {
+  Shopify?: { ShopPromise?: Partial<PromiseOwner> };
+}
+
+/** How often the page is searched again for the client, and the pause before each search, in ms. */
+const RETRIES = 15;
+const RETRY_MS = 200;
+
+/** Waits for the page's client and returns its owner; undefined after 3 s without one. */
+export async function findClient(
+  page = window as PromisePage,
+  wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+): Promise<PromiseOwner | undefined> {
+  const find = () => {
+    try {
+      const owner = page.Shopify?.ShopPromise;
+      return owner?.deliveryPromiseAPIClient && (owner as PromiseOwner);
+    } catch {
+      // A getter of the page has thrown.
+      return undefined;
+    }
+  };
+  for (let retry = 0; retry < RETRIES && !find(); retry++) await wait(RETRY_MS);
+  return find();
+}
