@@ -1,0 +1,59 @@
+import type { ClickContext, ClickOutcome, DialogCause } from '../contract';
+import type { Cart } from '../../net/storefront/cart-types';
+import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
+import type { AmazonClick } from './sdk';
+import { fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
+
+/** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
+const REDIRECT_TIMEOUT_MS = 2500;
+
+/** Resolves when `stopped` is aborted, the shopper is back from Amazon's window, or the time is over. */
+const waitForRedirect = (stopped: AbortSignal) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, REDIRECT_TIMEOUT_MS);
+    stopped.onabort = resolve;
+    addEventListener('focus', resolve, { signal: stopped });
+  });
+
+/**
+ * Requests a checkout session for this cart from the shop, and opens Amazon's checkout with it.
+ * @param stopped aborted when the page is left, or another wallet was pressed
+ */
+export async function openCheckout(
+  context: ClickContext,
+  cart: Cart,
+  stopped: AbortSignal,
+): Promise<ClickOutcome> {
+  const { label, config, open } = context.vendorClick as AmazonClick;
+  const fail = (
+    reason: string,
+    dialog: WalletDialogKey = 'wallet_error',
+    cause?: DialogCause,
+  ): ClickOutcome => {
+    context.showDialog(walletDialogs[dialog](label), cause);
+    return { outcome: 'failed', reason };
+  };
+  const answer = await fetchCheckoutSession(
+    config,
+    { checkoutUrl: cart.checkoutUrl, cancelUrl: context.pageUrl, cartId: cart.id },
+    { ...context.api, fetch: context.fetch },
+  );
+  // The shopper may be back on the page by now, and would not expect a redirect.
+  if (stopped.aborted) return { outcome: 'rejected', reason: 'canceled' };
+  if (!answer.ok) {
+    const { failure } = answer;
+    if (failure.ignorable) context.log(failure);
+    else context.report(failure);
+    return fail('config', 'wallet_error', failure);
+  }
+  if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
+  try {
+    open(answer.result, context.facts);
+  } catch (error) {
+    context.report(error);
+    return fail('sdk_error');
+  }
+  context.progress('sheet_opened');
+  await waitForRedirect(stopped);
+  return { outcome: 'success' };
+}
