@@ -4,13 +4,11 @@ import type { Readable } from '../signals/button';
 import * as css from './CartGrid.css';
 import { countOf, type GridCell } from './grid-cells';
 import { texts } from './messages/button';
-import { skeleton } from './WalletButton.css';
+import { Skeleton } from './Skeleton';
 
 /** A cell of the grid: a slot for the wallet's element, or a skeleton until it is known whether the wallet is shown. */
 export const Cell = ({ wallet, shown }: GridCell) => (
-  <li part="cell">
-    {shown ? <slot name={`button-${wallet}`} /> : <div part="skeleton" className={skeleton} />}
-  </li>
+  <li part="cell">{shown ? <slot name={`button-${wallet}`} /> : <Skeleton />}</li>
 );
 
 /** The grid around its cells. */

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FaceProps } from './face-props';
+import { Skeleton } from './Skeleton';
 import { Spinner } from './Spinner';
 import { cover } from './Spinner.css';
 import * as css from './WalletButton.css';
@@ -12,7 +13,7 @@ export function VendorButton({ state }: FaceProps) {
     <div className={css.vendor}>
       {/* The vendor's container, which may be full already: hydration keeps content that is set as HTML. */}
       <div dangerouslySetInnerHTML={{ __html: '' }} />
-      {drawn ? null : <div part="skeleton" className={css.skeleton} />}
+      {drawn ? null : <Skeleton />}
       {spinning ? (
         <div className={cover}>
           <Spinner />
