@@ -30,7 +30,10 @@ const folders = [
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
   [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
-  [/src\/wallets\/(wallet-code|wallet-refusals|\w[\w-]*\/refusals|(apple|google)-pay\/face)/, 'page'],
+  [
+    /src\/wallets\/(wallet-code|wallet-refusals|\w[\w-]*\/refusals|apple-pay\/face|google-pay\/(face|auth-jwt))/,
+    'page',
+  ],
   // A dialog's code comes with its component.
   [/src\/embed\/click\/dialog-button/, 'ui'],
   // The words of buttons, which the lazy part compares before a component draws them.

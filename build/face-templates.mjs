@@ -17,11 +17,10 @@ export function faceTemplates() {
       const path = id.split('?')[0];
       if (!TEMPLATE_FILE.test(path)) return null;
       const { module, dependencies } = await runnerImport(path, {
-        configFile: false,
         logLevel: 'error',
         plugins: [vanillaExtractStrings()],
       });
-      dependencies.forEach((file) => this.addWatchFile?.(file));
+      for (const file of [path, ...dependencies]) this.addWatchFile?.(file);
       const lines = Object.entries(module).map(
         ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );

@@ -18,7 +18,12 @@ export function textImports() {
       const file = await this.resolve(source.replace('?text', '.ts'), importer);
       return file && `${file.id}?text`;
     },
-    load: (id) => (id.endsWith('.ts?text') ? readFile(id.replace('?text', ''), 'utf8') : null),
+    load(id) {
+      if (!id.endsWith('.ts?text')) return null;
+      const path = id.replace('?text', '');
+      this.addWatchFile?.(path);
+      return readFile(path, 'utf8');
+    },
     async transform(source, id) {
       if (!SCRIPT.test(id)) return null;
       const { code } = await transform(source, { loader: 'ts', minify: true, target: 'es2022' });

@@ -37,6 +37,7 @@ async function compileStyles(path) {
       return '';
     },
   });
+  if (!css) throw new Error(`${path} has no CSS`);
   // esbuild does not remove the space before the value of a custom property.
   return { code, css: css.trim().replace(/([{;]--[\w-]+): /g, '$1:'), imported, watchFiles };
 }

@@ -24,9 +24,9 @@ export interface PageCost {
   loadMs: number;
   /** Work of the main thread in one second of the activity, ms. Of a drawer only the memory is measured: 0. */
   busyMsPerSecond: number;
-  /** After that work. */
+  /** After the activity; of a drawer, after the first redraws. */
   before: Held;
-  /** After the drawer was redrawn. */
+  /** Of a drawer, after `REDRAWS` more; of other pages, read again at once. */
   after: Held;
 }
 

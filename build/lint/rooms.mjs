@@ -16,7 +16,7 @@ export const rooms = [
   { category: 'checkout', pattern: 'src/wallets/checkout/**' },
   { category: 'face', pattern: 'src/wallets/*/face.ts', capture: ['wallet'] },
   // Whether a wallet can be offered is checked before its code is loaded.
-  { category: 'face', pattern: 'src/wallets/*/refusals.ts', capture: ['wallet'] },
+  { category: 'face', pattern: 'src/wallets/*/{refusals,auth-jwt}.ts', capture: ['wallet'] },
   { category: 'wallet', pattern: 'src/wallets/*/**', capture: ['wallet'] },
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },

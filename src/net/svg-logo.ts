@@ -36,7 +36,7 @@ const failedAnswer = (kind: Failure['kind'], message: string, { ignorable }: { i
  * Fetches the text of a logo. Never throws: without an answer in time the failure has the kind `network`, with any status but
  * 200 the kind `status`.
  */
-async function fetchText(url: string, send: typeof fetch): Promise<Answer<string>> {
+async function fetchLogoText(url: string, send: typeof fetch): Promise<Answer<string>> {
   try {
     const headers = { Accept: 'image/svg+xml' };
     const response = await send(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -51,7 +51,7 @@ async function fetchText(url: string, send: typeof fetch): Promise<Answer<string
 const logos = new Map<string, Promise<Answer<string>>>();
 
 async function fetchLogoUrl(url: string, send: typeof fetch): Promise<Answer<string>> {
-  const answer = await fetchText(url, send);
+  const answer = await fetchLogoText(url, send);
   const result = answer.ok && toLogoUrl(answer.result);
   if (result) return { ok: true, result };
   logos.delete(url);

@@ -56,7 +56,7 @@ function debugReason(page: Page): () => Promise<unknown> {
 const open = async (page: Page, opening: Opening) =>
   page.goto((await servePage(page.request, productPage(opening))) + (opening.query ?? ''));
 
-// Why else it may not be shown: tests/wallets/apple-pay/face.test.ts.
+// Why else it may not be shown: tests/wallets/apple-pay/refusals.test.ts.
 test('Apple Pay is not shown on a device that cannot pay; the fallback takes the place', async ({ page }) => {
   const reasonNow = debugReason(page);
   await open(page, { query: '?apple=cannot_pay' });

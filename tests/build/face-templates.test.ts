@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 // @ts-expect-error build/ is plain JavaScript, without declarations
 import { faceTemplates } from '../../build/face-templates.mjs';
 
-const plugin = faceTemplates() as { load(id: string): Promise<{ code: string } | null> };
+interface Watcher {
+  addWatchFile?(file: string): void;
+}
+
+const plugin = faceTemplates() as { load(this: Watcher, id: string): Promise<{ code: string } | null> };
 
 let folder: string;
 beforeAll(() => {
@@ -17,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function built(text: string, name = 'a.template.tsx'): Promise<string | undefined> {
   const path = join(folder, name);
   writeFileSync(path, `import { hole, template } from '../../../build/render-template';\n${text}`);
-  return (await plugin.load(path))?.code;
+  return (await plugin.load.call({}, path))?.code;
 }
 
 it('a component becomes plain data, with its holes', async () => {
@@ -33,6 +37,17 @@ it('a template of more than one element is an error', async () => {
   await expect(built('export const faces = template(<><i /><b /></>);', 'two.template.tsx')).rejects.toThrow(
     'A template is one element',
   );
+});
+
+it('the build watches the file itself, and what it imports', async () => {
+  const watched: string[] = [];
+  const path = join(folder, 'watched.template.tsx');
+  writeFileSync(
+    path,
+    "import { hole } from '../../../build/render-template';\nexport const one = hole('one');",
+  );
+  await plugin.load.call({ addWatchFile: (file) => watched.push(file) }, path);
+  expect(watched).toEqual([path, join(import.meta.dirname, '../../build/render-template.ts')]);
 });
 
 it('any other module is left alone', async () => {

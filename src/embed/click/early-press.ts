@@ -22,8 +22,8 @@ function setWaiting(press: Press | undefined): void {
 export const forgetPress = (): void => setWaiting(undefined);
 
 /**
- * Runs the click of a press that comes before the lazy part, and disables the button until that has come. Loads what is not there
- * yet. Where the code of a click cannot be loaded, the press takes the platform's own way to the checkout.
+ * Runs the click of a press that comes before the lazy part, and disables the button until that has come or the click is over.
+ * Loads what is not there yet. Where the code of a click cannot be loaded, the press takes the platform's own way to the checkout.
  * @returns resolves when the click is over
  */
 export async function runEarlyPress(press: Press): Promise<void> {

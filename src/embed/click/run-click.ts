@@ -178,8 +178,8 @@ function buyByForm(run: ClickRun, { form, state, data }: ProductPurchase): Click
 }
 
 /**
- * Runs the wallet's click with the page's facts of this moment. It awaits nothing before that: some vendors open their sheet only
- * within the user gesture.
+ * Runs the wallet's click with the page's facts of this moment. Nothing is awaited before the wallet's `click` is called, because
+ * some vendors open their sheet only within the user gesture.
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
   const { element, instrument, purchase, lastRedirect, ended, isCurrent, moveState } = run;

@@ -1,7 +1,8 @@
 import type { Answer } from '../../net/storefront/graphql-client';
 import { fetchAmazonPayButton, type AmazonPayButton } from './fetch-session-and-config';
 import type { WalletModule } from '../contract';
-import { loadAmazon, amazonPaySdk, type AmazonClick } from './sdk';
+import { loadAmazon, amazonPaySdk } from './sdk';
+import type { AmazonClick } from './open-checkout';
 import { buttonOptions, checkoutOptions, amazonPayPlacement } from './sdk-options';
 import * as css from './AmazonPayButton.css';
 

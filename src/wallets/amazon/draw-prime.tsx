@@ -3,7 +3,8 @@ import { mount } from '../../ui/mount';
 import { texts } from '../../ui/messages/button';
 import { button } from '../../ui/WalletButton.css';
 import type { WalletModule } from '../contract';
-import { loadAmazon, primeSdk, type AmazonClick } from './sdk';
+import { loadAmazon, primeSdk } from './sdk';
+import type { AmazonClick } from './open-checkout';
 import { primeAccount, primeOptions, primePlacement } from './sdk-options';
 import * as css from './PrimeButton.css';
 

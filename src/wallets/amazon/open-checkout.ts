@@ -1,8 +1,17 @@
-import type { ClickContext, ClickOutcome, DialogCause } from '../contract';
+import type { ClickContext, ClickOutcome, DialogCause, PurchaseFacts } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
 import { walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
-import type { AmazonClick } from './sdk';
-import { fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
+import { type CheckoutSession, fetchCheckoutSession, hasNoLineItems } from './fetch-session-and-config';
+
+/** What a button passes to its click, as `ClickContext.vendorClick`. */
+export interface AmazonClick {
+  /** The wallet's name, as dialogs show it. */
+  label: string;
+  /** Name of the shop's config that returns its sessions. */
+  config: 'optimus' | 'amazon_pay';
+  /** Opens Amazon's checkout, by a redirect or in a window. Throws what the script throws. */
+  open(session: CheckoutSession, facts: PurchaseFacts): void;
+}
 
 /** How long the redirect to Amazon may take, ms. The click lasts until then, so that no second checkout is opened. */
 const REDIRECT_TIMEOUT_MS = 2500;

@@ -1,6 +1,6 @@
 import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
-import type { ButtonContext, PurchaseFacts } from '../contract';
+import type { ButtonContext } from '../contract';
 import type { CheckoutSession } from './fetch-session-and-config';
 
 /** Options of a checkout at Amazon. */
@@ -39,16 +39,6 @@ export interface AmazonPaySdk {
 export interface PrimeSdk {
   /** Opens the checkout, by a redirect or in a window. Throws strings. */
   initCheckout(options: PrimeOptions): void;
-}
-
-/** What a button passes to its click, as `ClickContext.vendorClick`. */
-export interface AmazonClick {
-  /** The wallet's name, as dialogs show it. */
-  label: string;
-  /** Name of the shop's config that returns its sessions. */
-  config: 'optimus' | 'amazon_pay';
-  /** Opens Amazon's checkout, by a redirect or in a window. Throws what the script throws. */
-  open(session: CheckoutSession, facts: PurchaseFacts): void;
 }
 
 /** The script's global. Read at each use: the script may load late, or be the page's own. */

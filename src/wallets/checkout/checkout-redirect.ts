@@ -4,7 +4,10 @@ import type { InstrumentName } from '../instrument-names';
 
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 
-/** What each wallet adds to the checkout's address. Wallets without a row add nothing. */
+/**
+ * What each wallet adds to the checkout's address; wallets without a row add nothing. Those with a sheet have none: their
+ * redirects may lead to the thank-you page of an order.
+ */
 const QUERY_BY_WALLET: Partial<Record<InstrumentName, (facts: ClickFacts) => Record<string, string>>> = {
   MoreOptions: ({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {}),
   FacebookPay: () => SKIP_SHOP_PAY,

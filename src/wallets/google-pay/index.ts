@@ -14,7 +14,7 @@ import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
 import { authorizationAnswer, changeAnswer } from './answers';
-import { authJwt } from './refusals';
+import { authJwt } from './auth-jwt';
 import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './steps';
 import { googlePayParams, clientOptions, paymentDataRequest } from './params-and-request';
 import { googlePaySdk } from './draw-button';

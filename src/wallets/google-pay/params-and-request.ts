@@ -1,7 +1,7 @@
 /// <reference types="googlepay" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { type AuthEntry, authJwt, validAuthEntries } from './refusals';
+import { type AuthEntry, authJwt, validAuthEntries } from './auth-jwt';
 import { ownNonce } from '../../net/sdk/load-sdk-with-retries';
 import { summaryTexts } from '../../ui/messages/order-summary';
 

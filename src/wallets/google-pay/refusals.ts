@@ -1,22 +1,5 @@
 import type { PurchaseRefusal } from '../contract';
-import { textOf } from '../../net/parse';
-
-/** A token that permits the merchant to use Google Pay. */
-export interface AuthEntry {
-  jwt: string;
-  /** Seconds since 1970, as a number or in digits. */
-  expiresAt: number | string;
-}
-
-/** The valid entries of `wallet-params: auth`; others are left out. */
-export const validAuthEntries = (auth: unknown): AuthEntry[] =>
-  (Array.isArray(auth) ? (auth as AuthEntry[]) : []).filter(
-    (entry: AuthEntry | null) => textOf(entry?.jwt) && Number(entry?.expiresAt),
-  );
-
-/** The first token that has not expired. `now`: ms since 1970. */
-export const authJwt = (auth: readonly AuthEntry[], now: number): string | undefined =>
-  auth.find(({ expiresAt }) => Number(expiresAt) * 1000 > now)?.jwt;
+import { authJwt, validAuthEntries } from './auth-jwt';
 
 /** Why none of the merchant's tokens can be used; undefined when one can. `now`: ms since 1970. */
 export function authRefusal(auth: unknown, now: number): 'invalidAuthParams' | 'authJwtExpired' | undefined {

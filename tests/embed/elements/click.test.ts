@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { isWaiting } from '../../../src/embed/click/early-press';
 import { lazyHooks } from '../../../src/embed/lazy-hooks';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
@@ -30,6 +31,7 @@ it('a press runs in its own gesture where the lazy part has come', async () => {
   const startClick = vi.spyOn(lazyHooks, 'startClick').mockResolvedValue();
   target().click();
   expect(startClick).toHaveBeenCalledOnce();
+  expect(isWaiting(button())).toBe(false);
 });
 
 describe('a click on a product', () => {

@@ -3,6 +3,7 @@ import { eventually } from '../../setup/eventually';
 import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button';
 import { drawResults } from '../../../src/embed/elements/draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/base-element';
+import { lazyHooks } from '../../../src/embed/lazy-hooks';
 import { offerOf } from '../../../src/embed/elements/offers';
 import { developerError } from '../../../src/net/developer-error';
 import type { ButtonContext, WalletModule } from '../../../src/wallets/contract';
@@ -55,6 +56,18 @@ it("a vendor's button is drawn with what its element says", async () => {
     accessToken: 't0k3n',
     onClick,
   });
+});
+
+it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
+  stubView({ isNear: false });
+  const takeOver = vi.spyOn(lazyHooks, 'takeOverButton');
+  await show(productForm(product(json('recommended', configOf('pressed')))));
+  const startClick = vi.spyOn(lazyHooks, 'startClick').mockResolvedValue();
+  const wallet = code(nothing);
+  const painted = takeOver.mock.calls.find(([{ kind }]) => kind.instrument === 'GooglePay')?.[0];
+  await painted?.click('said by Google', wallet);
+  const press = { instrument: 'GooglePay', vendorClick: 'said by Google', element: painted?.element };
+  expect(startClick).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(press), wallet);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
-import type { AmazonClick } from '../../../src/wallets/amazon/sdk';
+import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { aCart } from '../sheet/answers';
 import { askedOf, clickContext, storyOf, type SideEffect } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';

@@ -3,7 +3,7 @@ import { eventually } from '../../setup/eventually';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { amazonPayFace, primeFace } from '../../../src/wallets/amazon/face';
 import { draw } from '../../../src/wallets/amazon/index';
-import type { AmazonClick } from '../../../src/wallets/amazon/sdk';
+import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 
 const globals = globalThis as { amazon?: object | undefined };
 const session = { createCheckoutSessionConfig: { payloadJSON: '{}', signature: 's' }, appId: 'app' };

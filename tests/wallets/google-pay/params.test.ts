@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
-import { authJwt, validAuthEntries, authRefusal } from '../../../src/wallets/google-pay/refusals';
+import { authJwt, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
+import { authRefusal } from '../../../src/wallets/google-pay/refusals';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 

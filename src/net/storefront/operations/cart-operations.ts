@@ -44,8 +44,8 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
 };
 
 /**
- * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. It uses the operation's
- * variable `withCarrierRates` all the same, because a document must use what it declares.
+ * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups, as its clicks send
+ * `withCarrierRates: false`. A document must use the variable that it declares: with true it reads the ids of the groups.
  */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,
