@@ -1,7 +1,7 @@
 import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
-import type { LiveFace } from '../ui/index';
+import type { HydratedFace } from '../ui/index';
 import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 import type { Offer } from '../wallets/offer';
@@ -41,7 +41,7 @@ export interface PaintedButton extends PaintedFace {
 }
 
 /** A button that the lazy part has taken over. */
-export interface LiveButton {
+export interface TakenOverButton {
   /**
    * Draws the button's present state.
    * @param isBlocked whether the page or the product form forbids the click
@@ -85,13 +85,13 @@ export interface LazyHooks {
   /** Observes a document or shadow root for changes that may concern our elements. A second call for it has no effect. */
   observePageChanges?(root: Node): void;
   /** Takes over a painted button: from then on the lazy part draws its states. */
-  takeOverButton?(button: PaintedButton): LiveButton;
+  takeOverButton?(button: PaintedButton): TakenOverButton;
   /** Takes over the painted cells of a cart's grid: from then on their component draws them. */
   takeOverGrid?(
     element: HTMLElement,
     root: ShadowRoot,
     shown: readonly GridCell[],
-  ): LiveFace<readonly GridCell[]>;
+  ): HydratedFace<readonly GridCell[]>;
   /** Watches the cart of an element. Returns the known facts of the cart; `update` is called when they change. */
   followCart?(
     element: ReadableElement,

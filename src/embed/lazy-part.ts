@@ -7,8 +7,8 @@ import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { defineEmptyTags } from './elements/promise-and-iframe-tags';
 import { drawResults } from './elements/draw-results';
 import { lateRefusal } from './elements/late-refusal';
-import { takeOverButton } from './elements/live-button';
-import { takeOverGrid } from './elements/live-face';
+import { takeOverButton } from './elements/take-over-button';
+import { takeOverGrid } from './elements/hydrated-face';
 import { reportInvalid, reportUpdate } from './elements/report-updates';
 import { loadTelemetry } from './load-telemetry';
 

@@ -10,7 +10,7 @@ import './interaction.css';
 export { showDialog } from './show-dialog';
 
 /** A face that its component keeps up to date. */
-export interface LiveFace<State> {
+export interface HydratedFace<State> {
   /** Draws another state. */
   update(state: State): void;
   /** Removes the component and its nodes. */
@@ -21,7 +21,7 @@ function hydrate<State>(
   container: Element | ShadowRoot,
   component: ReactNode,
   state: { value: State },
-): LiveFace<State> {
+): HydratedFace<State> {
   // React's types do not know that a shadow root may be a container.
   const root = hydrateRoot(container as Element, component);
   return {
@@ -40,7 +40,7 @@ export function hydrateButton(
   container: Element | ShadowRoot,
   face: FaceName,
   painted: ButtonState,
-): LiveFace<ButtonState> {
+): HydratedFace<ButtonState> {
   const state = buttonSignal(painted);
   const Face = faces[face];
   return hydrate(container, <Face state={state} />, state);
@@ -50,7 +50,10 @@ export function hydrateButton(
  * Has the component of a cart's grid take over its painted cells.
  * @param painted the cells that were painted
  */
-export function hydrateGrid(root: ShadowRoot, painted: readonly GridCell[]): LiveFace<readonly GridCell[]> {
+export function hydrateGrid(
+  root: ShadowRoot,
+  painted: readonly GridCell[],
+): HydratedFace<readonly GridCell[]> {
   const cells = signal(painted);
   return hydrate(root, <CartGrid state={cells} />, cells);
 }

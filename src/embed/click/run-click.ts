@@ -75,7 +75,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
     const state = clickState();
     return 'click' in state && state.click.id === id;
   };
-  const run = async (): Promise<ClickOutcome> => {
+  const dispatchAndRun = async (): Promise<ClickOutcome> => {
     const pageType = resolvePageType(element.read('page-type'));
     const started: PageEvent = {
       type: 'ekspres:checkout-start',
@@ -105,7 +105,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
       return { outcome: 'failed', reason: 'unhandled' };
     }
   };
-  const outcome = await Promise.race([run(), replaced]);
+  const outcome = await Promise.race([dispatchAndRun(), replaced]);
   if (outcome) finish(outcome);
 }
 

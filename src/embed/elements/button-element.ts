@@ -6,7 +6,7 @@ import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../page/read-product-form';
 import { isWaiting, runEarlyPress } from '../click/early-press';
-import { lazyHooks, type LiveButton, type PaintedFace } from '../lazy-hooks';
+import { lazyHooks, type TakenOverButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
 import { writeAttribute } from './attributes';
@@ -16,7 +16,7 @@ import { buttonLabel } from './button-label';
 import { EmbedElement } from './base-element';
 import { offerOf, ownConfig } from './offers';
 
-/** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`live-button.ts`). */
+/** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`take-over-button.ts`). */
 function mayHaveId(element: Element): boolean {
   const holder = findFirst(`#${LINK_ID}`);
   return !holder || element.contains(holder);
@@ -24,7 +24,7 @@ function mayHaveId(element: Element): boolean {
 
 /**
  * An element with one button or link that starts a checkout. It paints the face, and hears presses. All that comes later is the
- * lazy part's (`live-button.ts`).
+ * lazy part's (`take-over-button.ts`).
  */
 export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
@@ -32,7 +32,7 @@ export abstract class ButtonElement extends EmbedElement {
   declare k: unknown;
   private _face: PaintedFace | undefined;
   /** The button, once the lazy part has taken it over. */
-  private _live: LiveButton | undefined;
+  private _takenOver: TakenOverButton | undefined;
 
   protected _update(): void {
     const kind = this._kind;
@@ -49,7 +49,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Also when a script of the page has removed the face.
     if (!this._face || !container.contains(this._face.painted)) this._face = this._paint(container, disabled);
     else if (light) stopSubmitting(this._face.painted);
-    this._live ??= lazyHooks.takeOverButton?.({
+    this._takenOver ??= lazyHooks.takeOverButton?.({
       ...this._face,
       element: this,
       kind,
@@ -57,7 +57,7 @@ export abstract class ButtonElement extends EmbedElement {
       isWaiting,
       click: (vendorClick, wallet) => this._click(vendorClick, wallet),
     });
-    if (this._live) return this._live.update(isBlocked, form ? `${form.variantId}` : 'cart');
+    if (this._takenOver) return this._takenOver.update(isBlocked, form ? `${form.variantId}` : 'cart');
     // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
@@ -136,6 +136,7 @@ export abstract class ButtonElement extends EmbedElement {
     const { instrument } = this._kind;
     if (purchase) {
       const press = { element: this, instrument, purchase, vendorClick };
+      // The function of `click/run-click.ts`. Before the lazy part has taken buttons over, the press itself must disable its button.
       return lazyHooks.takeOverButton ? lazyHooks.startClick?.(press, wallet) : runEarlyPress(press);
     }
     // The form has changed, or was removed, without an event.
@@ -150,8 +151,8 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   private _erase(): void {
-    this._live?.unmount();
-    this._live = this._face = undefined;
+    this._takenOver?.unmount();
+    this._takenOver = this._face = undefined;
     // Tells the extras, which observe this attribute, that the button was removed.
     this.removeAttribute('aria-disabled');
     this.removeAttribute('aria-busy');

@@ -1,7 +1,7 @@
 import type { GridCell } from '../../ui/grid-cells';
 import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
-import type { LiveFace } from '../../ui/index';
+import type { HydratedFace } from '../../ui/index';
 import { addStyles, adoptStyles } from '../../ui/stylesheet';
 import { lazyHooks } from '../lazy-hooks';
 import { readCartId } from '../page/cart-id';
@@ -16,7 +16,7 @@ export class CartElement extends HostElement {
   /** The cells that are shown. */
   private _cells: readonly GridCell[] = [];
   /** The grid, once the lazy part has taken it over. */
-  private _live: LiveFace<readonly GridCell[]> | undefined;
+  private _takenOver: HydratedFace<readonly GridCell[]> | undefined;
 
   override connectedCallback(): void {
     // Only now, because parsing these styles would delay the first button of a page without a cart.
@@ -54,8 +54,8 @@ export class CartElement extends HostElement {
     this._cells = cells;
     // Where a cell goes late, the height is kept until the cart changes: a smaller grid would shift the layout.
     if (cells.length && cells.length < before.length) this.style.minBlockSize = `${this.offsetHeight}px`;
-    if (before.length) this._live ??= lazyHooks.takeOverGrid?.(this, root, before);
-    if (this._live) return this._live.update(cells);
+    if (before.length) this._takenOver ??= lazyHooks.takeOverGrid?.(this, root, before);
+    if (this._takenOver) return this._takenOver.update(cells);
     if (cells.length) placeFace(root, paintGrid(cells));
     else root.replaceChildren();
   }
@@ -66,8 +66,8 @@ export class CartElement extends HostElement {
   }
 
   protected override _release(): void {
-    this._live?.unmount();
-    this._live = undefined;
+    this._takenOver?.unmount();
+    this._takenOver = undefined;
     this._cells = [];
   }
 }

@@ -4,13 +4,13 @@ import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
-import type { LiveButton, PaintedButton } from '../lazy-hooks';
+import type { TakenOverButton, PaintedButton } from '../lazy-hooks';
 import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
 import { buttonLabel } from './button-label';
 import { drawVendorButton } from './draw-vendor-button';
 import { drawResults, type DrawResult } from './draw-results';
-import { liveFace } from './live-face';
+import { hydratedFace } from './hydrated-face';
 import { isDisabledWithButton, linkId } from './more-options-link';
 import { ownConfig } from './offers';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
@@ -50,7 +50,7 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
 const toldButtons = new WeakSet<Element>();
 
 /** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
-export function takeOverButton(button: PaintedButton): LiveButton {
+export function takeOverButton(button: PaintedButton): TakenOverButton {
   const { element, kind, container, painted, isWaiting } = button;
   const isLink = kind.look === 'link';
   // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact
@@ -67,7 +67,7 @@ export function takeOverButton(button: PaintedButton): LiveButton {
     toldButtons.add(element);
     emitVisitEvent({ type: 'rendered', detail: instrument }, button.at);
   }
-  const face = liveFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.look, shown));
+  const face = hydratedFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.look, shown));
   let isBlocked = shown.disabled;
   /** What a click would buy: a variant's id, or 'cart'. */
   let item = 'cart';

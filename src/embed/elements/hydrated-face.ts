@@ -1,5 +1,5 @@
 import type { LazyHooks } from '../lazy-hooks';
-import type { LiveFace } from '../../ui/index';
+import type { HydratedFace } from '../../ui/index';
 import { prefetch, whenIdle } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
 
@@ -11,14 +11,14 @@ import { loadedUi, loadUi, type Ui } from '../load-ui';
  * @param shown the state that was painted
  * @param hydrate creates the component in place of the face
  */
-export function liveFace<State>(
+export function hydratedFace<State>(
   element: HTMLElement,
   painted: Element,
   shown: State,
-  hydrate: (ui: Ui) => LiveFace<State>,
-): LiveFace<State> {
+  hydrate: (ui: Ui) => HydratedFace<State>,
+): HydratedFace<State> {
   let state = shown;
-  let component: LiveFace<State> | undefined;
+  let component: HydratedFace<State> | undefined;
   let isEnded = false;
 
   function takeOver(ui: Ui): void {
@@ -47,4 +47,4 @@ export function liveFace<State>(
 
 /** Takes over the painted cells of a cart's grid: its component draws each later state. */
 export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) =>
-  liveFace(element, root.firstElementChild as Element, shown, (ui) => ui.hydrateGrid(root, shown));
+  hydratedFace(element, root.firstElementChild as Element, shown, (ui) => ui.hydrateGrid(root, shown));
