@@ -110,6 +110,6 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
   ],
 ];
 
-/** The first reason that holds; undefined when the purchase can go on. The caller checks {@link isOutOfStock} before. */
+/** The first reason that holds; undefined when the purchase can go on. `cartOrFailure` checks {@link isOutOfStock} before. */
 export const decelerationReason = (evidence: CartEvidence): DecelerationReason | undefined =>
   RULES.find(([, holds]) => holds(evidence))?.[0];

@@ -8,7 +8,7 @@ import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import type { ProductPurchase, Purchase } from '../page/read-product-form';
-import { hasChosenFile } from '../page/line-item-properties';
+import { hasChosenFile } from '../page/form-to-cart-input';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
@@ -40,7 +40,7 @@ const itemOf = (purchase: Purchase) =>
 /**
  * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`click-states.ts`).
  * @param loaded the wallet's code; undefined for a wallet that only leads to the checkout
- * @returns resolves with the outcome event
+ * @returns resolves when the outcome event has been dispatched
  */
 export async function startClick(press: Press, loaded?: WalletModule): Promise<void> {
   const { element, instrument, purchase } = press;

@@ -1,7 +1,9 @@
-import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
+import type { CartAttribute, CartCreateInput } from '../../net/storefront/operations/cart-operations';
 import { findInForm } from '../../ui/page-dom';
-import { lineItemProperties, type Field } from './line-item-properties';
 import type { FormState } from './read-product-form';
+
+/** A field of a form's data. */
+type Field = readonly [name: string, value: FormDataEntryValue];
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
@@ -12,6 +14,26 @@ export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): 
     if (index >= 0) fields.splice(index, 1);
   }
   return fields;
+}
+
+/** Whether a file is chosen for a line item property. The Storefront API takes texts only. */
+export const hasChosenFile = (data: FormData): boolean =>
+  [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
+
+/** Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts. */
+function lineItemProperties(fields: Iterable<Field>): CartAttribute[] {
+  const properties = new Map<string, string | string[]>();
+  for (const [name, value] of fields) {
+    const [, key, list] = /^properties\[(.+?)\](\[\])?$/.exec(name) ?? [];
+    // A field that is not a text is an empty file field: a form with a chosen file is submitted to the platform instead.
+    if (!key || !value || typeof value !== 'string') continue;
+    const before = properties.get(key);
+    properties.set(key, list ? [...(Array.isArray(before) ? before : []), value] : value);
+  }
+  return [...properties].map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));
 }
 
 /** The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. */
