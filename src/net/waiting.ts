@@ -41,3 +41,6 @@ const SHORTEST_RANGE_MS = 1000;
  */
 export const spread = (ms: number, random: () => number): number =>
   ms + random() * Math.max(SHORTEST_RANGE_MS, ms / 2);
+
+/** The reason of an abort because the time is over. */
+export const timeoutError = (): DOMException => new DOMException('Too late', 'TimeoutError');

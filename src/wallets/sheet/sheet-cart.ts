@@ -10,6 +10,7 @@ import {
 } from '../../net/storefront/graphql-client';
 import {
   eitherSignal,
+  RETRIES,
   sheetRequest,
   type SheetAnswer,
   type SheetRequestOptions,
@@ -27,7 +28,7 @@ import {
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
 import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
-import { realWaiting, type Waiting } from '../../net/waiting';
+import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
@@ -37,12 +38,8 @@ import { decideOutcome, SHOWS_PRICES, type SheetEvidence, type SheetWallet } fro
 import { sendChange } from './send-change';
 import { waitForChange, waitForRemoval, removePersonalData, startRemoval } from './remove-personal-data';
 
-/** How often a request is sent again while the server is busy. */
-const RETRIES = 3;
-
 /** Request options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
-const timeoutError = () => new DOMException('Too late', 'TimeoutError');
 
 /** The cart of one open sheet: sends its requests until it is abandoned, and decides after each answer what the sheet does. */
 export class SheetCart {

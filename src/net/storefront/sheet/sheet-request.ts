@@ -8,6 +8,9 @@ import {
 import type { Waiting } from '../../waiting';
 import { deferredFetch, type MergedAnswer } from './deferred-answer';
 
+/** How often a request of a sheet is sent again while the server is busy. */
+export const RETRIES = 3;
+
 /** A signal that is aborted with either of the two. `AbortSignal.any` is newer than the oldest supported browsers. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const controller = new AbortController();
