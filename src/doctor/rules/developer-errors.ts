@@ -1,5 +1,5 @@
-import { attributeRules, REQUIRED, ruleMessage } from '../../embed/elements/attribute-rules';
-import { REQUIRED_CONFIGS } from '../../embed/elements/wallet-config-rules';
+import { attributeRules, missingAttributes, ruleMessage } from '../../embed/elements/attribute-rules';
+import { missingConfig } from '../../embed/elements/wallet-config-rules';
 import type { ElementFacts, ErrorFacts, PageFacts } from '../facts';
 import type { Mistake } from '../rule';
 import { kindOf } from './markup-rules';
@@ -34,19 +34,13 @@ const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'];
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
   if (!BUTTONS.includes(kindOf(element))) return [];
   const textOf = (name: string) => element.attributes[name]?.trim();
-  const config = REQUIRED_CONFIGS[element.tag];
   return [
-    ...REQUIRED.filter((name) => !textOf(name)).map((name) => ({
-      code: 'invalid-webcomponent',
-      message: `expected ${name}`,
-    })),
+    ...missingAttributes(textOf),
     ...attributeRules.flatMap((rule) => {
       const text = textOf(rule.attribute);
       return text && !rule.fits(text) ? [{ code: rule.code, message: ruleMessage(rule) }] : [];
     }),
-    ...(config && !textOf(config)
-      ? [{ code: 'no-config-provided', message: `No config provided: expected ${config}` }]
-      : []),
+    ...missingConfig(element.tag, textOf),
   ];
 }
 

@@ -1,7 +1,22 @@
-import { type AttributeRule, isObject, jsonRule, listOf, walletConfigRules } from './wallet-config-rules';
+import {
+  type AttributeError,
+  type AttributeRule,
+  isObject,
+  jsonRule,
+  listOf,
+  type ReadText,
+  walletConfigRules,
+} from './wallet-config-rules';
 
 /** The attributes without which no element works. */
 export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;
+
+/** The errors of an element without attributes that every element needs. */
+export const missingAttributes = (textOf: ReadText): AttributeError[] =>
+  REQUIRED.filter((name) => !textOf(name)).map((name) => ({
+    code: 'invalid-webcomponent',
+    message: `expected ${name}`,
+  }));
 
 /** The message of the developer error for a text that breaks the rule. */
 export const ruleMessage = ({ attribute, expected, isJson }: AttributeRule): string =>

@@ -1,6 +1,6 @@
 import { developerError } from '../../net/developer-error';
-import { attributeRules, REQUIRED, ruleMessage } from './attribute-rules';
-import { REQUIRED_CONFIGS } from './wallet-config-rules';
+import { attributeRules, missingAttributes, ruleMessage } from './attribute-rules';
+import { type AttributeError, missingConfig } from './wallet-config-rules';
 
 /** The texts of each element that were checked and fit, by attribute: a text is checked once. */
 const checkedTexts = new WeakMap<Element, Map<string, string>>();
@@ -13,9 +13,10 @@ export function failWithoutForm(): never {
 /** Checks the attributes of an element. Throws a developer error for the first that is missing or invalid. */
 export function checkAttributes(element: Element): void {
   const textOf = (name: string) => element.getAttribute(name)?.trim();
-  for (const name of REQUIRED) {
-    if (!textOf(name)) throw developerError('invalid-webcomponent', `expected ${name}`);
-  }
+  const throwFirst = ([error]: readonly AttributeError[]) => {
+    if (error) throw developerError(error.code, error.message);
+  };
+  throwFirst(missingAttributes(textOf));
   const checked = checkedTexts.get(element) ?? new Map<string, string>();
   checkedTexts.set(element, checked);
   for (const rule of attributeRules) {
@@ -25,8 +26,5 @@ export function checkAttributes(element: Element): void {
     if (!rule.fits(text)) throw developerError(code, ruleMessage(rule));
     checked.set(attribute, text);
   }
-  const configAttribute = REQUIRED_CONFIGS[element.localName];
-  if (configAttribute && !textOf(configAttribute)) {
-    throw developerError('no-config-provided', `No config provided: expected ${configAttribute}`);
-  }
+  throwFirst(missingConfig(element.localName, textOf));
 }

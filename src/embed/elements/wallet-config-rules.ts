@@ -12,11 +12,27 @@ export interface AttributeRule {
   fits(text: string): boolean;
 }
 
+/** A developer error in an element's attributes. */
+export interface AttributeError {
+  code: string;
+  message: string;
+}
+
+/** Reads the text of an attribute; undefined where the element does not have it. */
+export type ReadText = (attribute: string) => string | undefined;
+
 /** The attribute with the wallets of an element, by its tag: without it the element has nothing to show. */
-export const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
+const REQUIRED_CONFIGS: Readonly<Partial<Record<string, string>>> = {
   'shopify-accelerated-checkout-cart': 'wallet-configs',
   'shopify-wallet-button': 'wallet-config',
 };
+
+/** The error of an element without the wallets that its tag needs. */
+export function missingConfig(tag: string, textOf: ReadText): AttributeError[] {
+  const attribute = REQUIRED_CONFIGS[tag];
+  if (!attribute || textOf(attribute)) return [];
+  return [{ code: 'no-config-provided', message: `No config provided: expected ${attribute}` }];
+}
 
 /** Whether a value of JSON is an object, and no list. */
 export const isObject = (value: unknown): value is object =>
