@@ -5,7 +5,7 @@ import { observePageChanges } from './page/observe-page-changes';
 import { findAll } from '../ui/page-dom';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { defineEmptyTags } from './elements/promise-and-iframe-tags';
-import { drawResults } from './elements/draw-results';
+import { drawResults } from './elements/known-draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/take-over-button';
 import { takeOverGrid } from './elements/hydrated-face';

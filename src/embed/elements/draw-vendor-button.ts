@@ -1,12 +1,13 @@
 import type { LogoName } from '../../net/svg-logo';
-import type { ButtonContext, WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
+import type { WalletConfig, WalletFace, WalletModule } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
-import type { DrawResult } from './draw-results';
+import type { DrawResult } from './known-draw-results';
 import { buttonTheme } from '../page/button-theme';
 import { purchaseFacts } from '../page/read-product-form';
 import { resolvePageType } from '../page/page-type';
 import { readWalletSettings } from '../page/settings';
 import { reportError } from '../report-error';
+import { retry } from '../retry';
 
 /** The address of a wallet's logo; undefined where it could not be loaded. */
 async function logo(name: LogoName): Promise<string | undefined> {
@@ -15,16 +16,21 @@ async function logo(name: LogoName): Promise<string | undefined> {
   return answer.ok ? answer.result : undefined;
 }
 
-/** Has a vendor draw its button into a container. Never rejects: errors are reported, and part of the result. */
+/**
+ * Loads a wallet's code, and has its vendor draw the button into a container. Never rejects: errors are reported, and part of the
+ * result.
+ * @param onClick called for a press on the vendor's button, with what the vendor says of it and the wallet's code
+ */
 export async function drawVendorButton(
-  wallet: WalletModule,
+  load: () => Promise<WalletModule>,
   face: WalletFace,
   { wallet_params }: WalletConfig,
   element: ReadableElement,
   container: HTMLElement,
-  onClick: ButtonContext['onClick'],
+  onClick: (vendorClick: unknown, wallet: WalletModule) => Promise<void> | undefined,
 ): Promise<DrawResult> {
   try {
+    const wallet = await retry(load);
     const reason = await wallet.draw?.({
       container,
       face,
@@ -36,7 +42,7 @@ export async function drawVendorButton(
       accessToken: element.read('access-token') as string,
       settings: async () => readWalletSettings(),
       logo,
-      onClick,
+      onClick: (vendorClick) => onClick(vendorClick, wallet),
       report: reportError,
     });
     return reason ? { status: 'failed', reason } : { status: 'drawn' };

@@ -6,7 +6,7 @@ import type { LazyHooks } from '../lazy-hooks';
 import { findForm } from '../page/read-product-form';
 import { deliversOnce } from '../page/deferred-plan';
 import type { ReadableElement } from './attributes';
-import { drawResults } from './draw-results';
+import { drawResults } from './known-draw-results';
 import { buysCart } from '../page/page-type';
 
 /** Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you buy). */

@@ -5,11 +5,10 @@ import { walletCode } from '../../wallets/wallet-code';
 import { buttonState, clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { TakenOverButton, PaintedButton } from '../lazy-hooks';
-import { reportError } from '../report-error';
 import { attachExtras } from './attach-extras';
 import { buttonLabel } from './button-label';
 import { drawVendorButton } from './draw-vendor-button';
-import { drawResults, type DrawResult } from './draw-results';
+import { drawResults, type DrawResult } from './known-draw-results';
 import { hydratedFace } from './hydrated-face';
 import { isDisabledWithButton, linkId } from './more-options-link';
 import { ownConfig } from './offers';
@@ -17,7 +16,6 @@ import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { whenActivated } from '../page/when-idle';
 import { givenSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
-import { retry } from '../retry';
 
 /** Sets an attribute; an empty text removes it. */
 function setOrRemove(element: Element, name: string, text: string): void {
@@ -29,21 +27,10 @@ function setOrRemove(element: Element, name: string, text: string): void {
 async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
   const { load, scriptOrigin } = walletCode[face.name] ?? {};
+  if (!load) return undefined;
   const config = ownConfig(face.name, element);
   preloadSdk(config.wallet_params ?? {}, scriptOrigin);
-  try {
-    const module = load && (await retry(load));
-    const container = painted.firstElementChild as HTMLElement;
-    return (
-      module &&
-      (await drawVendorButton(module, face, config, element, container, (vendorClick) =>
-        click(vendorClick, module),
-      ))
-    );
-  } catch (error) {
-    reportError(error, element);
-    return { status: 'failed', reason: 'not-drawn', error: error as Error };
-  }
+  return drawVendorButton(load, face, config, element, painted.firstElementChild as HTMLElement, click);
 }
 
 /** The elements whose button telemetry was told of: a page may remove a button, which is painted again then. */

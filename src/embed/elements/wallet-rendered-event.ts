@@ -3,10 +3,9 @@ import type { DeveloperError } from '../../net/developer-error';
 import type { AttributeName, ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { walletCode } from '../../wallets/wallet-code';
-import { drawResults, type DrawResult } from './draw-results';
+import { drawResults } from './known-draw-results';
 import { whenActivated } from '../page/when-idle';
 import { updateAll } from '../first-file';
-import { reportError } from '../report-error';
 import { drawVendorButton } from './draw-vendor-button';
 
 /** The checkout's element, `<shopify-wallet-button>`. */
@@ -74,14 +73,8 @@ async function loadSdk(element: FollowedElement, known: Followed, { config, face
   known.isSdkLoading = true;
   const container = newElement('div');
   newElement('div').attachShadow({ mode: 'open' }).appendChild(container);
-  let result: DrawResult;
-  try {
-    await new Promise<void>(whenActivated);
-    result = await drawVendorButton(await load(), face, config, element, container, () => undefined);
-  } catch (error) {
-    reportError(error, element);
-    result = { status: 'failed', reason: 'not-drawn', error: error as Error };
-  }
+  await new Promise<void>(whenActivated);
+  const result = await drawVendorButton(load, face, config, element, container, () => undefined);
   known.isSdkLoading = false;
   if (followed.get(element) !== known) return;
   drawResults.record(config, element, result);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { drawVendorButton } from '../../../src/embed/elements/draw-vendor-button';
-import { drawResults } from '../../../src/embed/elements/draw-results';
+import { drawResults } from '../../../src/embed/elements/known-draw-results';
 import type { EmbedElement } from '../../../src/embed/elements/base-element';
 import { lazyHooks } from '../../../src/embed/lazy-hooks';
 import { offerOf } from '../../../src/embed/elements/offers';
@@ -32,6 +32,9 @@ const code = (draw: NonNullable<WalletModule['draw']>): WalletModule => ({
   click: async () => ({ outcome: 'success' }),
 });
 
+/** Loads the code of a wallet whose button is drawn like this. */
+const loads = (draw: NonNullable<WalletModule['draw']>) => async () => code(draw);
+
 async function element(): Promise<EmbedElement> {
   await show(productForm(product(json('recommended', SHOP_PAY))));
   return find<EmbedElement>('[slot=button]');
@@ -45,8 +48,9 @@ it("a vendor's button is drawn with what its element says", async () => {
   const host = await element();
   const drawn = vi.fn(async (_context: ButtonContext) => undefined);
   const container = place();
-  const onClick = async () => undefined;
-  const result = await drawVendorButton(code(drawn), googlePayFace, config, host, container, onClick);
+  const wallet = code(drawn);
+  const onClick = vi.fn(async () => undefined);
+  const result = await drawVendorButton(async () => wallet, googlePayFace, config, host, container, onClick);
   expect(result).toEqual({ status: 'drawn' });
   expect(drawn.mock.lastCall?.[0]).toMatchObject({
     container,
@@ -54,8 +58,9 @@ it("a vendor's button is drawn with what its element says", async () => {
     callToAction: true,
     pageType: 'unknown',
     accessToken: 't0k3n',
-    onClick,
   });
+  void drawn.mock.lastCall?.[0].onClick('said by Google');
+  expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google', wallet);
 });
 
 it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
@@ -92,7 +97,7 @@ it.each([
     const config = configOf(title);
     const host = await element();
     if (says) expectConsoleError(says);
-    const result = await drawVendorButton(code(draw), googlePayFace, config, host, place(), nothing);
+    const result = await drawVendorButton(loads(draw), googlePayFace, config, host, place(), nothing);
     expect(result).toMatchObject({ status: 'failed', reason, ...(error && { error }) });
     drawResults.record(config, host, result);
     expect(offerOf(config, NOWHERE, host)).toMatchObject({ shown: false, reason });
