@@ -1,4 +1,4 @@
-import type { CustomerPrivacy } from '../../net/telemetry/consent';
+import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
 
 /** Reads something from the page's globals; undefined where that throws, as a getter of the page may. */
 export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {

@@ -6,6 +6,7 @@ import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
+import { sampleLegacyStyles } from './log-legacy-styles';
 import type { TimedVisitEvent, VisitDetails } from './visit-event-emitter';
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
@@ -21,12 +22,6 @@ export type Sinks = readonly [
 
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
-
-/** Which share of the rules that were carried over from legacy buttons is logged. */
-const STYLES_SAMPLING_RATE = 0.001;
-
-/** The longest logged text of such a rule, in characters. */
-const STYLES_LIMIT = 2000;
 
 /** Names of wallets, as in configs. Other names, which the page may invent, are reported as `Unknown`. */
 const WALLETS: readonly string[] = [
@@ -116,8 +111,8 @@ export function createEventReader(
     },
     log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
     styles(rule, at) {
-      if (random() >= STYLES_SAMPLING_RATE) return;
-      log?.(INFO, rule.slice(0, STYLES_LIMIT), at, { page_type: pageType() });
+      const text = sampleLegacyStyles(rule, random);
+      if (text) log?.(INFO, text, at, { page_type: pageType() });
     },
   };
   const read = ({ type, detail, at }: TimedVisitEvent): void =>

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../net/telemetry/consent';
+import { CONSENT_COOKIE, hasApi, readConsent, storedChoice } from '../../net/telemetry/read-consent';
 import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/fetch-consent-cookie';
 import type { TrackedPage } from '../../net/telemetry/analytics-tracker';
 import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../net/telemetry/visitor-fields';

@@ -1,4 +1,4 @@
-import type { Consent } from './consent';
+import type { Consent } from './read-consent';
 import type { Environment } from './environment';
 import { post } from './post';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Consent } from '../../../src/net/telemetry/consent';
+import type { Consent } from '../../../src/net/telemetry/read-consent';
 import {
   createTracker,
   type ChoiceState,

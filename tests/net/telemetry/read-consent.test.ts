@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConsent } from '../../../src/net/telemetry/consent';
+import { readConsent } from '../../../src/net/telemetry/read-consent';
 
 const ALL = ['analytics', 'marketing', 'sale_of_data', 'preferences'];
 const state = (json: unknown) => JSON.stringify(json);
