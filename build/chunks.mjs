@@ -29,7 +29,10 @@ const folders = [
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
-  [/src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary)/, 'sheet'],
+  [
+    /src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary|subscription-interval)/,
+    'sheet',
+  ],
   [
     /src\/wallets\/(wallet-code|wallet-refusals|\w[\w-]*\/refusals|apple-pay\/face|google-pay\/(face|auth-jwt))/,
     'page',

@@ -1,5 +1,6 @@
 import type { Failure } from '../net/storefront/graphql-client';
-import type { CartAttribute, CartCreateInput } from '../net/storefront/operations/cart-operations';
+import type { CartCreateInput } from '../net/storefront/operations/cart-operations';
+import type { CartAttribute } from '../net/storefront/operations/cart-attributes-and-note';
 import type { LogoName } from '../net/svg-logo';
 import type { DecelerationReason } from './deceleration-reasons';
 import type { InstrumentName, WalletName } from './instrument-names';

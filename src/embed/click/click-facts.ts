@@ -4,27 +4,13 @@ import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/read-product-form';
 import { variantInput, toCartInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
-import { readCookie, readPage } from '../page/page-globals';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-
-/** Locales whose region is a part of the API's language code. */
-const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
-
-/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
-const toLanguageCode = (locale: string): string =>
-  (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
-
-/** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
-const resolveLanguage = (attribute: string | undefined): string =>
-  toLanguageCode(
-    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
-  );
+import { resolveLanguage } from './language-code';
 
 /** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
-  const { kind, state } = purchase;
-  const discount = purchase.discount ?? readCookie('discount_code');
+  const { kind, state, discount } = purchase;
   if (kind === 'product') {
     return { kind, input: toCartInput(state, withoutFallbacks(purchase.data, purchase.form), discount) };
   }

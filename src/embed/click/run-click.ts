@@ -8,7 +8,7 @@ import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import type { ProductPurchase, Purchase } from '../page/read-product-form';
-import { hasChosenFile } from '../page/form-to-cart-input';
+import { hasChosenFile } from '../page/line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
 import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';

@@ -1,4 +1,4 @@
-import type { CartAttribute } from '../../net/storefront/operations/cart-operations';
+import type { CartAttribute } from '../../net/storefront/operations/cart-attributes-and-note';
 import { actionOf, findAll } from '../../ui/page-dom';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,7 +1,8 @@
 /// <reference types="applepayjs" />
 import type { SheetOutcome } from '../sheet/decide-sheet-outcome';
 import type { Cart } from '../../net/storefront/cart-types';
-import { recurringText, summaryTexts } from '../../ui/messages/order-summary';
+import { summaryTexts } from '../../ui/messages/order-summary';
+import { recurringText } from '../../ui/messages/subscription-interval';
 import { deliveryChoices } from '../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../sheet/money';
 import { orderSummary } from '../sheet/order-summary';

@@ -1,7 +1,8 @@
 /// <reference types="applepayjs" />
-import { UNHANDLED, TIMED_OUT, type EventResult, queueEvents } from '../sheet/sheet-events';
+import { type EventResult, queueEvents } from '../sheet/sheet-events';
+import { UNHANDLED, TIMED_OUT } from '../sheet/sheet-failures';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/payment-amount';
+import type { Cost } from '../sheet/check-price';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';

@@ -3,8 +3,7 @@ import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations'
 import { toAddress } from './address';
 import type { ApplePayParams } from './params-and-request';
 import { textOf } from '../../net/parse';
-import { paymentOf } from '../sheet/payment-amount';
-import type { PaymentFor } from '../sheet/settle-payment';
+import { type PaymentFor, paymentOf } from '../sheet/settle-payment';
 import type { SheetError } from '../sheet/errors/field-problems';
 
 /** Both contacts of an authorized payment. */

@@ -12,7 +12,7 @@ import { pause } from '../../net/waiting';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../sheet/sheet-cart';
 import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
-import { type Cost, checkPrice } from '../sheet/payment-amount';
+import { type Cost, checkPrice } from '../sheet/check-price';
 import { settlePayment } from '../sheet/settle-payment';
 import { settleDelivery } from '../sheet/delivery-groups';
 import { completeCart } from '../sheet/complete-cart';

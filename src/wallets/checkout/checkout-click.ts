@@ -9,15 +9,17 @@ import {
   retryingFetch,
 } from '../../net/storefront/graphql-client';
 import {
-  mergeAttributes,
-  type CartAttribute,
   type CartCreateInput,
   cartWithoutDelivery,
+  cartCreateWithoutDelivery,
+} from '../../net/storefront/operations/cart-operations';
+import {
+  mergeAttributes,
+  type CartAttribute,
   cartAttributes,
   cartAttributesUpdateWithoutDelivery,
-  cartCreateWithoutDelivery,
   cartNoteUpdateWithoutDelivery,
-} from '../../net/storefront/operations/cart-operations';
+} from '../../net/storefront/operations/cart-attributes-and-note';
 import {
   type PrepareAnswer,
   cartPrepareForCompletion,

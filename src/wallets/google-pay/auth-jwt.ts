@@ -16,3 +16,10 @@ export const validAuthEntries = (auth: unknown): AuthEntry[] =>
 /** The first token that has not expired. `now`: ms since 1970. */
 export const authJwt = (auth: readonly AuthEntry[], now: number): string | undefined =>
   auth.find(({ expiresAt }) => Number(expiresAt) * 1000 > now)?.jwt;
+
+/** Why none of the merchant's tokens can be used; undefined when one can. `now`: ms since 1970. */
+export function authRefusal(auth: unknown, now: number): 'invalidAuthParams' | 'authJwtExpired' | undefined {
+  const entries = validAuthEntries(auth);
+  if (!entries.length) return 'invalidAuthParams';
+  return authJwt(entries, now) ? undefined : 'authJwtExpired';
+}

@@ -1,15 +1,9 @@
 /// <reference types="googlepay" />
-import {
-  FAILED,
-  CONTINUE,
-  TIMED_OUT,
-  isSheetEnd,
-  type EventResult,
-  queueEvents,
-} from '../sheet/sheet-events';
+import { CONTINUE, type EventResult, queueEvents } from '../sheet/sheet-events';
+import { FAILED, TIMED_OUT, isSheetEnd } from '../sheet/sheet-failures';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/payment-amount';
+import type { Cost } from '../sheet/check-price';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';

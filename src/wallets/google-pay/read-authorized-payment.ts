@@ -3,8 +3,7 @@ import type { BuyerIdentity } from '../../net/storefront/sheet/sheet-operations'
 import { textOf } from '../../net/parse';
 import { toAddress } from './address';
 import type { GooglePayParams } from './params-and-request';
-import { paymentOf } from '../sheet/payment-amount';
-import type { PaymentFor } from '../sheet/settle-payment';
+import { type PaymentFor, paymentOf } from '../sheet/settle-payment';
 import type { SheetError } from '../sheet/errors/field-problems';
 
 type PaymentData = google.payments.api.PaymentData;

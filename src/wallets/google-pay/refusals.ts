@@ -1,12 +1,5 @@
 import type { PurchaseRefusal } from '../contract';
-import { authJwt, validAuthEntries } from './auth-jwt';
-
-/** Why none of the merchant's tokens can be used; undefined when one can. `now`: ms since 1970. */
-export function authRefusal(auth: unknown, now: number): 'invalidAuthParams' | 'authJwtExpired' | undefined {
-  const entries = validAuthEntries(auth);
-  if (!entries.length) return 'invalidAuthParams';
-  return authJwt(entries, now) ? undefined : 'authJwtExpired';
-}
+import { authRefusal } from './auth-jwt';
 
 /** Why Google Pay cannot be offered for a purchase; undefined when it can. */
 export const googlePayRefusal: PurchaseRefusal = (

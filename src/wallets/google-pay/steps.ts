@@ -5,7 +5,7 @@ import {
   type DeliveryAddressPreference,
   deliveryTo,
 } from '../../net/storefront/sheet/sheet-operations';
-import { type Cost, checkPrice } from '../sheet/payment-amount';
+import { type Cost, checkPrice } from '../sheet/check-price';
 import { settlePayment } from '../sheet/settle-payment';
 import { settleDelivery } from '../sheet/delivery-groups';
 import type { SheetError } from '../sheet/errors/field-problems';

@@ -1,9 +1,10 @@
-import { ALREADY_ACCEPTED, FAILED, type EventResult, type StepResult } from './sheet-events';
-import { type Cost, checkPrice } from './payment-amount';
+import type { EventResult, StepResult } from './sheet-events';
+import { ALREADY_ACCEPTED, FAILED } from './sheet-failures';
+import { type Cost, checkPrice } from './check-price';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import type { SheetEvidence } from './decide-sheet-outcome';
-import type { Meaning } from './errors/actions-by-wallet';
+import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
 import type { SheetCart } from './sheet-cart';
 import { submitCart } from './submit-cart';

@@ -5,7 +5,7 @@ import type { DialogContent } from '../contract';
 import type { DecelerationReason } from '../deceleration-reasons';
 import { customMessage } from '../checkout/click-failures';
 import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../deceleration-reasons';
-import { MEANINGS, type Action, type Meaning } from './errors/actions-by-wallet';
+import { MEANINGS, type Action, type Meaning } from './actions-by-wallet';
 import {
   readError,
   readFailure,

@@ -1,8 +1,13 @@
 import type { Cart } from '../../net/storefront/cart-types';
-import { cartPaymentUpdate, type CartPayment } from '../../net/storefront/sheet/sheet-operations';
+import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
+import {
+  cartPaymentUpdate,
+  type CartPayment,
+  type WalletPaymentMethod,
+} from '../../net/storefront/sheet/sheet-operations';
 import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
-import { isSameAmount } from './money';
+import { isSameAmount, toExact } from './money';
 import type { SheetCart } from './sheet-cart';
 import { CONTINUE, type StepResult } from './sheet-events';
 import { PAYMENT_LIMIT_MS } from './time-limits';
@@ -12,6 +17,25 @@ const PAUSE_MS = 500;
 
 /** The API's error for an amount that is not the cart's total. */
 const UNACCEPTABLE_AMOUNT = { code: 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', field: [], message: '' };
+
+/**
+ * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a wallet's payment
+ * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
+ */
+export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
+  const total = toExact(cost.totalAmount);
+  return sellingPlan === false && !!total && total.minor <= 0n;
+}
+
+/** The payment of a cart after a sheet: by the wallet's method, or as a free order. */
+export const paymentOf = (
+  cart: Pick<Cart, 'cost' | 'sellingPlan'>,
+  billingAddress: MailingAddress,
+  walletPaymentMethod: WalletPaymentMethod,
+): CartPayment => ({
+  amount: cart.cost.totalAmount,
+  ...(isFreeOrder(cart) ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod }),
+});
 
 /** Makes the payment for a cart with this total. */
 export type PaymentFor = (cart: Pick<Cart, 'cost' | 'sellingPlan'>) => CartPayment;

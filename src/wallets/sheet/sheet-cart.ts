@@ -1,4 +1,5 @@
-import { ALREADY_ACCEPTED, CONTINUE, type StepResult } from './sheet-events';
+import { CONTINUE, type StepResult } from './sheet-events';
+import { ALREADY_ACCEPTED } from './sheet-failures';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,
@@ -15,14 +16,13 @@ import {
   type SheetAnswer,
   type SheetRequestOptions,
 } from '../../net/storefront/sheet/sheet-request';
+import { cart, cartCreate } from '../../net/storefront/operations/cart-operations';
 import {
   cartAttributes,
   mergeAttributes,
-  cart,
   cartAttributesUpdate,
   cartNoteUpdate,
-  cartCreate,
-} from '../../net/storefront/operations/cart-operations';
+} from '../../net/storefront/operations/cart-attributes-and-note';
 import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,

@@ -1,6 +1,7 @@
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import type { SheetResult } from './decide-sheet-outcome';
+import { isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-failures';
 
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult = SheetResult;
@@ -10,37 +11,6 @@ export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string }
 
 /** The next step may run. */
 export const CONTINUE: StepResult = { kind: 'continue', log: [] };
-
-/** A result that ends the sheet. */
-export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
-
-/** A failure that the shopper cannot correct. */
-export const FAILED = {
-  kind: 'abort',
-  dialog: { key: 'wallet_error' },
-  reason: 'unhandled',
-  unhandled: false,
-} as const satisfies SheetEnd;
-
-/** An error was thrown, or the vendor's script refused a call. */
-export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
-
-/** The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the vendor. */
-const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
-
-/** The time of an authorization is over, and nothing has been submitted. */
-export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
-
-/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
-export const ALREADY_ACCEPTED = {
-  ...FAILED,
-  dialog: { key: 'already_accepted' },
-  reason: 'already_accepted',
-} as const satisfies SheetEnd;
-
-/** Whether this result ends the sheet. */
-export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
-  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
 
 /** Runs these steps one after the other, until the result of one is not `continue`. Returns the last result. */
 export async function runSteps<Name extends string>(

@@ -11,12 +11,8 @@ import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import {
-  isSheetEnd,
-  TIMED_OUT,
-  type EventResult,
-  queueEvents,
-} from '../../../src/wallets/sheet/sheet-events';
+import { type EventResult, queueEvents } from '../../../src/wallets/sheet/sheet-events';
+import { isSheetEnd, TIMED_OUT } from '../../../src/wallets/sheet/sheet-failures';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hasChosenFile } from '../../../src/embed/page/form-to-cart-input';
+import { hasChosenFile } from '../../../src/embed/page/line-item-properties';
 import { submitFormWithFiles } from '../../../src/embed/click/submit-product-form';
 import { find } from '../page-html';
 

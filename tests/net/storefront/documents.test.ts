@@ -18,14 +18,16 @@ import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submi
 import {
   cart,
   cartWithoutDelivery,
+  cartCreate,
+  cartCreateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-operations';
+import {
   cartAttributes,
   cartAttributesUpdate,
   cartAttributesUpdateWithoutDelivery,
-  cartCreate,
-  cartCreateWithoutDelivery,
   cartNoteUpdate,
   cartNoteUpdateWithoutDelivery,
-} from '../../../src/net/storefront/operations/cart-operations';
+} from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { localization } from '../../../src/net/storefront/operations/localization';

@@ -21,12 +21,14 @@ import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submi
 import {
   cart,
   cartWithoutDelivery,
-  cartAttributesUpdate,
-  cartAttributesUpdateWithoutDelivery,
   cartCreate,
   cartCreateWithoutDelivery,
-  cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-operations';
+import {
+  cartAttributesUpdate,
+  cartAttributesUpdateWithoutDelivery,
+  cartNoteUpdateWithoutDelivery,
+} from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 import { sheetRequest } from '../../../src/net/storefront/sheet/sheet-request';
 // @vitest-environment node

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Operation } from '../../../src/net/storefront/graphql-client';
+import { cartCreate } from '../../../src/net/storefront/operations/cart-operations';
 import {
   cartAttributesUpdate,
   cartNoteUpdate,
-  cartCreate,
-} from '../../../src/net/storefront/operations/cart-operations';
+} from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { toCart } from '../../../src/net/storefront/read-cart';
 import {
   cartBillingAddressUpdate,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { intervalText, priceText, recurringText, summaryTexts } from '../../../src/ui/messages/order-summary';
+import { priceText, summaryTexts } from '../../../src/ui/messages/order-summary';
+import { intervalText, recurringText } from '../../../src/ui/messages/subscription-interval';
 import type { SummaryKey } from '../../../src/wallets/sheet/order-summary';
 import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartAttribute } from '../../../src/net/storefront/operations/cart-operations';
+import type { CartAttribute } from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import type { ClickSource } from '../../../src/wallets/contract';
 import type { FlowEffect, FlowEvent, FlowState } from '../../../src/wallets/checkout/checkout-click';
 import { aCart, total, userError, warnings } from '../sheet/answers';

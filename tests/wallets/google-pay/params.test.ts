@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { googlePayParams as sandboxParams } from '../../../sandbox/pages/google-pay-params';
-import { authJwt, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
-import { authRefusal } from '../../../src/wallets/google-pay/refusals';
+import { authJwt, authRefusal, validAuthEntries } from '../../../src/wallets/google-pay/auth-jwt';
 import { googlePayParams } from '../../../src/wallets/google-pay/params-and-request';
 import { PARAMS, paramsWith } from './google-pay-data';
 

@@ -2,8 +2,8 @@ import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { checkPrice } from '../../../src/wallets/sheet/payment-amount';
-import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
+import { checkPrice } from '../../../src/wallets/sheet/check-price';
+import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money } from './wallet-carts';
 import {
@@ -314,4 +314,18 @@ describe('a payment', () => {
     expect(await until(step)).toMatchObject({ kind: 'abort' });
     expect(variables('cartPaymentUpdate')).toHaveLength(1);
   });
+});
+
+it.each([
+  ['nothing to pay', '0.0', 'PLN', false, true],
+  ['less than nothing to pay', '-0.01', 'PLN', false, true],
+  ['nothing to pay in a currency without decimals', '0', 'JPY', false, true],
+  ['a grosz to pay', '0.01', 'PLN', false, false],
+  ['a fils to pay', '0.001', 'KWD', false, false],
+  ['nothing to pay now, and a selling plan', '0.0', 'PLN', true, false],
+  ['nothing to pay, and lines that were not read, which may have a plan', '0.0', 'PLN', undefined, false],
+  ['a total that cannot be read', 'free', 'PLN', false, false],
+])('an order with %s', (_what, amount, currency, sellingPlan, isFree) => {
+  const cost = { ...aWalletCart().cost, totalAmount: money(amount, currency) };
+  expect(isFreeOrder({ cost, sellingPlan })).toBe(isFree);
 });

@@ -1,4 +1,5 @@
-import { FAILED, UNHANDLED, type EventResult, queueEvents } from '../../../src/wallets/sheet/sheet-events';
+import { type EventResult, queueEvents } from '../../../src/wallets/sheet/sheet-events';
+import { FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-failures';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
 

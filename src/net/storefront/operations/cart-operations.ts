@@ -1,12 +1,6 @@
 import type { CartAnswer } from '../cart-types';
 import type { Operation } from '../graphql-client';
-import {
-  CART_WITHOUT_DELIVERY,
-  PAYLOAD_WITHOUT_DELIVERY,
-  cartPayload,
-  cartSelection,
-  toCartAnswer,
-} from '../read-cart';
+import { CART_WITHOUT_DELIVERY, cartPayload, cartSelection, toCartAnswer } from '../read-cart';
 
 /** Input of `cartCreate`: the fields of the API's `CartInput` that a click uses. */
 export interface CartCreateInput {
@@ -71,69 +65,4 @@ export const cart: Operation<CartVariables, CartAnswer> = {
 export const cartWithoutDelivery: Operation<CartVariables, CartAnswer> = {
   ...cart,
   document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
-};
-
-/** A custom attribute of a cart, as a form or an app set it. */
-export interface CartAttribute {
-  key: string;
-  value: string;
-}
-
-/** Reads the attributes of a cart, because an update replaces all of them. A cart that does not exist is a failure. */
-export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]> = {
-  name: 'cart',
-  document: 'query cart($id:ID!){cart(id:$id){attributes{key value}}}',
-  parse(data) {
-    const cart = data.cart as { attributes?: readonly { key: string; value?: string | null }[] } | null;
-    return cart?.attributes?.map(({ key, value }) => ({ key, value: value ?? '' }));
-  },
-};
-
-/**
- * The attributes to save: the form's, and those of the cart that the form does not have, such as an app's.
- * @param saved those of the cart
- * @param form those of the form; an empty value removes the attribute
- */
-export function mergeAttributes(
-  saved: readonly CartAttribute[],
-  form: readonly CartAttribute[],
-): CartAttribute[] {
-  const named = new Set(form.map(({ key }) => key));
-  return [...saved.filter(({ key }) => !named.has(key)), ...form.filter(({ value }) => value)];
-}
-
-interface AttributesVariables {
-  cartId: string;
-  attributes: readonly CartAttribute[];
-}
-
-/** Replaces all attributes of a cart: attributes that are not in the list are removed. */
-export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = {
-  name: 'cartAttributesUpdate',
-  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartAttributesUpdate),
-};
-
-/** {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
-export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
-  ...cartAttributesUpdate,
-  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${PAYLOAD_WITHOUT_DELIVERY}}`,
-};
-
-interface NoteVariables {
-  cartId: string;
-  note: string;
-}
-
-/** Replaces the note of a cart. */
-export const cartNoteUpdate: Operation<NoteVariables, CartAnswer> = {
-  name: 'cartNoteUpdate',
-  document: `mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note)${cartPayload('true')}}`,
-  parse: (data) => toCartAnswer(data.cartNoteUpdate),
-};
-
-/** {@link cartNoteUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
-export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartAnswer> = {
-  ...cartNoteUpdate,
-  document: `mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note)${PAYLOAD_WITHOUT_DELIVERY}}`,
 };

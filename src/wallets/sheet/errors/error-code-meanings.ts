@@ -3,7 +3,7 @@ import type {
   CartWarningCode,
   SubmissionErrorCode,
 } from '@shopify/hydrogen-react/storefront-api-types';
-import type { Meaning } from './actions-by-wallet';
+import type { Meaning } from '../actions-by-wallet';
 import type { AddressField, FieldProblem, Problem } from './field-problems';
 import type { SpecCode } from './cart-codes-not-in-schema';
 

@@ -1,6 +1,6 @@
 import type { UserError } from '../../../net/storefront/graphql-client';
 import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meanings';
-import type { Meaning } from './actions-by-wallet';
+import type { Meaning } from '../actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetError } from './field-problems';
 
 /** What an error or a warning means. `shown`: the error in the sheet, where the shopper can correct it. */

@@ -3,7 +3,7 @@ import { isEnumType } from 'graphql/index.js';
 import { describe, expect, it } from 'vitest';
 import { storefrontSchema } from '../../../../sandbox/schema/storefront-schema';
 import { ERROR_CODES, WARNING_CODES } from '../../../../src/wallets/sheet/errors/error-code-meanings';
-import { MEANINGS } from '../../../../src/wallets/sheet/errors/actions-by-wallet';
+import { MEANINGS } from '../../../../src/wallets/sheet/actions-by-wallet';
 import { readError, readWarning } from '../../../../src/wallets/sheet/errors/read-error';
 import { userError } from '../answers';
 

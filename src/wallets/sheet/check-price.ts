@@ -2,8 +2,6 @@ import type { Cart, Money } from '../../net/storefront/cart-types';
 import { isSameAmount, toExact } from './money';
 import { CONTINUE, type StepResult } from './sheet-events';
 import type { SheetCart } from './sheet-cart';
-import type { CartPayment, WalletPaymentMethod } from '../../net/storefront/sheet/sheet-operations';
-import type { MailingAddress } from '../../net/storefront/sheet/mailing-address';
 
 /** What a cart costs. */
 export type Cost = Cart['cost'];
@@ -51,22 +49,3 @@ export function checkPrice({ cart }: SheetCart, seenCost: Cost | undefined): Ste
   const reason = cart && priceRise(seenCost, cart.cost);
   return reason ? { kind: 'decelerate', reason } : CONTINUE;
 }
-
-/**
- * Whether the order is free: nothing is due now, and no selling plan will charge later. The API refuses a wallet's payment
- * for such an order. False where the total cannot be read, and where it is not known whether there is a selling plan.
- */
-export function isFreeOrder({ cost, sellingPlan }: Pick<Cart, 'cost' | 'sellingPlan'>): boolean {
-  const total = toExact(cost.totalAmount);
-  return sellingPlan === false && !!total && total.minor <= 0n;
-}
-
-/** The payment of a cart after a sheet: by the wallet's method, or as a free order. */
-export const paymentOf = (
-  cart: Pick<Cart, 'cost' | 'sellingPlan'>,
-  billingAddress: MailingAddress,
-  walletPaymentMethod: WalletPaymentMethod,
-): CartPayment => ({
-  amount: cart.cost.totalAmount,
-  ...(isFreeOrder(cart) ? { freePaymentMethod: { billingAddress } } : { walletPaymentMethod }),
-});

@@ -1,0 +1,14 @@
+import { readPage } from '../page/page-globals';
+
+/** Locales whose region is a part of the API's language code. */
+const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
+
+/** A locale as the API's `LanguageCode`: `pl-PL` is `PL`, `pt-BR` is `PT_BR`. */
+const toLanguageCode = (locale: string): string =>
+  (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
+
+/** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
+export const resolveLanguage = (attribute: string | undefined): string =>
+  toLanguageCode(
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+  );

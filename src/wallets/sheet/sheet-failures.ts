@@ -1,0 +1,32 @@
+import type { EventResult } from './sheet-events';
+
+/** A result that ends the sheet. */
+export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
+
+/** A failure that the shopper cannot correct. */
+export const FAILED = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'unhandled',
+  unhandled: false,
+} as const satisfies SheetEnd;
+
+/** An error was thrown, or the vendor's script refused a call. */
+export const UNHANDLED = { ...FAILED, unhandled: true } as const satisfies SheetEnd;
+
+/** The shopper has pressed another wallet. The outcome of the click is decided; this result only answers the vendor. */
+export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies SheetEnd;
+
+/** The time of an authorization is over, and nothing has been submitted. */
+export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
+
+/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
+export const ALREADY_ACCEPTED = {
+  ...FAILED,
+  dialog: { key: 'already_accepted' },
+  reason: 'already_accepted',
+} as const satisfies SheetEnd;
+
+/** Whether this result ends the sheet. */
+export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
+  !!result && result.kind !== 'continue' && result.kind !== 'show_error';
