@@ -1,6 +1,6 @@
 /** The chunks and the modules with which they are loaded by `import()`. */
 export const lazyModules = {
-  click: 'src/embed/click/start.ts',
+  click: 'src/embed/click/set-up-clicks.ts',
   page: 'src/embed/lazy-part.ts',
   'shop-pay': 'src/wallets/shop-pay/extras.ts',
   ui: 'src/ui/index.tsx',
@@ -54,7 +54,7 @@ function withImports(id, getModuleInfo, found = new Set()) {
 }
 
 /** The module that handles a press. All that it imports is in the chunk `click`, so that a press waits for one file. */
-const PRESS_MODULE = /src\/embed\/click\/start\.ts$/;
+const PRESS_MODULE = /src\/embed\/click\/set-up-clicks\.ts$/;
 
 /** Rollup's `manualChunks`. */
 export function chunkOf(id, { getModuleInfo, getModuleIds }) {

@@ -71,7 +71,7 @@ export class VirtualShopper {
   constructor(name: string, kind: ShopperKind, world: ShopperWorld) {
     this.#world = world;
     this.#kind = kind;
-    this.#source = { kind: 'product', input: inputFor(world.shop.variantId) };
+    this.#source = { kind: 'new_cart', input: inputFor(world.shop.variantId) };
     this.entry = {
       name,
       ...kind,
@@ -218,11 +218,11 @@ export class VirtualShopper {
       api: this.#api(),
       buyer: BUYER,
       params: {},
-      facts: { sellingPlan: false, requiresShipping: true },
+      purchaseFacts: { sellingPlan: false, requiresShipping: true },
       flags: [],
       pageUrl: `${origin}/products/kubek`,
       sessionId: this.entry.name,
-      ended: new AbortController().signal,
+      replaced: new AbortController().signal,
       fetch: this.#fetchIn(page),
       navigate: (url) => {
         if (page.isGone) return;

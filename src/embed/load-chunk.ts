@@ -21,8 +21,8 @@ const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
 
 /** Loads the code of a click, and starts it with the state of the first file. */
 export async function loadClickCode(): Promise<void> {
-  const code = await loadChunk(() => import('./click/start'));
-  code.start({
+  const code = await loadChunk(() => import('./click/set-up-clicks'));
+  code.setUp({
     updates,
     hooks: lazyHooks,
     styles,

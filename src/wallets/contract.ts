@@ -63,8 +63,8 @@ export interface WalletFace {
 /** Page types of the storefront. */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** What a click buys: a line of the product form, or the existing cart. */
-export type ClickSource = { kind: 'product'; input: CartCreateInput } | CartSource;
+/** What a click buys: a new cart with one line, or the existing cart. */
+export type ClickSource = { kind: 'new_cart'; input: CartCreateInput } | CartSource;
 
 /** The shopper's cart, and what its form holds. */
 export interface CartSource {
@@ -103,7 +103,7 @@ export interface ClickFacts {
   /** The wallet's parameters, as the page gives them. */
   params: Record<string, unknown>;
   /** Whether the purchase has a selling plan, and must be shipped, as far as the page knows. */
-  facts: PurchaseFacts;
+  purchaseFacts: PurchaseFacts;
   /** Ids of the feature flags that the page switched on. */
   flags: readonly string[];
   /** The page's own address. */
@@ -132,7 +132,7 @@ export interface ClickContext extends ClickFacts {
    * Aborted when the shopper has pressed another wallet while the vendor's window was open; never during a submit. The
    * outcome is known then: the wallet closes its window if it can, and removes personal data.
    */
-  ended: AbortSignal;
+  replaced: AbortSignal;
   fetch: typeof fetch;
   /** Redirects to the address, which the caller has checked. */
   navigate(url: string): void;
@@ -165,7 +165,7 @@ export interface ButtonContext {
   container: HTMLElement;
   face: WalletFace;
   params: Record<string, unknown>;
-  facts: PurchaseFacts;
+  purchaseFacts: PurchaseFacts;
   callToAction: boolean;
   /** Which of the vendor's styles the page asks for, where the vendor has several. */
   theme: ButtonTheme;

@@ -73,11 +73,11 @@ export const isNotReady = (evidence: CartEvidence) =>
 const hasError = (evidence: CartEvidence, code: string) =>
   [...evidence.errors, ...prepareErrors(evidence.prepared)].some((error) => error.code === code);
 
-const hasWarning = ({ warnings }: CartEvidence, code: string) =>
+const hasWarning = ({ warnings }: Pick<CartEvidence, 'warnings'>, code: string) =>
   warnings.some((warning) => warning.code === code);
 
 /** Whether every line of the cart is out of stock. False where not all lines were read. */
-export const isOutOfStock = (evidence: CartEvidence): boolean =>
+export const isOutOfStock = (evidence: Pick<CartEvidence, 'cart' | 'warnings'>): boolean =>
   hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
   !evidence.cart.moreLines &&
   evidence.cart.lines.every(({ quantity }) => quantity === 0);

@@ -2,7 +2,7 @@ import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/read-product-form';
-import { variantInput, toCartInput, withoutFallbacks } from '../page/form-to-cart-input';
+import { variantInput, formInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { resolveLanguage } from './language-code';
@@ -10,17 +10,18 @@ import { resolveLanguage } from './language-code';
 /** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
   if (purchase.kind === 'cart') return { ...purchase, ...unsavedCartFields(element) };
-  const { kind, state, discount } = purchase;
-  if (kind === 'product') {
-    return { kind, input: toCartInput(state, withoutFallbacks(purchase.data, purchase.form), discount) };
-  }
-  return {
-    kind: 'product',
-    input: variantInput(state, purchase.quantity, purchase.lineAttributes, discount),
-  };
+  const { state, discount } = purchase;
+  const input =
+    purchase.kind === 'form'
+      ? formInput(state, withoutFallbacks(purchase.data, purchase.form), discount)
+      : variantInput(state, purchase.quantity, purchase.lineAttributes, discount);
+  return { kind: 'new_cart', input };
 }
 
-/** Reads from the page what a click needs. Throws a developer error where an attribute is missing or invalid. */
+/**
+ * Reads from the page what a click needs. The API is that of the page's own origin, unless the settings name another. Throws a
+ * developer error where an attribute is missing or invalid.
+ */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
   checkAttributes(element);
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
@@ -35,7 +36,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
       currency: element.read('buyer-currency') ?? '',
     },
     params: element.read('wallet-params') ?? {},
-    facts: {
+    purchaseFacts: {
       ...facts,
       // The product form or the attributes of a variant name the plan; of a cart only `has-selling-plan` tells of one.
       sellingPlan:

@@ -8,13 +8,13 @@ import type { Purchase } from '../page/read-product-form';
  * The platform's address for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
  * relative to the page, because the code that reads the setting `apiOrigin` has not loaded.
  */
-const addressOf = (purchase: Exclude<Purchase, { kind: 'product' }>) =>
+const addressOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
 /** Leaves the page for the checkout. Returns false where the product form is not valid. */
 function leave(purchase: Purchase): boolean {
   // With the variant's id, because themes disable its field until their script has run.
-  if (purchase.kind === 'product') return submitForm(purchase.form, purchase.state.variantId);
+  if (purchase.kind === 'form') return submitForm(purchase.form, purchase.state.variantId);
   // By the cart form's own button, so that notes and attributes come along.
   const button = purchase.kind === 'cart' ? findFirst('form [name=checkout]') : undefined;
   if (button) button.click();

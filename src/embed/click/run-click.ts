@@ -7,7 +7,7 @@ import { textOf } from '../../net/parse';
 import { SUBMITTING } from '../../ui/messages/announcements';
 import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
-import type { ProductPurchase, Purchase } from '../page/read-product-form';
+import type { FormPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
@@ -55,7 +55,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   // Before the new click begins, so that the page gets the earlier click's outcome first.
   if (effect.ends) replaceRunningClick?.();
 
-  const ended = new AbortController();
+  const replacement = new AbortController();
   let stopAnnouncing = () => {};
   const finish = (outcome: ClickOutcome) => {
     stopAnnouncing();
@@ -67,7 +67,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
     replaceRunningClick = () => {
       finish({ outcome: 'rejected', reason: 'replaced' });
       resolve(undefined);
-      ended.abort();
+      replacement.abort();
     };
   });
   // A page restored from the back/forward cache has forgotten the click.
@@ -90,7 +90,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
         ...press,
         wallet,
         lastRedirect: effect.redirect,
-        ended: ended.signal,
+        replaced: replacement.signal,
         isCurrent,
         pressAgain: () => void startClick(press, loaded),
         moveState(event) {
@@ -114,8 +114,8 @@ interface ClickRun extends Press {
   wallet: WalletModule;
   /** The redirect that was under way when the button was pressed. */
   lastRedirect: Redirect | undefined;
-  /** See {@link ClickContext.ended}. */
-  ended: AbortSignal;
+  /** See {@link ClickContext.replaced}. */
+  replaced: AbortSignal;
   /** Whether this is still the page's click: it was neither replaced, nor forgotten in the back/forward cache. */
   isCurrent(): boolean;
   /** Presses the same button again. */
@@ -159,7 +159,7 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string)
 const FORM_PURCHASE = 'product form';
 
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
-function buyByForm(run: ClickRun, { form, state, data }: ProductPurchase): ClickOutcome {
+function buyByForm(run: ClickRun, { form, state, data }: FormPurchase): ClickOutcome {
   const { lastRedirect, moveState, element } = run;
   if (lastRedirect?.purchase === FORM_PURCHASE) {
     // The form was submitted already.
@@ -182,8 +182,8 @@ function buyByForm(run: ClickRun, { form, state, data }: ProductPurchase): Click
  * some vendors open their sheet only within the user gesture.
  */
 async function runClick(run: ClickRun): Promise<ClickOutcome> {
-  const { element, instrument, purchase, lastRedirect, ended, isCurrent, moveState } = run;
-  if (purchase.kind === 'product' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
+  const { element, instrument, purchase, lastRedirect, replaced, isCurrent, moveState } = run;
+  if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
   if (lastRedirect?.purchase === thisPurchase) {
@@ -201,7 +201,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
       return readSessionId();
     },
     vendorClick: run.vendorClick,
-    ended,
+    replaced,
     fetch: (input, init) => fetch(input, init),
     navigate(url) {
       if (!isCurrent()) return;

@@ -119,7 +119,7 @@ export abstract class EmbedElement extends PlatformElement {
     return this._shadow;
   }
 
-  /** The parsed value of an attribute: the same object until the attribute changes. */
+  /** The parsed value of this element's own attribute: the same object until the attribute changes. */
   read<Name extends AttributeName>(name: Name): AttributeValue<Name> {
     return (this._values[name] ??= readAttribute(this, name)) as AttributeValue<Name>;
   }

@@ -115,7 +115,7 @@ export abstract class ButtonElement extends EmbedElement {
     if (!state || state.disabled) return undefined;
     const { form } = state;
     const discount = this.read('discount-code');
-    if (form) return { kind: 'product', form, state, data: new FormData(form), discount };
+    if (form) return { kind: 'form', form, state, data: new FormData(form), discount };
     return {
       kind: 'variant',
       state,

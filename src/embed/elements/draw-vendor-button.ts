@@ -35,7 +35,7 @@ export async function drawVendorButton(
       container,
       face,
       params: wallet_params ?? {},
-      facts: purchaseFacts(element),
+      purchaseFacts: purchaseFacts(element),
       callToAction: element.read('call-to-action'),
       theme: buttonTheme(container),
       pageType: element.read('page-type') ?? resolvePageType(),

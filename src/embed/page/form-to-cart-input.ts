@@ -44,7 +44,7 @@ function oneLine(
  * @param data the form's data at the time of the click
  * @param discount the element's discount code
  */
-export function toCartInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
+export function formInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
   const fields = [...data];
   const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
   return oneLine(state, quantity, lineItemProperties(fields), discount);

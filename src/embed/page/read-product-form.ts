@@ -70,7 +70,7 @@ export function readForm(form: HTMLFormElement): FormState {
   };
 }
 
-/** What an element would buy. `form`: its product form; undefined where the element's own attributes name the variant. */
+/** What an element would buy. `form`: its product form; undefined where its attribute `variant-id` takes the form's place. */
 export type FoundForm = FormState & { form?: HTMLFormElement };
 
 /** Reads the element's `variant-id`, or else finds and reads its product form; undefined without either. */
@@ -96,8 +96,8 @@ export function purchaseFacts(element: ReadableElement): PurchaseFacts {
 }
 
 /** What a product form buys, as it was at the click. */
-export interface ProductPurchase {
-  kind: 'product';
+export interface FormPurchase {
+  kind: 'form';
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
@@ -112,9 +112,9 @@ export interface VariantPurchase {
   /** The texts of the attributes `quantity` and `line-attributes`. */
   quantity: string | null;
   lineAttributes: string | null;
-  /** See {@link ProductPurchase.discount}. */
+  /** See {@link FormPurchase.discount}. */
   discount: string | undefined;
 }
 
 /** What a click buys. */
-export type Purchase = ProductPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };
+export type Purchase = FormPurchase | VariantPurchase | { kind: 'cart'; cartId: string | undefined };

@@ -14,7 +14,7 @@ let drawnButtons = 0;
 
 /** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
 export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, facts, pageType, theme, accessToken, report, onClick } = context;
+  const { container, purchaseFacts, pageType, theme, accessToken, report, onClick } = context;
   const { apiOrigin: origin } = await context.settings();
   const cacheKey = origin + accessToken;
   const pending = configs.get(cacheKey) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
@@ -39,7 +39,7 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   container.replaceChildren(mountPoint);
   const button = sdk.renderButton(
     `#${mountPoint.id}`,
-    buttonOptions(config.result, amazonPayPlacement(pageType), facts, theme),
+    buttonOptions(config.result, amazonPayPlacement(pageType), purchaseFacts, theme),
   );
   const vendorClick: AmazonClick = {
     label: 'Amazon Pay',

@@ -13,7 +13,7 @@ export const click: WalletModule['click'] = (context) => {
   const { signal } = stopped;
   const abort = () => stopped.abort();
   addEventListener('pagehide', abort, { signal });
-  context.ended.addEventListener('abort', abort, { signal });
+  context.replaced.addEventListener('abort', abort, { signal });
   const buy = checkoutClick((cart) => openCheckout(context, cart, signal));
   // Aborting also removes the listeners.
   return buy(context).finally(abort);

@@ -57,7 +57,7 @@ export async function openCheckout(
   }
   if (hasNoLineItems(answer.result)) return fail('not_eligible', 'not_eligible', 'not_eligible');
   try {
-    open(answer.result, context.facts);
+    open(answer.result, context.purchaseFacts);
   } catch (error) {
     context.report(error);
     return fail('sdk_error');

@@ -54,7 +54,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const version = Session && supportedVersion((candidate) => Session.supportsVersion(candidate));
   if (!Session || !version) throw new Error('this browser has no supported Apple Pay');
   const { merchantName } = params;
-  const shippingRequired = context.facts.requiresShipping !== false;
+  const shippingRequired = context.purchaseFacts.requiresShipping !== false;
   const request = paymentRequest(params, { version, currency: context.buyer.currency, shippingRequired });
   const session = new Session(version, request);
   const answerContext: AnswerContext = {
@@ -165,7 +165,7 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   step({ type: 'begin' });
   session.begin();
   context.progress('sheet_opened');
-  context.ended.addEventListener(
+  context.replaced.addEventListener(
     'abort',
     () => {
       step({ type: 'end' });

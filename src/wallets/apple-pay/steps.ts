@@ -104,7 +104,7 @@ function stepActions(
       // The sheet can show that the currency has changed only after the merchant validation.
       if (started.kind !== 'continue' && !isCurrencyChanged) return started;
       // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
-      const hasAskedForAddress = sheet.context.facts.requiresShipping !== false;
+      const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
       if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
         return { kind: 'decelerate', reason: 'cart_not_ready' };
       }

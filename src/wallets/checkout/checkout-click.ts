@@ -123,7 +123,8 @@ export const clickFlow =
   (state: FlowState, event: FlowEvent): Transition => {
     const { source, initialCurrency } = facts;
     if (state.step === 'idle' && event.type === 'clicked') {
-      if (source.kind === 'product') return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
+      if (source.kind === 'new_cart')
+        return [{ step: 'cart' }, [{ type: 'createCart', input: source.input }]];
       if (!source.cartId) return fail({ reason: 'missing_cart_id' });
       const { cartId, attributes, note } = source;
       return note === undefined
@@ -131,7 +132,7 @@ export const clickFlow =
         : [{ step: 'note' }, [{ type: 'saveNote', cartId, note }]];
     }
     if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
-      const { failure } = cartOrFailure(event.result, initialCurrency);
+      const { failure } = cartOrFailure(event.result);
       return failure ? fail(failure) : readOrUpdateCart(source.cartId, source.attributes);
     }
     if (
@@ -145,11 +146,12 @@ export const clickFlow =
       return [{ step: 'cart' }, [{ type: 'saveAttributes', cartId: source.cartId, attributes }]];
     }
     if (state.step === 'cart' && event.type === 'cart') {
-      const { answer, failure } = cartOrFailure(event.result, initialCurrency);
+      const { answer, failure } = cartOrFailure(event.result);
       if (failure) return fail(failure);
       if (source.kind === 'cart' && !answer.cart.lines.length) return leave(answer, 'cart_empty');
-      const isChanged = source.kind === 'product' || !!source.attributes || source.note !== undefined;
-      if (facts.prepare && isChanged) {
+      const isCreatedOrChanged =
+        source.kind === 'new_cart' || !!source.attributes || source.note !== undefined;
+      if (facts.prepare && isCreatedOrChanged) {
         return [{ step: 'prepare', answer }, [{ type: 'prepareCart', id: answer.cart.id }]];
       }
       return leave(answer, decelerationReason({ ...answer, prepared: undefined, initialCurrency }));

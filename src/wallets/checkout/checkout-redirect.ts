@@ -11,7 +11,10 @@ const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 const QUERY_BY_WALLET: Partial<Record<InstrumentName, (facts: ClickFacts) => Record<string, string>>> = {
   MoreOptions: ({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {}),
   FacebookPay: () => SKIP_SHOP_PAY,
-  ShopPay: ({ source }) => ({ payment: 'shop_pay', redirect_source: `direct_checkout_${source.kind}` }),
+  ShopPay: ({ source }) => ({
+    payment: 'shop_pay',
+    redirect_source: source.kind === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
+  }),
 };
 
 /** Parameters of the page's own address that the checkout must get too: consent state and discount code. */

@@ -44,13 +44,12 @@ export interface ClickFailure {
 export const noResponse = (failure: Failure): ClickFailure => ({ reason: 'NO_RESPONSE', failure });
 
 /** How a cart's errors make the click fail; undefined where they do not. */
-function failureOf(answer: CartAnswer, initialCurrency: string): ClickFailure | undefined {
-  const { cart, errors } = answer;
+function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undefined {
   const unrecoverable = unrecoverableCode(errors);
   if (unrecoverable) return { reason: unrecoverable };
   const message = customMessage(errors);
   if (message) return { reason: 'custom_validation', dialog: { message } };
-  if (cart && isOutOfStock({ ...answer, cart, prepared: undefined, initialCurrency })) {
+  if (cart && isOutOfStock({ cart, warnings })) {
     return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
   }
   const codes = unexplainedCodes(errors);
@@ -60,11 +59,10 @@ function failureOf(answer: CartAnswer, initialCurrency: string): ClickFailure | 
 /** The cart of an answer, or how the click fails. A failure counts before any reason to decelerate. */
 export function cartOrFailure(
   result: Answer<CartAnswer>,
-  initialCurrency: string,
 ): { answer: AnswerWithCart; failure?: undefined } | { answer?: undefined; failure: ClickFailure } {
   if (!result.ok) return { failure: noResponse(result.failure) };
   const { cart, ...rest } = result.result;
-  const failure = failureOf(result.result, initialCurrency);
+  const failure = failureOf(result.result);
   if (failure) return { failure };
   return cart ? { answer: { ...rest, cart } } : { failure: { reason: 'NO_RESPONSE', isUnexplained: true } };
 }

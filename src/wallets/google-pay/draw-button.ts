@@ -22,12 +22,12 @@ const READY_TIMEOUT_MS = 5000;
 
 /** Draws Google's own button, in Polish, with the container's size and radius. */
 export const draw: NonNullable<WalletModule['draw']> = async (context) => {
-  const { container, facts, callToAction, theme, onClick } = context;
+  const { container, purchaseFacts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
   if (!sdk.ok) return 'sdk-not-loaded';
   const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
-  const request = readyRequest(params, facts.sellingPlan === true);
+  const request = readyRequest(params, purchaseFacts.sellingPlan === true);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS));
   const ready = await Promise.race([client.isReadyToPay(request), timeout]);
   if (!ready?.result) return 'not-ready-to-pay';

@@ -34,7 +34,7 @@ async function goToCheckout(sheet: SheetCart): Promise<ClickOutcome> {
 
 /** Opens the sheet, answers its events, and ends the click. */
 async function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcome> {
-  const { buyer, sessionId, facts } = context;
+  const { buyer, sessionId, purchaseFacts } = context;
   const api = googlePaySdk();
   if (!api) throw new Error('Google Pay is not loaded');
   const params = googlePayParams(context.params);
@@ -42,7 +42,7 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   // The token may have expired since the button was drawn.
   if (!authJwt(params.auth, now)) return endSheet(sheet, { ...FAILED, reason: 'authJwtExpired' }, NAME);
   // Undefined means that it is not known: the cart may have a selling plan.
-  const sellingPlan = facts.sellingPlan !== false;
+  const sellingPlan = purchaseFacts.sellingPlan !== false;
   const request = paymentDataRequest(params, { now, buyer, sessionId, sellingPlan });
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = queueEvents(sheet);

@@ -111,7 +111,7 @@ function stepActions(
     },
     async compare() {
       // Any other sheet was opened only for cards that can be charged again.
-      const isForAllCards = sheet.context.facts.sellingPlan === false;
+      const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
       if (isForAllCards && (await hasSellingPlan(sheet))) return SELLING_PLAN_REFUSED;
       return needsNoShipping(sheet) ? decelerateDigital() : CONTINUE;
     },

@@ -42,7 +42,7 @@ export async function runWindow(
   let endedBy: { failed: SheetEnd } | { canceled: string } | undefined;
   // PayPal's script opens its window at the press, before our click.
   context.progress('sheet_opened');
-  context.ended.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
+  context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
   const started = await handle('click');
   if (sheet.signal.aborted) {
     endedBy = { canceled: 'canceled' };
@@ -59,7 +59,7 @@ export async function runWindow(
         async createToken() {
           creating ??= handle('create');
           await creating;
-          if (memory.token && !context.ended.aborted) return memory.token;
+          if (memory.token && !context.replaced.aborted) return memory.token;
           isDecided = true;
           throw new Error('There is no token');
         },

@@ -38,6 +38,7 @@ export async function completeCart(
   const lock = await acquireSubmitLock(cart.id, { signal, endsAt, waiting, tab });
   if (!lock) {
     if (!timeLimit.aborted) return NOT_COMPLETED;
+    // As if this tab had submitted it: nothing may be removed from a cart that may be ordered.
     reportSubmit(sheet, 'submit_started');
     return SUBMITTED_ELSEWHERE;
   }

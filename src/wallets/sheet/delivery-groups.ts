@@ -107,9 +107,9 @@ const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): 
 });
 
 /**
- * Selects a delivery option in every delivery group of the cart: that of the wanted choice, else the one that is selected,
- * else the shop's first. Waits for options that the API is still computing, 20 s at most.
- * @param wanted id of a {@link DeliveryChoice}
+ * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still computing, 20 s at most.
+ * @param wanted id of a {@link DeliveryChoice}; where the cart no longer has it, the result is an error. Without it: the choice that is
+ *   selected, else the shop's first
  */
 export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise<StepResult> {
   const { waiting } = sheet;

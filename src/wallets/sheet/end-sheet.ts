@@ -32,7 +32,7 @@ export function stopText(outcome: SheetOutcome, wallet: string): string {
 export async function whileOpen<Result>(sheet: SheetCart, run: () => Promise<Result>): Promise<Result> {
   const onPageHide = () => sheet.abandonWithPage();
   // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is abandoned at once.
-  sheet.context.ended.addEventListener('abort', () => sheet.abandon(), { once: true });
+  sheet.context.replaced.addEventListener('abort', () => sheet.abandon(), { once: true });
   addEventListener('pagehide', onPageHide);
   try {
     return await run();

@@ -231,7 +231,7 @@ export class SheetCart {
     const { source, buyer } = this.context;
     let result: StepResult;
     let isEmpty = false;
-    if (source.kind === 'product') {
+    if (source.kind === 'new_cart') {
       const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
       const variables = { input, ...this._locale(), withCarrierRates: true };
       result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));

@@ -54,7 +54,7 @@ export function queueEvents({ context, waiting }: { context: ClickContext; waiti
   const handleNext = async (run: () => Promise<EventResult>) => {
     if (end) return end;
     // Google's sheet cannot be closed by a script: each event that still comes is answered with an error.
-    if (context.ended.aborted) return REPLACED;
+    if (context.replaced.aborted) return REPLACED;
     let result: EventResult;
     try {
       result = await run();

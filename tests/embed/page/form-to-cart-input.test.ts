@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormState } from '../../../src/embed/page/read-product-form';
-import { toCartInput } from '../../../src/embed/page/form-to-cart-input';
+import { formInput } from '../../../src/embed/page/form-to-cart-input';
 import { withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
@@ -20,7 +20,7 @@ describe('the quantity', () => {
     { asked: 'Infinity', quantity: 1 },
   ])('is $quantity where the form says $asked', ({ asked, quantity }) => {
     const fields: Fields = asked === undefined ? [] : [['quantity', asked]];
-    expect(toCartInput(state(), fields).lines[0]?.quantity).toBe(quantity);
+    expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
   });
 });
 
@@ -109,7 +109,7 @@ describe('properties of the line', () => {
       attributes: {},
     },
   ])('say $says', ({ fields, attributes }) => {
-    const sent = toCartInput(state(), fields).lines[0]?.attributes ?? [];
+    const sent = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(Object.fromEntries(sent.map(({ key, value }) => [key, value]))).toEqual(attributes);
     expect(sent).toHaveLength(Object.keys(attributes).length);
   });
@@ -119,7 +119,7 @@ describe('properties of the line', () => {
       ['properties[Dodatki]', 'ser'],
       ['properties[Dodatki][]', 'jajko'],
     ];
-    const [attribute] = toCartInput(state(), fields).lines[0]?.attributes ?? [];
+    const [attribute] = formInput(state(), fields).lines[0]?.attributes ?? [];
     expect(['["jajko"]', '["ser","jajko"]']).toContain(attribute?.value);
   });
 });
@@ -134,7 +134,7 @@ it.each([
   },
   { when: 'neither is there', plan: undefined, discount: undefined, line: {}, discountCodes: [] },
 ])('the input holds the line and the discount when $when', ({ plan, discount, line, discountCodes }) => {
-  expect(toCartInput(state(plan), [], discount)).toEqual({
+  expect(formInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,
   });

@@ -90,7 +90,7 @@ describe('a click', () => {
 
   it('is over with a press on another wallet', async () => {
     const ending = new AbortController();
-    const { run, ended } = await clickOnAmazon({ context: { ended: ending.signal } });
+    const { run, ended } = await clickOnAmazon({ context: { replaced: ending.signal } });
     expect(ended()).toBeUndefined();
     ending.abort();
     await run;

@@ -47,7 +47,7 @@ const begin = (more: Partial<ButtonContext>) =>
     container,
     face: amazonPayFace,
     params: {},
-    facts,
+    purchaseFacts: facts,
     callToAction: false,
     theme: 'dark',
     pageType: 'product',

@@ -25,7 +25,7 @@ describe("Apple Pay's button", () => {
       container,
       face: applePayFace,
       params: PARAMS,
-      facts: { sellingPlan: false, requiresShipping: true },
+      purchaseFacts: { sellingPlan: false, requiresShipping: true },
       callToAction: false,
       theme: 'dark',
       pageType: 'product',

@@ -210,7 +210,9 @@ it.each<
 });
 
 it('a cart that is shipped, though the page knew of nothing to ship, goes on at the checkout', async () => {
-  const end = await clicked(created({}), [], { facts: { sellingPlan: false, requiresShipping: false } });
+  const end = await clicked(created({}), [], {
+    purchaseFacts: { sellingPlan: false, requiresShipping: false },
+  });
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'cart_not_ready' });
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
@@ -237,7 +239,7 @@ it.each<{ actions: ShopperAction[]; after: string }>([
     const ending = new AbortController();
     // The last action is followed by a minute of waiting.
     setTimeout(() => ending.abort(), (actions.length + 1) * 1000 + 500);
-    const { outcome, done, removals, isOpen } = await clicked({}, actions, { ended: ending.signal });
+    const { outcome, done, removals, isOpen } = await clicked({}, actions, { replaced: ending.signal });
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(done).toEqual([]);
     expect([removals, isOpen]).toEqual([1, false]);

@@ -11,8 +11,7 @@ import { LOST, OFFLINE } from './click-steps';
 const invalid = (...field: string[]) => userError('INVALID', { field });
 
 /** How the click fails by these errors of an answer with a cart. */
-const failureBy = (errors: UserError[]) =>
-  cartOrFailure({ ok: true, result: anAnswer({ errors }) }, 'PLN').failure;
+const failureBy = (errors: UserError[]) => cartOrFailure({ ok: true, result: anAnswer({ errors }) }).failure;
 
 describe('a click fails', () => {
   it.each<{ when: string; errors: UserError[]; failure: ClickFailure }>([
@@ -69,12 +68,12 @@ describe('a click fails', () => {
   });
 
   it('unexplained when the answer has neither a cart nor errors', () => {
-    const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) }, 'PLN');
+    const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) });
     expect(failure).toEqual({ reason: 'NO_RESPONSE', isUnexplained: true });
   });
 
   it('when the request fails', () => {
-    expect(cartOrFailure(LOST, 'PLN')).toEqual({ failure: { reason: 'NO_RESPONSE', failure: OFFLINE } });
+    expect(cartOrFailure(LOST)).toEqual({ failure: { reason: 'NO_RESPONSE', failure: OFFLINE } });
   });
 });
 
@@ -86,7 +85,7 @@ it.each<{ when: string; errors: UserError[] }>([
   },
 ])('a click has its cart when $when', ({ errors }) => {
   const cart = aCart();
-  expect(cartOrFailure({ ok: true, result: anAnswer({ cart, errors }) }, 'PLN').answer).toEqual(
+  expect(cartOrFailure({ ok: true, result: anAnswer({ cart, errors }) }).answer).toEqual(
     anAnswer({ cart, errors }),
   );
 });

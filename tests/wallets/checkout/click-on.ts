@@ -29,7 +29,7 @@ export type SideEffect =
 export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'> => ({
   instrument: 'BuyItNow',
   source: {
-    kind: 'product',
+    kind: 'new_cart',
     input: {
       lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 2, attributes: [] }],
       discountCodes: ['LATO'],
@@ -39,11 +39,11 @@ export const clickContext = (effects: SideEffect[]): Omit<ClickContext, 'fetch'>
   api: { origin: 'https://shop.example', version: 'unstable', accessToken: 'token' },
   buyer: { country: 'PL', language: 'PL', currency: 'PLN' },
   params: {},
-  facts: { sellingPlan: false, requiresShipping: true },
+  purchaseFacts: { sellingPlan: false, requiresShipping: true },
   flags: [],
   pageUrl: 'https://shop.example/products/mug',
   sessionId: 'visit-1',
-  ended: new AbortController().signal,
+  replaced: new AbortController().signal,
   progress() {},
   navigate: (goes) => void effects.push({ goes }),
   showDialog: (says) => void effects.push({ says }),

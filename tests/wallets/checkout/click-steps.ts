@@ -16,7 +16,7 @@ export const INPUT = {
   discountCodes: [],
 };
 /** What a click buys. */
-export const PRODUCT: ClickSource = { kind: 'product', input: INPUT };
+export const PRODUCT: ClickSource = { kind: 'new_cart', input: INPUT };
 export const CART: Extract<ClickSource, { kind: 'cart' }> = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
 /** The flow of a click on a page that sells in PLN. */

@@ -214,7 +214,7 @@ it('a failed submit names the address that the shopper goes on at', async () => 
 describe('a press on another wallet', () => {
   it('removes what the cart knows of the shopper at once; every later event of the sheet is answered with an error', async () => {
     const ending = new AbortController();
-    const run = await shownOnGoogle({ context: { ended: ending.signal } });
+    const run = await shownOnGoogle({ context: { replaced: ending.signal } });
     await run.sheet.do('address');
     ending.abort();
     await pass(0);

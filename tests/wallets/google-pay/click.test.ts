@@ -45,7 +45,9 @@ describe('a purchase that may have a selling plan', () => {
       parameters: { allowedAuthMethods: ['CRYPTOGRAM_3DS'], allowedCardNetworks: ['VISA'] },
     },
   ]);
-  const facts = (sellingPlan: boolean | undefined) => ({ facts: { sellingPlan, requiresShipping: true } });
+  const facts = (sellingPlan: boolean | undefined) => ({
+    purchaseFacts: { sellingPlan, requiresShipping: true },
+  });
 
   it.each([
     ['that has none', false, ['PAN_ONLY', 'CRYPTOGRAM_3DS']],

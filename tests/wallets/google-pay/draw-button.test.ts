@@ -32,7 +32,7 @@ async function drawn(ms: number | null, ready: Ready): Promise<string | undefine
     container,
     face: googlePayFace,
     params: PARAMS as unknown as Record<string, unknown>,
-    facts: { sellingPlan: false, requiresShipping: true },
+    purchaseFacts: { sellingPlan: false, requiresShipping: true },
     settings: async () => ({}),
     onClick() {},
   } as Partial<ButtonContext> as ButtonContext;

@@ -229,7 +229,7 @@ describe('a cart with a selling plan', () => {
         ...(answer && { cartLimited: [answer] }),
       };
       const facts = { sellingPlan, requiresShipping: true };
-      const { result, asked } = await event('INITIALIZE', {}, rows, { facts });
+      const { result, asked } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
       expect(result).toMatchObject(kind === 'continue' ? { kind } : { kind, reason });
       expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
     },

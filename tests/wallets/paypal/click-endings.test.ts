@@ -122,7 +122,7 @@ describe('a press on another wallet', () => {
         ending.abort();
         await token;
       },
-      { ended: ending.signal },
+      { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(storyOf(effects)).not.toContain('goes');
@@ -137,7 +137,7 @@ describe('a press on another wallet', () => {
         ending.abort();
         await handlers.approve();
       },
-      { ended: ending.signal },
+      { replaced: ending.signal },
     );
     expect(outcome).toEqual({ outcome: 'rejected', reason: 'canceled' });
     expect(storyOf(effects)).toEqual(['asks cartCreate', 'asks paypalTokenCreate']);
@@ -145,7 +145,7 @@ describe('a press on another wallet', () => {
 
   it('while the cart is being made never has the script go on', async () => {
     const ending = new AbortController();
-    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { ended: ending.signal });
+    const clicked = clickOnPaypal({ cartCreate: 'hangs' }, APPROVES, { replaced: ending.signal });
     await Promise.resolve();
     ending.abort();
     expect(await clicked).toMatchObject({ outcome: { outcome: 'rejected' }, accepted: false });

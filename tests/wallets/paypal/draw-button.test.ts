@@ -82,7 +82,7 @@ const begin = (more: Partial<ButtonContext> = {}) =>
     container,
     face: paypalFace,
     params: {},
-    facts: { sellingPlan: false, requiresShipping: true },
+    purchaseFacts: { sellingPlan: false, requiresShipping: true },
     callToAction: false,
     theme: 'dark',
     pageType: 'product',

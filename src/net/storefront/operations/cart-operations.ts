@@ -38,8 +38,9 @@ export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
 };
 
 /**
- * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups, as its clicks send
- * `withCarrierRates: false`. A document must use the variable that it declares: with true it reads the ids of the groups.
+ * {@link cartCreate} for a click that redirects to the checkout: one answer, without delivery groups. The API expects the variable
+ * `withCarrierRates` of every `cartCreate`, and GraphQL refuses a variable that no field uses: so a field that is never read uses
+ * it (these clicks send false).
  */
 export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswer> = {
   ...cartCreate,

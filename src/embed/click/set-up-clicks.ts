@@ -9,7 +9,7 @@ import { startClick } from './run-click';
  * Starts the code of a click with the state of the first file. Called each time the code was requested; only the first call starts
  * it. A press waits only for what this module imports (`build/chunks.mjs`); all other lazy code loads when the page is idle.
  */
-export function start(firstFile: FirstFile): void {
+export function setUp(firstFile: FirstFile): void {
   // At each call, because the lazy part looks again for an area of the consent notice.
   whenIdle(firstFile.preloadLazyPart);
   if (firstFile.hooks.startClick) return;
