@@ -26,15 +26,11 @@
   const tell = (type, details) =>
     window.ekspresBenchTell(JSON.stringify({ type, time: performance.now(), ...details }));
 
-  /** A message is delivered after the frame in which something was found has been painted. */
-  const afterPaint = (then) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      then();
-    };
-    port2.postMessage(0);
-  };
+  /**
+   * Runs a function right after the frame in which something was found has been painted. By its priority, before other tasks of
+   * the page, such as timers that were set in the same frame: they would be counted as a part of the paint.
+   */
+  const afterPaint = (then) => void scheduler.postTask(then, { priority: 'user-blocking' });
 
   const middleOf = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
