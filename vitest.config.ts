@@ -54,10 +54,10 @@ const wallets = 'tests/wallets/**/*.test.ts';
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw}.test.ts',
   'tests/wallets/apple-pay/{another-session,click,draw-button,endings,refusals}.test.ts',
-  'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,steps}.test.ts',
-  'tests/wallets/paypal/{sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
+  'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,events/steps}.test.ts',
+  'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{complete-cart,delivery-groups-settle,end-sheet,sheet-cart-abandon,sheet-cart-cancel,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
-  'tests/wallets/shop-pay/{personalize,show-promise}.test.ts',
+  'tests/wallets/shop-pay/{personalized-button/personalize,promise/show-promise}.test.ts',
 ];
 
 /** What checks the project itself, and its sandbox: `npm run check` leaves it out, for it takes long. */

@@ -1,5 +1,5 @@
 import { click } from '../../../src/wallets/paypal/index';
-import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/sdk-button-events';
+import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { deferred, type OpenSheet, type OpenSheetByClick } from './open-sheet';
 
 const PARAMS = {

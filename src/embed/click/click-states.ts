@@ -21,7 +21,7 @@ export interface RunningClick {
 /** A redirect that a click made. */
 export interface Redirect {
   /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
-  purchase: string;
+  purchaseKey: string;
   url: string;
   /** In ms of `performance.now()`. */
   startedAt: number;
@@ -165,8 +165,8 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /**
- * How the running click shows on this button: `disabled` until the click has a cart, then `busy` (`aria-disabled`, `aria-busy`);
- * undefined where this button was not pressed. Where a theme has replaced the pressed button, any button of the same wallet that would buy the same counts as
+ * How the running click shows on this button: `disabled` until the click has a cart, then `busy` (`take-over-button.ts`
+ * writes `aria-disabled` and `aria-busy`); undefined where this button was not pressed. Where a theme has replaced the pressed button, any button of the same wallet that would buy the same counts as
  * pressed.
  * @param item what the button would buy: a variant's id, or 'cart'
  */

@@ -161,7 +161,7 @@ const FORM_PURCHASE = 'product form';
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
 function buyByForm(run: ClickRun, { form, state, data }: FormPurchase): ClickOutcome {
   const { lastRedirect, moveState, element } = run;
-  if (lastRedirect?.purchase === FORM_PURCHASE) {
+  if (lastRedirect?.purchaseKey === FORM_PURCHASE) {
     // The form was submitted already.
     moveState({ type: 'redirected', redirect: lastRedirect });
     return outcomeOf(lastRedirect);
@@ -173,7 +173,7 @@ function buyByForm(run: ClickRun, { form, state, data }: FormPurchase): ClickOut
     );
   }
   if (!submitFormWithFiles(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
-  recordRedirect(run, { purchase: FORM_PURCHASE, url: '/checkout', startedAt: performance.now() });
+  recordRedirect(run, { purchaseKey: FORM_PURCHASE, url: '/checkout', startedAt: performance.now() });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
@@ -186,7 +186,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
   if (purchase.kind === 'form' && hasChosenFile(purchase.data)) return buyByForm(run, purchase);
   const facts = readClickFacts(element, purchase);
   const thisPurchase = JSON.stringify([instrument, facts.source]);
-  if (lastRedirect?.purchase === thisPurchase) {
+  if (lastRedirect?.purchaseKey === thisPurchase) {
     // Goes to the same checkout again, instead of creating a second cart.
     moveState({ type: 'redirected', redirect: lastRedirect });
     location.assign(lastRedirect.url);
@@ -206,7 +206,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     navigate(url) {
       if (!isCurrent()) return;
       location.assign(url);
-      recordRedirect(run, { purchase: thisPurchase, url, startedAt: performance.now() });
+      recordRedirect(run, { purchaseKey: thisPurchase, url, startedAt: performance.now() });
     },
     showDialog(content, cause) {
       if (!isCurrent()) return;

@@ -1,7 +1,7 @@
 import { checkoutClick } from '../checkout/checkout-click';
 import type { WalletModule } from '../contract';
-import { drawAmazonPay } from './draw-amazon-pay';
-import { drawPrime } from './draw-prime';
+import { drawAmazonPay } from './buttons/draw-amazon-pay';
+import { drawPrime } from './buttons/draw-prime';
 import { openCheckout } from './open-checkout';
 
 /**

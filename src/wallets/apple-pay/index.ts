@@ -13,9 +13,9 @@ import {
   paymentMethodAnswer,
   shownCart,
   sheetPrices,
-} from './answers';
-import type { AnswerContext } from './sheet-errors';
-import { runEvent, type SheetData, type SheetMemory } from './steps';
+} from './events/answers';
+import type { AnswerContext } from './events/sheet-errors';
+import { runEvent, type SheetData, type SheetMemory } from './events/steps';
 import { applePayParams, paymentRequest, supportedVersion } from './params-and-request';
 import { applePay } from './face';
 import {

@@ -1,7 +1,7 @@
 /// <reference types="applepayjs" />
 import { developerError } from '../../net/developer-error';
 import { textOf } from '../../net/parse';
-import { toCountry } from './address';
+import { toCountry } from './events/address';
 
 type Capability = ApplePayJS.ApplePayMerchantCapability;
 

@@ -25,7 +25,7 @@ const PASSED_ON = ['_cs', 'discount_code'];
  * it are removed.
  * @returns undefined when the address is not one to go to: blank, or neither https nor one of `trustedOrigins`.
  */
-export function checkoutUrl(options: {
+export function checkoutAddress(options: {
   checkoutUrl: string;
   pageUrl: string;
   /** Origins that may be plain http: the page's own and the API's. */
@@ -69,13 +69,13 @@ export function checkoutUrl(options: {
 /**
  * Redirects to the checkout, or to the thank-you page of an order.
  * @param reason why the order is not completed here
- * @throws when {@link checkoutUrl} refuses the address
+ * @throws when {@link checkoutAddress} refuses the address
  */
 export function redirect(context: ClickContext, address: string, reason?: DecelerationReason): void {
   const { instrument, pageUrl, api, navigate } = context;
   const query = QUERY_BY_WALLET[instrument]?.(context) ?? {};
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
-  const url = checkoutUrl({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
+  const url = checkoutAddress({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
   if (!url) throw new Error(`checkoutUrl is not an address to go to: ${address}`);
   navigate(url);
 }

@@ -7,9 +7,9 @@ import type { Cost } from '../sheet/check-price';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
-import { authorizationAnswer, changeAnswer } from './answers';
+import { authorizationAnswer, changeAnswer } from './events/answers';
 import { authJwt } from './auth-jwt';
-import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './steps';
+import { SELLING_PLAN_REFUSED, runEvent, type SheetData, type SheetEvent } from './events/steps';
 import { googlePayParams, clientOptions, paymentDataRequest } from './params-and-request';
 import { googlePaySdk } from './draw-button';
 

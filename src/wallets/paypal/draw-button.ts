@@ -3,7 +3,7 @@ import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@pay
 import type { WalletModule, ButtonContext } from '../contract';
 import { loadPaypal, paypalSdk, type PaypalSdk } from './sdk';
 import { paypalParams } from './params';
-import { clickCallbacks } from './sdk-button-events';
+import { clickCallbacks } from './window/sdk-button-events';
 import * as css from './PaypalButton.css';
 
 /** How long the container must stay unchanged before `onChange` is called, ms. Each redraw reloads PayPal's frame. */

@@ -1,13 +1,13 @@
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
 import type { SheetResult } from './decide-sheet-outcome';
-import { isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-failures';
+import { type Completed, isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-failures';
 
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult = SheetResult;
 
-/** The result of an event of the sheet; `complete`: there is an order. */
-export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string };
+/** The result of an event of the sheet. */
+export type EventResult = StepResult | Completed;
 
 /** The next step may run. */
 export const CONTINUE: StepResult = { kind: 'continue', log: [] };

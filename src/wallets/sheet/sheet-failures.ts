@@ -1,7 +1,13 @@
-import type { EventResult } from './sheet-events';
+import type { SheetResult } from './decide-sheet-outcome';
+
+/** There is an order. */
+export interface Completed {
+  kind: 'complete';
+  redirectUrl: string;
+}
 
 /** A result that ends the sheet. */
-export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
+export type SheetEnd = Exclude<SheetResult, { kind: 'continue' | 'show_error' }> | Completed;
 
 /** A failure that the shopper cannot correct. */
 export const FAILED = {
@@ -28,5 +34,5 @@ export const ALREADY_ACCEPTED = {
 } as const satisfies SheetEnd;
 
 /** Whether this result ends the sheet. */
-export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
+export const isSheetEnd = (result: SheetResult | Completed | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';

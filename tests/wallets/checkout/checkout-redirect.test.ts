@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
-import { checkoutUrl } from '../../../src/wallets/checkout/checkout-redirect';
+import { checkoutAddress } from '../../../src/wallets/checkout/checkout-redirect';
 
 const CHECKOUT = 'https://shop.example/checkouts/c1';
 const PAGE = 'https://shop.example/products/mug';
 
-const leave = (more: Partial<Parameters<typeof checkoutUrl>[0]> = {}) => {
-  const href = checkoutUrl({
+const leave = (more: Partial<Parameters<typeof checkoutAddress>[0]> = {}) => {
+  const href = checkoutAddress({
     checkoutUrl: CHECKOUT,
     pageUrl: PAGE,
     trustedOrigins: [new URL(more.pageUrl ?? PAGE).origin, 'https://api.example'],

@@ -1,6 +1,6 @@
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/paypal/index';
-import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/sdk-button-events';
+import type { PaypalClick, PaypalClickHandlers } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { aWalletCart } from '../sheet/wallet-carts';
 import { askedOf, clickContext, type SideEffect } from '../checkout/click-on';
 import { changed } from '../sheet/sheet-on';

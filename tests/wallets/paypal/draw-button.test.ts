@@ -1,5 +1,5 @@
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import type { PaypalClick } from '../../../src/wallets/paypal/sdk-button-events';
+import type { PaypalClick } from '../../../src/wallets/paypal/window/sdk-button-events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ButtonContext } from '../../../src/wallets/contract';
 import { draw } from '../../../src/wallets/paypal/draw-button';

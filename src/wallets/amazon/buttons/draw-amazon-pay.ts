@@ -1,0 +1,51 @@
+import type { Answer } from '../../../net/storefront/graphql-client';
+import { fetchAmazonPayButton, type AmazonPayButton } from '../fetch-session-and-config';
+import type { WalletModule } from '../../contract';
+import { loadAmazon, amazonPaySdk } from '../sdk';
+import type { AmazonClick } from '../open-checkout';
+import { buttonOptions, checkoutOptions, amazonPayPlacement } from '../sdk-options';
+import * as css from './AmazonPayButton.css';
+
+/** Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed. */
+const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
+
+/** Number of buttons drawn so far, for unique ids. */
+let drawnButtons = 0;
+
+/** Draws the Amazon Pay button by Amazon's script, with the shop's config. */
+export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) => {
+  const { container, purchaseFacts, pageType, theme, accessToken, report, onClick } = context;
+  const { apiOrigin: origin } = await context.settings();
+  const cacheKey = origin + accessToken;
+  const pending = configs.get(cacheKey) ?? fetchAmazonPayButton({ origin, accessToken, fetch });
+  configs.set(cacheKey, pending);
+  const config = await pending;
+  if (!config.ok) {
+    configs.delete(cacheKey);
+    const { failure } = config;
+    // An error, because the console prints its text, with the fields of the failure, because telemetry records its kind.
+    if (!failure.ignorable) report(Object.assign(new Error(failure.message), failure));
+    return 'config-not-loaded';
+  }
+
+  const sdk = await loadAmazon('amazon', config.result.ledgerCurrency, amazonPaySdk, context);
+  if (typeof sdk === 'string') return sdk;
+  // `only-sdk` draws into a container outside the page, to load the script alone.
+  if (!container.isConnected) return undefined;
+  drawnButtons += 1;
+  const mountPoint = document.createElement('div');
+  mountPoint.id = `ekspres-amazon-pay-${drawnButtons}`;
+  mountPoint.className = css.amazonPayMountPoint;
+  container.replaceChildren(mountPoint);
+  const button = sdk.renderButton(
+    `#${mountPoint.id}`,
+    buttonOptions(config.result, amazonPayPlacement(pageType), purchaseFacts, theme),
+  );
+  const vendorClick: AmazonClick = {
+    label: 'Amazon Pay',
+    config: 'amazon_pay',
+    open: (session, factsAtClick) => button.initCheckout(checkoutOptions(session, factsAtClick)),
+  };
+  button.onClick(() => void onClick(vendorClick));
+  return undefined;
+};

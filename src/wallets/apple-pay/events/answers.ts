@@ -1,0 +1,160 @@
+/// <reference types="applepayjs" />
+import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { Cart } from '../../../net/storefront/cart-types';
+import { summaryTexts } from '../../../ui/messages/order-summary';
+import { recurringText } from '../../../ui/messages/subscription-interval';
+import { deliveryChoices } from '../../sheet/delivery-groups';
+import { priceToPay, walletPrice } from '../../sheet/money';
+import { orderSummary } from '../../sheet/order-summary';
+import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
+import { type AnswerContext, type AppleError, toErrors } from './sheet-errors';
+
+type LineItem = ApplePayJS.ApplePayLineItem;
+
+/** The cart's prices, as Apple's updates hold them. */
+export interface SheetPrices {
+  newTotal: LineItem;
+  newLineItems: LineItem[];
+}
+
+/** The API's billing units → Apple's unit and the number of them in one. */
+const UNITS: Readonly<Record<string, [ApplePayJS.ApplePayRecurringPaymentDateUnit, number]>> = {
+  DAY: ['day', 1],
+  WEEK: ['day', 7],
+  MONTH: ['month', 1],
+  YEAR: ['year', 1],
+};
+
+/** The first version of Apple Pay with recurring line items. */
+const RECURRING_VERSION = 14;
+
+/**
+ * The line item of a subscription. Where Apple cannot mark it as recurring, only its label has the price, and the amount is
+ * 0, because the price is not part of the total.
+ */
+function recurringItem(total: RecurringTotal, version: number): LineItem {
+  const label = recurringText(total);
+  const [unit, count] = UNITS[total.interval] ?? [];
+  const amount = total.recurringPrice ?? total.fixedPrice?.price;
+  if (version < RECURRING_VERSION || !unit || !count || !amount) {
+    return { label, amount: '0.00', type: 'pending' };
+  }
+  return {
+    label,
+    amount: walletPrice(amount),
+    type: 'final',
+    paymentTiming: 'recurring',
+    recurringPaymentIntervalUnit: unit,
+    recurringPaymentIntervalCount: total.intervalCount * count,
+  };
+}
+
+/** Whether the delivery cost is still missing from the total. */
+const isPending = ({ deliveryGroups = [], shippingRequired }: Cart) =>
+  deliveryGroups.length
+    ? deliveryGroups.some(({ selectedDeliveryOption }) => !selectedDeliveryOption)
+    : shippingRequired === true;
+
+/**
+ * The sheet's prices of a cart.
+ * @param label label of the total: the merchant's name
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ */
+export function sheetPrices(cart: Cart, label: string, version: number): SheetPrices | undefined {
+  const lines = orderSummary(cart);
+  const total = lines?.pop();
+  const recurring = recurringTotals(cart);
+  return (
+    lines &&
+    total &&
+    recurring && {
+      newTotal: { label, amount: priceToPay(total.amount), type: isPending(cart) ? 'pending' : 'final' },
+      newLineItems: [
+        ...lines.map(({ key, name, amount }): LineItem => ({
+          label: name ?? summaryTexts[key],
+          amount: walletPrice(amount),
+          type: 'final',
+        })),
+        ...recurring.map((one) => recurringItem(one, version)),
+      ],
+    }
+  );
+}
+
+/** The delivery options of the cart, the selected one first: Apple selects the first. */
+export const shippingMethods = (cart: Cart | undefined): ApplePayJS.ApplePayShippingMethod[] =>
+  deliveryChoices(cart).map(({ id, title, description, cost }) => ({
+    identifier: id,
+    label: title,
+    detail: description,
+    amount: priceToPay(cost),
+  }));
+
+/**
+ * The cart whose prices the sheet may show: undefined where the outcome ends the sheet, because after a deceleration the cart
+ * may have another currency.
+ */
+export const shownCart = ({ kind }: SheetOutcome, cart: Cart | undefined) =>
+  kind === 'continue' || kind === 'show_error' ? cart : undefined;
+
+/**
+ * The argument of `completePaymentMethodSelection`: prices, and errors where there are any. The answers to other selections
+ * contain it too.
+ * @param cart as it is after the change
+ * @param shown the prices that the sheet shows now; they are sent again where those of the cart must not be shown
+ */
+export function paymentMethodAnswer(
+  context: AnswerContext,
+  outcome: SheetOutcome,
+  cart: Cart | undefined,
+  shown: SheetPrices,
+): SheetPrices & { errors?: AppleError[] } {
+  const after = shownCart(outcome, cart);
+  const prices = after && sheetPrices(after, context.merchantName, context.version);
+  const isWithoutErrors = outcome.kind === 'complete' || (outcome.kind === 'continue' && prices);
+  const { newTotal, newLineItems } = prices ?? shown;
+  return { newTotal, newLineItems, ...(!isWithoutErrors && { errors: toErrors(context, outcome) }) };
+}
+
+/** The argument of `completeShippingContactSelection`. Apple removes shipping methods that are not in it. */
+export const contactAnswer = (
+  context: AnswerContext,
+  outcome: SheetOutcome,
+  cart: Cart | undefined,
+  shown: SheetPrices,
+): ApplePayJS.ApplePayShippingContactUpdate => ({
+  ...paymentMethodAnswer(context, outcome, cart, shown),
+  newShippingMethods: shippingMethods(shownCart(outcome, cart)),
+});
+
+/**
+ * The argument of `completeShippingMethodSelection`. It cannot hold errors: where the cart has another method than the
+ * chosen one, the methods are sent again, and Apple selects the first of them.
+ * @param chosen identifier of the method
+ */
+export function methodAnswer(
+  context: AnswerContext,
+  outcome: SheetOutcome,
+  cart: Cart | undefined,
+  shown: SheetPrices,
+  chosen: string,
+): ApplePayJS.ApplePayShippingMethodUpdate {
+  const { newTotal, newLineItems } = paymentMethodAnswer(context, outcome, cart, shown);
+  const after = shownCart(outcome, cart);
+  const methods = shippingMethods(after);
+  const isChoiceKept = !after || methods[0]?.identifier === chosen;
+  return { newTotal, newLineItems, ...(!isChoiceKept && { newShippingMethods: methods }) };
+}
+
+/** Apple's `STATUS_SUCCESS` and `STATUS_FAILURE`. */
+const STATUS_SUCCESS = 0;
+const STATUS_FAILURE = 1;
+
+/** The argument of `completePayment`. Only a complete order is a success; with errors the sheet stays open. */
+export const authorizationAnswer = (
+  context: AnswerContext,
+  outcome: SheetOutcome,
+): ApplePayJS.ApplePayPaymentAuthorizationResult =>
+  outcome.kind === 'complete'
+    ? { status: STATUS_SUCCESS }
+    : { status: STATUS_FAILURE, errors: toErrors(context, outcome) };

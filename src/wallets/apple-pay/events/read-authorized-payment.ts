@@ -1,0 +1,90 @@
+/// <reference types="applepayjs" />
+import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
+import { toAddress } from './address';
+import type { ApplePayParams } from '../params-and-request';
+import { textOf } from '../../../net/parse';
+import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
+import type { SheetError } from '../../sheet/errors/field-problems';
+
+/** Both contacts of an authorized payment. */
+export type Contacts = Pick<ApplePayJS.ApplePayPayment, 'billingContact' | 'shippingContact'>;
+
+/** The buyer identity; the delivery address is `toAddress` of the shipping contact. */
+export const toBuyerIdentity = (
+  { shippingContact = {} }: Contacts,
+  { customerAccountEmail }: Pick<ApplePayParams, 'customerAccountEmail'>,
+): Pick<BuyerIdentity, 'email' | 'phone'> => ({
+  email: customerAccountEmail ?? (shippingContact.emailAddress?.trim() || undefined),
+  phone: toAddress(shippingContact).phone,
+});
+
+/** The token as the API expects it; undefined for tokens that it does not accept, such as RSA tokens and the simulator's. */
+function readToken({ paymentData, paymentMethod }: ApplePayJS.ApplePayPaymentToken) {
+  const { data, signature, version, header } = Object(paymentData);
+  const { ephemeralPublicKey, publicKeyHash, transactionId, applicationData } = Object(header);
+  const needed = [data, signature, version, ephemeralPublicKey, publicKeyHash, transactionId];
+  if (!needed.every(textOf)) return undefined;
+  return {
+    data,
+    signature,
+    version,
+    header: {
+      ephemeralPublicKey,
+      publicKeyHash,
+      transactionId,
+      applicationData: textOf(applicationData),
+    },
+    // The display name is, for example, "Visa 1234"; some cards have a name without digits.
+    lastDigits: /\d{4}$/.exec(paymentMethod?.displayName)?.[0],
+  };
+}
+
+/** Errors for a missing name or street of a contact. The API checks the other fields, which depend on the country. */
+function missingFields(
+  area: SheetError['area'],
+  contact: ApplePayJS.ApplePayPaymentContact | undefined,
+): SheetError[] {
+  if (!contact) return [{ area, key: `invalid.${area}_address` }];
+  const { lastName, address1 } = toAddress(contact);
+  return [
+    ...(lastName ? [] : [{ area, key: 'missing.first_name' } as const]),
+    ...(address1 ? [] : [{ area, key: 'missing.address1' } as const]),
+  ];
+}
+
+/** Errors for fields that the merchant requires and an authorized payment lacks; empty when it is complete. */
+export function contactErrors(
+  contacts: Contacts,
+  params: ApplePayParams,
+  shippingRequired: boolean,
+): SheetError[] {
+  const { email, phone } = toBuyerIdentity(contacts, params);
+  const area = 'shipping';
+  return [
+    ...(shippingRequired ? missingFields(area, contacts.shippingContact) : []),
+    ...(params.emailRequired && !email ? [{ area, key: 'missing.email' } as const] : []),
+    ...(params.phoneRequired && !phone ? [{ area, key: 'missing.phone' } as const] : []),
+    ...missingFields('billing', contacts.billingContact),
+  ];
+}
+
+/** Reads an authorized payment; all errors for the sheet where it cannot be used. */
+export function readPayment(
+  payment: ApplePayJS.ApplePayPayment,
+  params: ApplePayParams,
+  shippingRequired: boolean,
+): { ok: true; paymentFor: PaymentFor } | { ok: false; errors: readonly SheetError[] } {
+  const { billingContact = {}, shippingContact = {} } = payment;
+  const errors = contactErrors(payment, params, shippingRequired);
+  const content = readToken(payment.token);
+  if (!content) errors.push({ area: 'billing', key: 'invalid.payment_method' });
+  if (!content || errors.length) return { ok: false, errors };
+  const address = toAddress(billingContact);
+  // The sheet asks for one phone number, with the shipping contact.
+  const billingAddress = { ...address, phone: address.phone ?? toAddress(shippingContact).phone };
+  return {
+    ok: true,
+    paymentFor: (cart) =>
+      paymentOf(cart, billingAddress, { applePayWalletContent: { billingAddress, ...content } }),
+  };
+}

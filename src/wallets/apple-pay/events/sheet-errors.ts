@@ -1,0 +1,70 @@
+/// <reference types="applepayjs" />
+import { sheetText } from '../../../ui/messages/errors-in-sheet';
+import type { SheetError } from '../../sheet/errors/field-problems';
+import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import { stopText } from '../../sheet/end-sheet';
+
+type ContactField = ApplePayJS.ApplePayErrorContactField;
+export type AppleError = ApplePayJS.ApplePayError;
+
+/** Creates an `ApplePayError`: Apple refuses plain objects. */
+export type MakeError = (
+  code: ApplePayJS.ApplePayErrorCode,
+  field: ContactField | undefined,
+  message: string,
+) => AppleError;
+
+/** What all answers of one sheet need. */
+export interface AnswerContext {
+  merchantName: string;
+  version: number;
+  makeError: MakeError;
+}
+
+/** The field of a sheet error's key. */
+type FieldOf<Key> = Key extends `${string}.${infer Field}` ? Field : never;
+
+/** Our field names → Apple's; undefined where Apple has no such field. */
+const FIELDS: Readonly<Record<string, ContactField | undefined>> = {
+  first_name: 'name',
+  last_name: 'name',
+  address1: 'addressLines',
+  address2: 'addressLines',
+  city: 'locality',
+  postal_code: 'postalCode',
+  zone: 'administrativeArea',
+  emirate: 'administrativeArea',
+  country: 'country',
+  phone: 'phoneNumber',
+  email: 'emailAddress',
+  shipping_address: 'postalAddress',
+  billing_address: 'postalAddress',
+  shipping_option: undefined,
+  payment_method: undefined,
+  discount: undefined,
+} satisfies Record<FieldOf<SheetError['key']>, ContactField | undefined>;
+
+/** The first version of Apple Pay with an error code for coupons. */
+const COUPON_VERSION = 12;
+
+function toAppleError(
+  { makeError, merchantName, version }: AnswerContext,
+  { area, key }: SheetError,
+): AppleError {
+  const text = sheetText(key, merchantName);
+  if (key === 'address_unserviceable') return makeError('addressUnserviceable', 'postalAddress', text);
+  if (key === 'invalid.discount' && version >= COUPON_VERSION) {
+    return makeError('couponCodeInvalid', undefined, text);
+  }
+  const field = FIELDS[key.split('.')[1] ?? ''];
+  if (!field) return makeError('unknown', field, text);
+  // The sheet asks for phone and e-mail once, with the shipping contact.
+  const isBilling = area === 'billing' && field !== 'phoneNumber' && field !== 'emailAddress';
+  return makeError(isBilling ? 'billingContactInvalid' : 'shippingContactInvalid', field, text);
+}
+
+/** All errors of an outcome. */
+export const toErrors = (context: AnswerContext, outcome: SheetOutcome): AppleError[] =>
+  outcome.kind === 'show_error'
+    ? outcome.errors.map((error) => toAppleError(context, error))
+    : [context.makeError('unknown', undefined, stopText(outcome, 'Apple Pay'))];

@@ -1,0 +1,230 @@
+/// <reference types="applepayjs" />
+import type { UserError } from '../../../net/storefront/graphql-client';
+import type { SheetResult } from '../../sheet/decide-sheet-outcome';
+import { type EventResult, CONTINUE, runSteps, type StepResult } from '../../sheet/sheet-events';
+import {
+  cartBillingAddressUpdate,
+  deliveryTo,
+  type BuyerIdentity,
+  applePaySessionCreate,
+} from '../../../net/storefront/sheet/sheet-operations';
+import { pause } from '../../../net/waiting';
+import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
+import type { SheetCart } from '../../sheet/sheet-cart';
+import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
+import { type Cost, checkPrice } from '../../sheet/check-price';
+import { settlePayment } from '../../sheet/settle-payment';
+import { settleDelivery } from '../../sheet/delivery-groups';
+import { completeCart } from '../../sheet/complete-cart';
+import { readPayment, toBuyerIdentity } from './read-authorized-payment';
+import { toAddress, toPartialAddress } from './address';
+import type { ApplePayParams } from '../params-and-request';
+import type { SheetEvent } from '../session-states';
+
+/** The steps of an event. They run one after the other, until one of them stops. */
+export type StepName =
+  /** Creates or reads the cart, once, while the merchant session is created. */
+  | 'validate'
+  /** Creates or reads the cart, once. */
+  | 'start'
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
+  | 'locate'
+  /** Sets country and billing address of a cart without shipping. */
+  | 'bill'
+  /** Selects the delivery option. */
+  | 'deliver'
+  /** Sets the cart's buyer identity and complete address. */
+  | 'identify'
+  /** Sets the cart's payment. */
+  | 'pay'
+  /** Submits the cart. */
+  | 'complete';
+
+/** The steps that send the API what the shopper authorized, before the cart is submitted. */
+const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
+/** The steps of each event. Apple may send the selections in any order. */
+const EVENTS: Record<SheetEvent, readonly StepName[]> = {
+  validatemerchant: ['validate'],
+  paymentmethodselected: ['start', 'bill'],
+  shippingcontactselected: ['start', 'locate', 'deliver'],
+  shippingmethodselected: ['start', 'deliver'],
+  paymentauthorized: ['start', ...SEND_TO_CART, 'complete'],
+};
+
+/** The data of the sheet's events; each event has some of the fields. */
+export interface SheetData {
+  validationURL?: string;
+  shippingContact?: ApplePayJS.ApplePayPaymentContact;
+  shippingMethod?: ApplePayJS.ApplePayShippingMethod;
+  paymentMethod?: ApplePayJS.ApplePayPaymentMethod;
+  payment?: ApplePayJS.ApplePayPayment;
+}
+
+/** What later events of the sheet need from earlier ones. */
+export interface SheetMemory {
+  /** Id of the `DeliveryChoice` that the shopper chose for the current address. */
+  deliveryChoice: string | undefined;
+  merchantSession: object | undefined;
+}
+
+/** Conditions of an event, fixed when the sheet sends it. */
+export interface EventConditions {
+  /** Aborted when the time limit of an authorization is over. */
+  timeLimit: AbortSignal;
+  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
+  seenCost: Cost | undefined;
+}
+
+type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
+
+/** What each step of an event does. */
+function stepActions(
+  sheet: SheetCart,
+  params: ApplePayParams,
+  { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
+  memory: SheetMemory,
+  { timeLimit, seenCost }: EventConditions,
+): StepActions {
+  const isShipped = () => sheet.cart?.shippingRequired !== false;
+  /** Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing country. */
+  const setBillingAddress = async (billingAddress: MailingAddress, identity?: BuyerIdentity) => {
+    const { country } = billingAddress;
+    const countries = { shipping: country, billing: country };
+    const identified = await sheet.identify({ ...identity, countryCode: country }, countries, 'billing');
+    if (identified.kind !== 'continue') return identified;
+    return sheet.change(cartBillingAddressUpdate, { billingAddress }, { area: 'billing', countries });
+  };
+  const actions: StepActions = {
+    start: () => sheet.start(),
+    async validate() {
+      const pendingSession = requestMerchantSession(sheet, validationURL ?? '');
+      const started = await sheet.start();
+      const isCurrencyChanged = started.kind === 'decelerate' && started.reason === 'currency_changed';
+      // The sheet can show that the currency has changed only after the merchant validation.
+      if (started.kind !== 'continue' && !isCurrencyChanged) return started;
+      // Where the page said that nothing is shipped, the sheet has not asked for a shipping address.
+      const hasAskedForAddress = sheet.context.purchaseFacts.requiresShipping !== false;
+      if (!isCurrencyChanged && isShipped() && !hasAskedForAddress) {
+        return { kind: 'decelerate', reason: 'cart_not_ready' };
+      }
+      const answer = await pendingSession;
+      if ('kind' in answer) return isCurrencyChanged ? started : answer;
+      memory.merchantSession = answer.session;
+      return started;
+    },
+    locate() {
+      // A sheet that asks only for a phone number sends a contact without an address.
+      if (!isShipped()) return CONTINUE;
+      const deliveryAddress = toPartialAddress(shippingContact ?? {});
+      const { country } = deliveryAddress;
+      return sheet.identify(
+        {
+          countryCode: country,
+          deliveryAddressPreferences: [deliveryTo(deliveryAddress, { validateAddress: false })],
+        },
+        { shipping: country },
+      );
+    },
+    bill() {
+      const contact = paymentMethod?.billingContact;
+      return isShipped() || !contact ? CONTINUE : setBillingAddress(toPartialAddress(contact));
+    },
+    deliver() {
+      if (!isShipped()) return CONTINUE;
+      if (shippingMethod) memory.deliveryChoice = shippingMethod.identifier;
+      // Another address has other delivery options.
+      if (shippingContact) memory.deliveryChoice = undefined;
+      return settleDelivery(sheet, memory.deliveryChoice);
+    },
+    identify() {
+      if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
+      const { billingContact = {} } = payment;
+      const authorized = readPayment(payment, params, isShipped());
+      if (!authorized.ok) return { kind: 'show_error', errors: authorized.errors };
+      const identity = toBuyerIdentity(payment, params);
+      if (!isShipped()) return setBillingAddress(toAddress(billingContact), identity);
+      const deliveryAddress = toAddress(payment.shippingContact ?? {});
+      const { country } = deliveryAddress;
+      const deliveryAddressPreferences = [deliveryTo(deliveryAddress, { validateAddress: true })];
+      const countries = { shipping: country, billing: toAddress(billingContact).country };
+      return sheet.identify({ ...identity, countryCode: country, deliveryAddressPreferences }, countries);
+    },
+    pay() {
+      const authorized = payment && readPayment(payment, params, isShipped());
+      if (!authorized?.ok) return CONTINUE;
+      return settlePayment(sheet, authorized.paymentFor, () => checkPrice(sheet, seenCost));
+    },
+    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
+  };
+  return actions;
+}
+
+/** Runs the steps of an event, until one of them stops. */
+export function runEvent(
+  sheet: SheetCart,
+  params: ApplePayParams,
+  event: SheetEvent,
+  data: SheetData,
+  memory: SheetMemory,
+  conditions: EventConditions,
+): Promise<EventResult> {
+  return runSteps(EVENTS[event], stepActions(sheet, params, data, memory, conditions));
+}
+
+/**
+ * How the sheet ends without a merchant session.
+ * @param known codes that are logged; with any other the refusal is reported instead
+ */
+export function sessionRefusal(
+  errors: readonly Pick<UserError, 'code'>[],
+  known: readonly string[],
+): Extract<SheetResult, { kind: 'abort' }> {
+  const codes = errors.map(({ code }) => code || 'UNKNOWN');
+  return {
+    kind: 'abort',
+    dialog: { key: 'wallet_error' },
+    reason: codes.join(', '),
+    unhandled: codes.some((code) => !known.includes(code)),
+  };
+}
+
+/** The API's error codes of a refused merchant session. */
+export const APPLE_PAY_SESSION_CODES: readonly string[] = [
+  'SESSION_COULD_NOT_BE_CREATED',
+  'VALIDATION_URL_IS_INVALID',
+];
+
+/** How often the API is asked for a session that is not ready, and the pause between two requests, ms. */
+const ATTEMPTS = 3;
+const PAUSE_MS = 1000;
+
+/** Requests the merchant session, which is passed to Apple unchanged. Returns how the sheet ends where there is none. */
+async function requestMerchantSession(
+  sheet: SheetCart,
+  validationUrl: string,
+): Promise<{ session: object } | Exclude<StepResult, { kind: 'continue' }>> {
+  const { client, signal, waiting, context } = sheet;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const options = { retries: 3, signal, waiting };
+    const answer = await sheetRequest(applePaySessionCreate, { validationUrl }, client, options);
+    if (!answer.ok) {
+      sheet.log(answer.failure);
+      // Decelerates where the access token lacks the scope for this operation.
+      const result = sheet.decide({ failure: answer.failure });
+      if (result.kind === 'decelerate') return result;
+      break;
+    }
+    const { result } = answer;
+    if (result.status === 'ready') return result;
+    if (result.status === 'refused') {
+      const refusal = sessionRefusal(result.errors, APPLE_PAY_SESSION_CODES);
+      if (refusal.unhandled) context.report(new Error(`unhandled errors: ${refusal.reason}`));
+      else context.log(refusal.reason);
+      return refusal;
+    }
+    // An aborted pause is no error here: the next request is aborted by the same signal, and its failure ends the loop.
+    await pause(PAUSE_MS, signal, waiting).catch(() => {});
+  }
+  return sessionRefusal([{ code: 'NO_SESSION' }], ['NO_SESSION']);
+}

@@ -1,0 +1,124 @@
+/// <reference types="googlepay" />
+import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import type { Cart } from '../../../net/storefront/cart-types';
+import { priceText, summaryTexts } from '../../../ui/messages/order-summary';
+import { recurringText } from '../../../ui/messages/subscription-interval';
+import { deliveryChoices } from '../../sheet/delivery-groups';
+import { priceToPay, walletPrice } from '../../sheet/money';
+import { orderSummary, type SummaryKey } from '../../sheet/order-summary';
+import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
+import { toError } from './sheet-errors';
+
+type TransactionInfo = google.payments.api.TransactionInfo;
+
+/** Lines of the order summary → Google's types. */
+const TYPES = {
+  subtotal: 'SUBTOTAL',
+  shipping: 'SHIPPING_OPTION',
+  shipping_one_time: 'SHIPPING_OPTION',
+  shipping_subscription: 'SHIPPING_OPTION',
+  duties: 'TAX',
+  taxes: 'TAX',
+  discount: 'DISCOUNT',
+  taxes_included: 'TAX',
+  total: 'LINE_ITEM',
+} as const satisfies Record<SummaryKey, google.payments.api.DisplayItemType>;
+
+/**
+ * The line item of a subscription. Only its label has the price: the amount is not due now, so it is 0 and pending, and
+ * Google shows no price for a pending item.
+ */
+const recurringItem = (total: RecurringTotal): google.payments.api.DisplayItem => ({
+  label: recurringText(total),
+  type: 'LINE_ITEM',
+  price: '0.00',
+  status: 'PENDING',
+});
+
+/**
+ * The sheet's prices of a cart. The currency stays that of the opened sheet.
+ * @param opened the transaction info of the request that opened the sheet
+ * @returns undefined when an amount cannot be read exactly: such a cart is bought at the checkout
+ */
+export function transactionInfo(opened: TransactionInfo, cart: Cart): TransactionInfo | undefined {
+  const lines = orderSummary(cart);
+  const total = lines?.pop();
+  const recurring = recurringTotals(cart);
+  return (
+    lines &&
+    total &&
+    recurring && {
+      ...opened,
+      totalPrice: priceToPay(total.amount),
+      displayItems: [
+        ...lines.map(({ key, name, amount }) => ({
+          label: name ?? summaryTexts[key],
+          type: TYPES[key],
+          price: walletPrice(amount),
+        })),
+        ...recurring.map(recurringItem),
+      ],
+    }
+  );
+}
+
+/** The delivery options of the cart, with the selected one as the default; undefined when there are none. */
+export function shippingOptions(cart: Cart): google.payments.api.ShippingOptionParameters | undefined {
+  const choices = deliveryChoices(cart);
+  return (
+    choices[0] && {
+      defaultSelectedOptionId: choices[0].id,
+      // Google's options have no field for a price, so the label has it.
+      shippingOptions: choices.map(({ id, title, description, cost }) => ({
+        id,
+        label: `${priceText(cost)}: ${title}`,
+        description,
+      })),
+    }
+  );
+}
+
+type Request = google.payments.api.PaymentDataRequest;
+
+/**
+ * The answer of `onPaymentDataChanged`. Where the shopper chose a delivery option, the list of options is sent again only if
+ * the cart has another one selected.
+ * @param cart the cart after the change
+ */
+export function changeAnswer(
+  request: Request,
+  { callbackTrigger, shippingAddress, shippingOptionData }: google.payments.api.IntermediatePaymentData,
+  outcome: SheetOutcome,
+  cart: Cart | undefined,
+): google.payments.api.PaymentDataRequestUpdate {
+  const intent = callbackTrigger === 'INITIALIZE' ? 'SHIPPING_ADDRESS' : callbackTrigger;
+  const options = cart && shippingOptions(cart);
+  const failed = (reason: SheetOutcome) => ({
+    error: toError(request, intent, reason),
+    // The chosen option may no longer exist: the shopper needs the current list.
+    ...(intent === 'SHIPPING_OPTION' && options && { newShippingOptionParameters: options }),
+  });
+  if (outcome.kind === 'complete') return {};
+  if (outcome.kind !== 'continue') return failed(outcome);
+  const info = cart && request.transactionInfo && transactionInfo(request.transactionInfo, cart);
+  // No options for an address: the shop does not deliver there. An account without an address has no options yet.
+  if (!options && shippingAddress) {
+    return failed({ kind: 'show_error', errors: [{ area: 'shipping', key: 'address_unserviceable' }] });
+  }
+  if (!info) return failed(outcome);
+  const hasChosenOption =
+    intent === 'SHIPPING_OPTION' && options?.defaultSelectedOptionId === shippingOptionData?.id;
+  return {
+    newTransactionInfo: info,
+    ...(options && !hasChosenOption && { newShippingOptionParameters: options }),
+  };
+}
+
+/** The answer of `onPaymentAuthorized`. Only a complete order is a success. */
+export const authorizationAnswer = (
+  request: Request,
+  outcome: SheetOutcome,
+): google.payments.api.PaymentAuthorizationResult =>
+  outcome.kind === 'complete'
+    ? { transactionState: 'SUCCESS' }
+    : { transactionState: 'ERROR', error: toError(request, 'PAYMENT_AUTHORIZATION', outcome) };

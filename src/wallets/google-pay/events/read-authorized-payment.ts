@@ -1,0 +1,57 @@
+/// <reference types="googlepay" />
+import type { BuyerIdentity } from '../../../net/storefront/sheet/sheet-operations';
+import { textOf } from '../../../net/parse';
+import { toAddress } from './address';
+import type { GooglePayParams } from '../params-and-request';
+import { type PaymentFor, paymentOf } from '../../sheet/settle-payment';
+import type { SheetError } from '../../sheet/errors/field-problems';
+
+type PaymentData = google.payments.api.PaymentData;
+
+/** The complete billing address of an authorized payment; empty without one. */
+const billingAddressOf = ({ paymentMethodData }: PaymentData) =>
+  toAddress(paymentMethodData?.info?.billingAddress);
+
+/** The buyer identity; the delivery address is `toAddress` of `shippingAddress`. */
+export const toBuyerIdentity = (
+  data: PaymentData,
+  { customerAccountEmail }: Pick<GooglePayParams, 'customerAccountEmail'>,
+): Pick<BuyerIdentity, 'email' | 'phone'> => ({
+  email: customerAccountEmail ?? textOf(data.email),
+  phone: toAddress(data.shippingAddress).phone ?? billingAddressOf(data).phone,
+});
+
+/** Parses the token, which is a JSON string; undefined where the API does not accept it. */
+function readToken(token: string) {
+  try {
+    const { signature, signedMessage, protocolVersion } = JSON.parse(token);
+    const content = { signature, signedMessage, protocolVersion };
+    if (Object.values(content).every(textOf)) return content;
+  } catch {
+    // Not JSON: a payment gateway's own token, or the documentation's `examplePaymentMethodToken`.
+  }
+  return undefined;
+}
+
+/** Reads an authorized payment; an error for the sheet where it cannot be used. */
+export function readPayment(
+  data: PaymentData,
+): { ok: true; paymentFor: PaymentFor; billingCountry: string } | { ok: false; error: SheetError } {
+  const failed = (key: SheetError['key']) => ({
+    ok: false as const,
+    error: { area: 'billing' as const, key },
+  });
+  const billingAddress = billingAddressOf(data);
+  // The API checks the other fields, which depend on the country.
+  if (!billingAddress.firstName || !billingAddress.address1 || !billingAddress.country) {
+    return failed('invalid.billing_address');
+  }
+  const content = readToken(data.paymentMethodData.tokenizationData?.token);
+  if (!content) return failed('invalid.payment_method');
+  return {
+    ok: true,
+    billingCountry: billingAddress.country,
+    paymentFor: (cart) =>
+      paymentOf(cart, billingAddress, { googlePayWalletContent: { billingAddress, ...content } }),
+  };
+}

@@ -1,0 +1,60 @@
+/// <reference types="googlepay" />
+import { sheetText } from '../../../ui/messages/errors-in-sheet';
+import type { SheetError } from '../../sheet/errors/field-problems';
+import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
+import { stopText } from '../../sheet/end-sheet';
+
+type Intent = google.payments.api.CallbackIntent;
+type Request = google.payments.api.PaymentDataRequest;
+type PaymentDataError = google.payments.api.PaymentDataError;
+
+/** Google's reason for an error. Without an intent the callback's own intent is used. */
+interface GoogleReason {
+  reason: google.payments.api.ErrorReason;
+  intent?: Intent;
+}
+
+/**
+ * Google's reason for each kind of error, the most important first: an answer with several errors has the most important
+ * reason, and the texts of all errors.
+ */
+const REASONS = {
+  unserviceable: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', intent: 'SHIPPING_ADDRESS' },
+  address: { reason: 'SHIPPING_ADDRESS_INVALID', intent: 'SHIPPING_ADDRESS' },
+  option: { reason: 'SHIPPING_OPTION_INVALID', intent: 'SHIPPING_OPTION' },
+  billing: { reason: 'PAYMENT_DATA_INVALID', intent: 'PAYMENT_METHOD' },
+  // The request has no intent for offers.
+  discount: { reason: 'OFFER_INVALID' },
+} as const satisfies Record<string, GoogleReason>;
+
+const REASONS_BY_IMPORTANCE = Object.values<GoogleReason>(REASONS);
+
+function reasonFor({ area, key }: SheetError): GoogleReason {
+  switch (key) {
+    case 'address_unserviceable':
+      return REASONS.unserviceable;
+    case 'missing.shipping_option':
+      return REASONS.option;
+    case 'invalid.discount':
+      return REASONS.discount;
+    default:
+      return area === 'shipping' ? REASONS.address : REASONS.billing;
+  }
+}
+
+/** The only error that an answer may have, for all errors of the outcome. `intent`: the callback's. */
+export function toError(request: Request, intent: Intent, outcome: SheetOutcome): PaymentDataError {
+  if (outcome.kind !== 'show_error') {
+    return { reason: 'OTHER_ERROR', intent, message: stopText(outcome, 'Google Pay') };
+  }
+  const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
+  const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
+  const texts = errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName));
+  const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };
+  return {
+    reason: mostImportant.reason,
+    intent: mostImportant.intent ?? intent,
+    // Two addresses may have the same error: its text is shown once.
+    message: [...new Set(texts)].join('. ').replaceAll('.. ', '. '),
+  };
+}

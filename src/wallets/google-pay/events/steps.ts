@@ -1,0 +1,152 @@
+/// <reference types="googlepay" />
+import { CONTINUE, type EventResult, runSteps } from '../../sheet/sheet-events';
+import {
+  type BuyerIdentity,
+  type DeliveryAddressPreference,
+  deliveryTo,
+} from '../../../net/storefront/sheet/sheet-operations';
+import { type Cost, checkPrice } from '../../sheet/check-price';
+import { settlePayment } from '../../sheet/settle-payment';
+import { settleDelivery } from '../../sheet/delivery-groups';
+import type { SheetError } from '../../sheet/errors/field-problems';
+import { completeCart } from '../../sheet/complete-cart';
+import { hasSellingPlan, needsNoShipping } from '../../sheet/cart-has-selling-plan';
+import type { SheetCart } from '../../sheet/sheet-cart';
+import { readPayment, toBuyerIdentity } from './read-authorized-payment';
+import { toAddress, toPartialAddress } from './address';
+import type { GooglePayParams } from '../params-and-request';
+
+/** Events of the sheet; `AUTHORIZE` when the shopper pays. */
+export type SheetEvent = 'INITIALIZE' | 'SHIPPING_ADDRESS' | 'SHIPPING_OPTION' | 'AUTHORIZE';
+
+/** The steps of an event. They run one after the other, until one of them stops. */
+export type StepName =
+  /** Creates or reads the cart, once. */
+  | 'start'
+  /** Decelerates where the cart has a selling plan but the sheet was opened for a cart without: it needs other cards. */
+  | 'compare'
+  /** Sets the cart's delivery address, which is incomplete before the shopper pays. */
+  | 'locate'
+  /** Selects the delivery option. */
+  | 'deliver'
+  /** Sets the cart's buyer identity and complete address. */
+  | 'identify'
+  /** Sets the cart's payment. */
+  | 'pay'
+  /** Submits the cart. */
+  | 'complete';
+
+/** The steps that send the API what the shopper authorized, before the cart is submitted. */
+const SEND_TO_CART = ['identify', 'deliver', 'pay'] as const satisfies readonly StepName[];
+
+/**
+ * The steps of each event. Google sends INITIALIZE first, and again when the shopper changes the account; it has an
+ * address where the account has one.
+ */
+const EVENTS: Record<SheetEvent, readonly StepName[]> = {
+  INITIALIZE: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_ADDRESS: ['start', 'compare', 'locate', 'deliver'],
+  SHIPPING_OPTION: ['start', 'compare', 'deliver'],
+  AUTHORIZE: ['start', 'compare', ...SEND_TO_CART, 'complete'],
+};
+
+/** The data of a callback of the sheet: of a change, or of the authorization. */
+export interface SheetData {
+  shippingOptionData?: google.payments.api.SelectionOptionData | undefined;
+  /** Complete only when the shopper pays. */
+  shippingAddress?: google.payments.api.IntermediateAddress | undefined;
+}
+
+/** Carts without shipping are bought at the checkout. */
+const DECELERATE_DIGITAL = { kind: 'decelerate', reason: 'redirect_to_checkout_required' } as const;
+
+/** An open sheet cannot be restricted to cards that can be charged again, so a cart with a selling plan decelerates. */
+export const SELLING_PLAN_REFUSED = {
+  kind: 'decelerate',
+  reason: 'payment_method_not_applicable',
+} as const satisfies EventResult;
+
+/** Id of the chosen delivery option. Google sends a special id while nothing is chosen. */
+const chosenOption = ({ shippingOptionData }: SheetData) =>
+  shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
+
+/** Conditions of an event, fixed when the sheet sends it. */
+export interface EventConditions {
+  /** Aborted when the time limit of the answer is over. */
+  timeLimit: AbortSignal;
+  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
+  seenCost: Cost | undefined;
+}
+
+type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
+
+/** What each step of an event does. */
+function stepActions(
+  sheet: SheetCart,
+  params: GooglePayParams,
+  event: SheetEvent,
+  data: SheetData,
+  { timeLimit, seenCost }: EventConditions,
+): StepActions {
+  const { shippingAddress } = data;
+  const country = shippingAddress?.countryCode;
+  const isOptionChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
+  const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
+  const identify = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
+    sheet.identify(
+      { ...identity, countryCode: country, deliveryAddressPreferences: [delivery] },
+      { shipping: country, billing: payment?.ok ? payment.billingCountry : undefined },
+    );
+  /** The page did not know that the cart is not shipped: Google Pay is not offered for it again. */
+  const decelerateDigital = () => {
+    sheet.context.report(new Error('checkout started for digital cart'));
+    sheet.context.ruleOut?.('digital');
+    return DECELERATE_DIGITAL;
+  };
+  const actions: StepActions = {
+    start: async () => {
+      const started = await sheet.start();
+      const isDigital = started.kind === 'continue' && sheet.cart?.shippingRequired === false;
+      return isDigital ? decelerateDigital() : started;
+    },
+    async compare() {
+      // Any other sheet was opened only for cards that can be charged again.
+      const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
+      if (isForAllCards && (await hasSellingPlan(sheet))) return SELLING_PLAN_REFUSED;
+      return needsNoShipping(sheet) ? decelerateDigital() : CONTINUE;
+    },
+    locate() {
+      if (!shippingAddress) return CONTINUE;
+      return identify({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }));
+    },
+    deliver() {
+      if (!shippingAddress && !isOptionChosen) return CONTINUE;
+      return settleDelivery(sheet, isOptionChosen ? chosenOption(data) : undefined);
+    },
+    identify: () => {
+      const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
+      if (!shippingAddress) errors.push({ area: 'shipping', key: 'invalid.shipping_address' });
+      if (!shippingAddress || errors.length) return { kind: 'show_error', errors };
+      const identity = toBuyerIdentity(data as google.payments.api.PaymentData, params);
+      const address = toAddress(shippingAddress as google.payments.api.Address);
+      return identify(identity, deliveryTo(address, { validateAddress: true }));
+    },
+    pay() {
+      if (!payment?.ok) return CONTINUE;
+      return settlePayment(sheet, payment.paymentFor, () => checkPrice(sheet, seenCost));
+    },
+    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
+  };
+  return actions;
+}
+
+/** Runs the steps of an event, until one of them stops. */
+export function runEvent(
+  sheet: SheetCart,
+  params: GooglePayParams,
+  event: SheetEvent,
+  data: SheetData,
+  conditions: EventConditions,
+): Promise<EventResult> {
+  return runSteps(EVENTS[event], stepActions(sheet, params, event, data, conditions));
+}

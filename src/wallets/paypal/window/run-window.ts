@@ -1,0 +1,91 @@
+import { cancelSheet, endSheet } from '../../sheet/end-sheet';
+import type { ClickContext, ClickOutcome } from '../../contract';
+import type { SheetCart } from '../../sheet/sheet-cart';
+import { runSteps, queueEvents } from '../../sheet/sheet-events';
+import { FAILED, type SheetEnd } from '../../sheet/sheet-failures';
+import { paypalParams } from '../params';
+import type { PaypalClick } from './sdk-button-events';
+import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';
+
+/** Messages of PayPal's script when the shopper closed its window before it had loaded; the wording varies by version. */
+const WINDOW_CLOSED = /(window|popup)[ _-]?(is |was |has been )?clos/i;
+
+/** Whether an error of the script means that the shopper closed the window. */
+export const isWindowClosed = (error: unknown): boolean =>
+  WINDOW_CLOSED.test(String((error as { message?: unknown } | undefined)?.message ?? error));
+
+/** How long PayPal's script may take to ask for a token after the click has accepted its window, ms. */
+const TOKEN_REQUEST_TIMEOUT_MS = 10_000;
+
+/** How long an approval may arrive after the script has reported a closed window, ms. */
+const APPROVAL_GRACE_MS = 500;
+
+const SDK_FAILED: SheetEnd = { ...FAILED, reason: 'sdk_error' };
+
+/**
+ * Runs a click whose window is open, until it redirects to the checkout or has failed.
+ * @param wallet its name for people
+ */
+export async function runWindow(
+  context: ClickContext,
+  sheet: SheetCart,
+  wallet: string,
+): Promise<ClickOutcome> {
+  const vendorClick = context.vendorClick as PaypalClick;
+  const { waiting } = sheet;
+  const memory: PaypalMemory = {};
+  const steps = paypalSteps(sheet, paypalParams(context.params), vendorClick, memory);
+  const events = queueEvents(sheet);
+  const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
+
+  // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events have ended it.
+  let endedBy: { failed: SheetEnd } | { canceled: string } | undefined;
+  // PayPal's script opens its window at the press, before our click.
+  context.progress('sheet_opened');
+  context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
+  const started = await handle('click');
+  if (sheet.signal.aborted) {
+    endedBy = { canceled: 'canceled' };
+  } else if (started.kind === 'continue') {
+    endedBy = await new Promise<typeof endedBy>((resolve) => {
+      void events.ended.then(() => resolve(undefined));
+      // The page is left.
+      sheet.signal.addEventListener('abort', () => resolve({ canceled: 'canceled' }));
+      // True once our own steps decide the outcome: cancel and error events that the script sends later only repeat it.
+      let isDecided = false;
+      let creating: Promise<unknown> | undefined;
+      let approving: Promise<unknown> | undefined;
+      vendorClick.accept({
+        async createToken() {
+          creating ??= handle('create');
+          await creating;
+          if (memory.token && !context.replaced.aborted) return memory.token;
+          isDecided = true;
+          throw new Error('There is no token');
+        },
+        async approve() {
+          isDecided = true;
+          approving ??= handle('approve');
+          await approving;
+        },
+        cancel(reason) {
+          if (!isDecided) resolve({ canceled: reason });
+        },
+        fail(error) {
+          if (isDecided) return;
+          if (isWindowClosed(error)) {
+            waiting.setTimeout(() => this.cancel('canceled'), APPROVAL_GRACE_MS);
+            return;
+          }
+          context.report(error);
+          resolve({ failed: SDK_FAILED });
+        },
+      });
+      waiting.setTimeout(() => {
+        if (!creating) resolve({ failed: SDK_FAILED });
+      }, TOKEN_REQUEST_TIMEOUT_MS);
+    });
+  }
+  if (endedBy && 'canceled' in endedBy) return cancelSheet(sheet, endedBy.canceled);
+  return endSheet(sheet, endedBy?.failed ?? (await events.settle()) ?? FAILED, wallet);
+}

@@ -1,0 +1,138 @@
+import type { OnInitActions, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import type { ButtonContext } from '../../contract';
+
+/** How a click handles the events of PayPal's script. */
+export interface PaypalClickHandlers {
+  /** Rejects without a token, which closes the window. */
+  createToken(): Promise<string>;
+  /** Never rejects. */
+  approve(): Promise<void>;
+  /** The window was closed without an approval. */
+  cancel(reason: 'canceled' | 'removed'): void;
+  fail(error: unknown): void;
+}
+
+/** What a button passes to its click, as `ClickContext.vendorClick`. */
+export interface PaypalClick {
+  /** Whether the button was drawn for an approval that covers later payments too. */
+  isAgreement: boolean;
+  /** Lets PayPal's script load its window, which is empty until then. */
+  accept(handlers: PaypalClickHandlers): void;
+  /** Closes the window. Needed once it has its token: before, our refusal closes it. */
+  closeWindow(): void;
+}
+
+/** How often the click checks its container, ms: PayPal closes the window of a removed button without an event. */
+const CHECK_MS = 250;
+
+/** Connects a button of PayPal's script to the clicks of an element. */
+export interface ClickCallbacks {
+  /** The callbacks for one button of the script. The script may initialise the button several times. */
+  callbacks(): PayPalButtonsComponentOptions;
+  /** Whether a click is running: removing the button would close its window. */
+  isBusy(): boolean;
+  /** Enables or disables the script's button: a disabled one opens no window. */
+  setDisabled(isDisabled: boolean): void;
+}
+
+/**
+ * Callbacks for the button in this container.
+ * @param isAgreement whether the approval covers later payments too
+ * @param onClickEnd called after each click. `isWindowLeft`: its window is still open, and closes only with its button
+ */
+export function clickCallbacks(
+  { container, onClick }: Pick<ButtonContext, 'container' | 'onClick'>,
+  isAgreement: boolean,
+  onClickEnd: (isWindowLeft: boolean) => void,
+): ClickCallbacks {
+  /** The running click; resolves with whether the script may load its window. */
+  let running: Promise<boolean> | undefined;
+  let handlers: PaypalClickHandlers | undefined;
+  /** The first event of the script that came before the click had accepted the window; it is handled then. */
+  let earlyEvent: ((handlers: PaypalClickHandlers) => void) | undefined;
+  /** The script's functions that enable and disable its button; undefined until it has initialised the button. */
+  let actions: OnInitActions | undefined;
+  let isDisabled = false;
+  // Stays false until the script has enabled its button: before that it opens no window for a click.
+  let isEnabled = true;
+
+  const pass = (event: (handlers: PaypalClickHandlers) => void) => {
+    if (handlers) event(handlers);
+    else if (running) earlyEvent ??= event;
+  };
+
+  const updateScriptButton = async () => {
+    if (isDisabled) isEnabled = false;
+    try {
+      await actions?.[isDisabled ? 'disable' : 'enable']();
+    } catch {
+      // The button was closed, or sets its own state when it is initialised.
+    }
+    isEnabled = !isDisabled;
+  };
+
+  const startClick = async (): Promise<boolean> => {
+    let isWindowLeft = false;
+    const closeWindow = () => {
+      isWindowLeft = true;
+    };
+    const check = setInterval(() => {
+      if (!container.isConnected) pass((to) => to.cancel('removed'));
+    }, CHECK_MS);
+    await new Promise<void>((resolve) => {
+      const accept = (given?: PaypalClickHandlers) => {
+        handlers = given;
+        resolve();
+      };
+      // Also ends the wait for a click that accepts no window: prevented, refused, or another click is running.
+      void Promise.resolve(onClick({ isAgreement, accept, closeWindow } satisfies PaypalClick)).then(() => {
+        clearInterval(check);
+        // A window that the click has not accepted is closed by our refusal.
+        const isAccepted = !!handlers;
+        running = undefined;
+        earlyEvent = undefined;
+        accept();
+        onClickEnd(isWindowLeft && isAccepted);
+      });
+    });
+    if (!handlers) return false;
+    earlyEvent?.(handlers);
+    return !earlyEvent;
+  };
+
+  const createToken = async () => {
+    // Some versions of the script ask for the token before `onClick` has resolved.
+    await running;
+    if (!handlers) throw new Error('no click is running');
+    return handlers.createToken();
+  };
+  return {
+    callbacks() {
+      let isDrawn = false;
+      return {
+        onInit(_data, given) {
+          // A button that was moved in the page reloads its frame, which closes its window without an event.
+          if (isDrawn) pass((to) => to.cancel('removed'));
+          isDrawn = true;
+          actions = given;
+          void updateScriptButton();
+        },
+        async onClick(_data, answer) {
+          if (running || !isEnabled) return answer.reject();
+          running = startClick();
+          // Some versions of the script use the returned value, some the call.
+          return (await running) ? answer.resolve() : answer.reject();
+        },
+        ...(isAgreement ? { createBillingAgreement: createToken } : { createOrder: createToken }),
+        onApprove: async () => handlers?.approve(),
+        onCancel: () => pass((to) => to.cancel('canceled')),
+        onError: (error) => pass((to) => to.fail(error)),
+      };
+    },
+    isBusy: () => !!running,
+    setDisabled(disabled) {
+      isDisabled = disabled;
+      void updateScriptButton();
+    },
+  };
+}

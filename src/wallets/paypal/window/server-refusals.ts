@@ -1,0 +1,36 @@
+import type { Operation, Refusal } from '../../../net/storefront/graphql-client';
+import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
+import type { SheetCart } from '../../sheet/sheet-cart';
+import { CONTINUE, type EventResult } from '../../sheet/sheet-events';
+import { FAILED } from '../../sheet/sheet-failures';
+
+/**
+ * Sends an operation for which the API calls PayPal's server; without a result the click fails. The server refuses with codes such as
+ * `RESTRICTED_WALLET_ACCOUNT`, `NO_PENDING_TASK`, `WALLET_SERVICE_DISABLED`, `THROTTLE_EXCEEDED` and `GENERIC_ERROR`. All are treated
+ * alike: they are logged, not reported as errors, because the shop cannot fix them.
+ * @param memory gets the result's fields
+ */
+export async function paypalRequest<Variables, Result extends { status: string }>(
+  sheet: SheetCart,
+  operation: Operation<Variables, Result | Refusal>,
+  variables: Variables,
+  memory: Partial<Result>,
+): Promise<EventResult> {
+  const { client, signal, waiting, context } = sheet;
+  const answer = await sheetRequest(operation, variables, client, { retries: 3, signal, waiting });
+  let reason = 'NO_RESPONSE';
+  if (answer.ok) {
+    const { result } = answer;
+    if (result.status !== 'refused') {
+      Object.assign(memory, result);
+      return CONTINUE;
+    }
+    reason = (result as Refusal).errors.map(({ code }) => code || 'UNKNOWN').join(', ');
+    context.log(reason);
+  } else {
+    sheet.log(answer.failure);
+    const decided = sheet.decide(answer);
+    if (decided.kind === 'decelerate') return decided;
+  }
+  return { ...FAILED, reason };
+}

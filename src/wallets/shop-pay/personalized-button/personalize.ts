@@ -1,0 +1,151 @@
+import type { ExtrasElement, ExtrasModule, ReadFormFacts, ReportError } from '../../contract';
+import { initialIframe, stepIframe, type IframeEffect, type IframeEvent } from './iframe-states';
+import { iframeView, type IframeView } from './iframe-dom';
+import { permissionOf } from './when-to-personalize';
+import { linesOf } from '../promise/show-promise';
+
+/** Share of the button that must be in view. */
+const MIN_VISIBLE_SHARE = 0.1;
+
+/** Types of the frame's messages → events of the state machine. */
+const MESSAGES: Readonly<Record<string, 'recognised' | 'unrecognised'>> = {
+  shop_user_matched: 'recognised',
+  shop_user_not_matched: 'unrecognised',
+};
+
+/** What updates each watched button; an empty function for a button that never shows content again. */
+const updates = new WeakMap<Element, () => void>();
+
+const isMotionReduced = () => matchMedia('(prefers-reduced-motion:reduce)').matches;
+
+/** Whether a delivery promise is shown beside the button. */
+const hasPromise = (host: HTMLElement) => linesOf(host).some(({ textContent }) => textContent?.trim());
+
+/** Watches one button while it is on the page. Returns a function that updates its content. */
+function watchButton(
+  host: ExtrasElement,
+  formOf: ReadFormFacts,
+  report: ReportError,
+  shopOrigin: () => string,
+): () => void {
+  let state = initialIframe;
+  let view: IframeView | undefined;
+  let inView = false;
+  let timer = 0;
+  /** Variant and selling plan of the form when it was last not disabled. */
+  let lastAvailable = '';
+  const controller = new AbortController();
+
+  const stopWatching = () => {
+    controller.abort();
+    clearTimeout(timer);
+    viewport.disconnect();
+    size.disconnect();
+    disabled.disconnect();
+    updates.delete(host);
+  };
+  const stopForever = () => {
+    stopWatching();
+    updates.set(host, () => {});
+  };
+  const perform = (effect: IframeEffect) => {
+    switch (effect.type) {
+      case 'wait':
+        // A running timer is not started again.
+        timer ||= window.setTimeout(() => {
+          timer = 0;
+          send({ type: 'waited' });
+        }, effect.ms);
+        return;
+      case 'stop-waiting':
+        clearTimeout(timer);
+        timer = 0;
+        return;
+      default:
+        view?.[effect.type]();
+    }
+  };
+  const send = (event: IframeEvent) => {
+    const [next, effects] = stepIframe(state, event);
+    state = next;
+    effects.forEach(perform);
+    view?.content.setAttribute('data-state', state.phase);
+    if (state.permission === 'never') stopForever();
+  };
+  /** Whether the form's variant is sold out. Always false in a cart. */
+  const isSoldOut = () => {
+    const form = host.closest('shopify-accelerated-checkout-cart') ? undefined : formOf(host);
+    if (!form?.variantId) return false;
+    const chosen = `${form.variantId}/${form.sellingPlanId}`;
+    if (!form.disabled) lastAvailable = chosen;
+    // A form is also disabled for a moment while it adds to the cart: then the same choice was available just before.
+    return chosen !== lastAvailable;
+  };
+  const update = () => {
+    if (!host.isConnected) {
+      stopWatching();
+      return;
+    }
+    const [button, label, logo] = ['button', 'label', 'logo'].map((part) =>
+      host.shadowRoot?.querySelector<HTMLElement>(`[part=${part}]`),
+    );
+    if (button && !(label && logo)) {
+      stopForever();
+      view?.remove();
+      report({ code: 'missing-shop-pay-logo', message: 'expected the logo in the button' }, host);
+      return;
+    }
+    // The button was redrawn or removed, and the frame with it.
+    if (!view?.content.isConnected) {
+      if (view) send({ type: 'reset' });
+      view = button && label ? iframeView(button, label, shopOrigin, isMotionReduced) : undefined;
+    }
+    const permission = permissionOf({
+      width: button?.offsetWidth ?? 0,
+      fontSize: host.callToAction && label ? parseFloat(getComputedStyle(label).fontSize) : undefined,
+      promised: hasPromise(host),
+      soldOut: isSoldOut(),
+      inView,
+      disabled: host.getAttribute('aria-disabled') === 'true',
+    });
+    send({ type: 'permission', permission });
+  };
+
+  const viewport = new IntersectionObserver(
+    (entries) => {
+      inView = (entries.at(-1)?.intersectionRatio ?? 0) >= MIN_VISIBLE_SHARE;
+      update();
+    },
+    { threshold: MIN_VISIBLE_SHARE },
+  );
+  const size = new ResizeObserver(update);
+  const disabled = new MutationObserver(update);
+  viewport.observe(host);
+  size.observe(host);
+  disabled.observe(host, { attributeFilter: ['aria-disabled'] });
+  const { signal } = controller;
+  const listen = (message: MessageEvent) => {
+    const type = view?.isFrom(message) && MESSAGES[String(Object(message.data).type)];
+    if (type) send({ type });
+  };
+  addEventListener('message', listen, { signal });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      // The page may have been restored for another shopper.
+      if (persisted) send({ type: 'reset' });
+      update();
+    },
+    { signal },
+  );
+  return update;
+}
+
+/** Shows the personalised content to a recognised shopper, in a button that has room for it. */
+export const personalize: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
+  // The merchant has switched it off. Checked only once for a button, because reading the property parses its JSON.
+  if (!updates.has(host) && host.walletParams?.['personalized'] === false) return;
+  const update = updates.get(host) ?? watchButton(host, formOf, report, shopOrigin);
+  if (!updates.has(host)) updates.set(host, update);
+  update();
+};

@@ -1,0 +1,47 @@
+import type { FormFacts } from '../../contract';
+
+/** A request to the page's delivery promise client. */
+export interface PromiseRequest {
+  variantId: number;
+  sellingPlanId?: string | undefined;
+  postalCode?: string | undefined;
+  /** Whether the shopper typed the postal code; otherwise it is the default address's. */
+  isPostalCodeOverride: boolean;
+}
+
+/** The part of the client's answer that is read here. An answer of null is reported as an error. */
+export type PromiseAnswer = {
+  selectedShippingOption?: {
+    brandedPromise?: { handle?: unknown } | null;
+    maxCalendarDaysToDelivery?: unknown;
+  } | null;
+} | null;
+
+/**
+ * Reads an item of the page's storage; null without one.
+ * @throws where the browser forbids storage
+ */
+export type ReadStored = (key: string) => string | null;
+
+/** The postal code that the shopper typed, else the default address's; undefined where neither is stored. */
+export function postalCodeOf(read: ReadStored): Pick<PromiseRequest, 'postalCode' | 'isPostalCodeOverride'> {
+  try {
+    const typed = read('delivery_promise_postal_code');
+    if (typed) return { postalCode: typed, isPostalCodeOverride: true };
+    const { zip } = Object(JSON.parse(read('delivery_promise_default_address') ?? 'null')) as {
+      zip?: unknown;
+    };
+    return { postalCode: typeof zip === 'string' && zip ? zip : undefined, isPostalCodeOverride: false };
+  } catch {
+    return { isPostalCodeOverride: false };
+  }
+}
+
+/** The request for the form's variant; undefined while the form can buy nothing. */
+export function promiseRequest(form: FormFacts | undefined, read: ReadStored): PromiseRequest | undefined {
+  if (!form?.variantId || form.disabled) return undefined;
+  return { variantId: Number(form.variantId), sellingPlanId: form.sellingPlanId, ...postalCodeOf(read) };
+}
+
+/** Reads an item of `localStorage`, else of `sessionStorage`. */
+export const readStored: ReadStored = (key) => localStorage.getItem(key) ?? sessionStorage.getItem(key);

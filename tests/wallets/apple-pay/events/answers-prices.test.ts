@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkedLineItem,
+  checkShippingMethod,
+  checkTotal,
+} from '../../../../sandbox/vendors/apple-pay/amounts';
+import type { Cart, LineSellingPlan } from '../../../../src/net/storefront/cart-types';
+import { selectedOptions } from '../../../../src/wallets/sheet/delivery-groups';
+import { sheetPrices, shippingMethods } from '../../../../src/wallets/apple-pay/events/answers';
+import { anOption, groupOf } from '../../sheet/delivery-groups';
+import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../sheet/wallet-carts';
+
+const cost = (more: Partial<Cart['cost']>): Partial<Cart> => ({
+  cost: { ...aWalletCart().cost, ...more },
+});
+/** A cart whose only amount is this one. */
+const all = (amount: string, currency: string): Partial<Cart> => ({
+  ...cost({ subtotalAmount: money(amount, currency), totalAmount: money(amount, currency) }),
+  lines: [],
+});
+/** The prices, after Apple's own checks. */
+function prices(cart: Cart, version = 14) {
+  const made = sheetPrices(cart, 'Ekspres Sklep', version);
+  if (made) checkTotal(made.newTotal, 14);
+  made?.newLineItems.forEach(checkedLineItem);
+  return made;
+}
+
+describe("the sheet's prices", () => {
+  it('have a row and a Polish label for all that a cart can cost', () => {
+    const cart = aWalletCart({
+      ...cost({ totalTaxAmount: money('18.7'), totalDutyAmount: money('5.5'), totalAmount: money('136.2') }),
+      deliveryGroups: [aGroup(money('15.0')), aGroup(money('8.0'), 'SUBSCRIPTION')],
+      lines: [aLine({ discountAllocations: [discount('10.0', 'WIOSNA 🌷'), discount('1.0')] })],
+    });
+    const made = prices(cart);
+    expect(made?.newLineItems.map(({ label, amount, type }) => `${label} | ${amount} | ${type}`)).toEqual([
+      'Suma częściowa | 100.00 | final',
+      'Dostawa (zakup jednorazowy) | 15.00 | final',
+      'Dostawa (subskrypcja) | 8.00 | final',
+      'Cła | 5.50 | final',
+      'Podatki | 18.70 | final',
+      'WIOSNA 🌷 | -10.00 | final',
+      'Rabat | -1.00 | final',
+    ]);
+    expect(made?.newTotal).toEqual({ label: 'Ekspres Sklep', amount: '136.20', type: 'final' });
+  });
+
+  it('tell the tax that they contain, as the last row', () => {
+    const cart = aWalletCart({
+      ...cost({ totalTaxAmount: money('13.27'), totalAmount: money('111.99') }),
+      deliveryGroups: [aGroup(money('11.99'))],
+    });
+    expect(prices(cart)?.newLineItems).toEqual([
+      { label: 'Suma częściowa', amount: '100.00', type: 'final' },
+      { label: 'Dostawa', amount: '11.99', type: 'final' },
+      { label: 'W tym podatki', amount: '13.27', type: 'final' },
+    ]);
+  });
+
+  it.each<[string, Partial<Cart>, string]>([
+    ['final once the delivery is chosen', { deliveryGroups: [aGroup(money('15.0'))] }, 'final'],
+    [
+      'pending until every group has its delivery',
+      { deliveryGroups: [aGroup(money('15.0')), aGroup()] },
+      'pending',
+    ],
+    ['pending while the delivery is not known', { deliveryGroups: undefined }, 'pending'],
+    ['pending while nothing is delivered there', { deliveryGroups: [] }, 'pending'],
+    ['final where nothing is shipped', { deliveryGroups: [], shippingRequired: false }, 'final'],
+  ])('are %s', (_what, more, type) => {
+    expect(prices(aWalletCart(more))?.newTotal.type).toBe(type);
+  });
+
+  it.each([
+    ['yen, which have no decimals', '1500.0', 'JPY', '1500'],
+    ['dinars, which have three', '1.505', 'KWD', '1.51'],
+    ['nothing', '0.0', 'PLN', '0.00'],
+    ['less than nothing', '-3.0', 'PLN', '0.00'],
+  ])('of %s', (_what, amount, currency, total) => {
+    expect(prices(aWalletCart(all(amount, currency)))?.newTotal.amount).toBe(total);
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['its total', cost({ totalAmount: money('?') })],
+    [
+      'the price of a subscription',
+      {
+        lines: [
+          aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money('?'), orderCount: undefined }] }) }),
+        ],
+      },
+    ],
+  ])('are none for a cart of which %s cannot be read exactly', (_what, more) => {
+    expect(prices(aWalletCart(more))).toBeUndefined();
+  });
+});
+
+describe('what a subscription will charge', () => {
+  const twoPrices: LineSellingPlan['priceAdjustments'] = [
+    { price: money('60.0'), orderCount: 3 },
+    { price: money('80.0'), orderCount: undefined },
+  ];
+  const every = (interval: string, intervalCount = 1, more: Partial<LineSellingPlan> = {}) =>
+    aWalletCart({
+      lines: [aLine({ sellingPlan: aPlan({ billingPolicy: { interval, intervalCount }, ...more }) })],
+    });
+  const last = (cart: Cart, version?: number) => {
+    const item = prices(cart, version)?.newLineItems.at(-1);
+    return item && { ...item, label: item.label.replaceAll('\u00a0', ' ') };
+  };
+
+  it.each([
+    ['DAY', 1, 'day', 1, '80,00 zł co dzień'],
+    ['WEEK', 1, 'day', 7, '80,00 zł co tydzień'],
+    ['WEEK', 2, 'day', 14, '80,00 zł co 2 tygodnie'],
+    ['MONTH', 3, 'month', 3, '80,00 zł co 3 miesiące'],
+    ['YEAR', 1, 'year', 1, '80,00 zł co rok'],
+  ])(
+    'by the %s, %s at a time, is an item that comes again by the %s, %s',
+    (interval, count, unit, units, label) => {
+      expect(last(every(interval, count))).toEqual({
+        label,
+        amount: '80.00',
+        type: 'final',
+        paymentTiming: 'recurring',
+        recurringPaymentIntervalUnit: unit,
+        recurringPaymentIntervalCount: units,
+      });
+    },
+  );
+
+  it('at two prices says the first, and is charged the second for ever', () => {
+    expect(last(every('MONTH', 1, { priceAdjustments: twoPrices }))).toMatchObject({
+      label: 'Pierwsze 3 zamówienia po 60,00 zł, potem 80,00 zł co miesiąc',
+      amount: '80.00',
+      paymentTiming: 'recurring',
+    });
+  });
+
+  it('at a first price only is that price', () => {
+    const cart = every('MONTH', 1, { priceAdjustments: twoPrices.slice(0, 1) });
+    expect(last(cart)).toMatchObject({
+      label: 'Pierwsze 3 zamówienia po 60,00 zł, co miesiąc',
+      amount: '60.00',
+    });
+  });
+
+  it.each([
+    ['a version without such items', 'MONTH', 12, '80,00 zł co miesiąc'],
+    ['a unit that Apple does not have', 'FORTNIGHT', 14, '80,00 zł'],
+  ])('in %s is a text without an amount', (_what, interval, version, label) => {
+    expect(last(every(interval), version)).toEqual({ label, amount: '0.00', type: 'pending' });
+  });
+});
+
+describe("the sheet's ways of delivery", () => {
+  const kurier = anOption('Kurier', '15.0', { description: '2 dni' });
+  const poczta = anOption('Poczta', '0.0');
+
+  it('begin with the one that the cart goes by, which Apple chooses', () => {
+    const cart = aWalletCart({ deliveryGroups: [groupOf('g', [kurier, poczta], 'Poczta')] });
+    expect(shippingMethods(cart)).toEqual([
+      { identifier: '["Poczta"]', label: 'Poczta', detail: '', amount: '0.00' },
+      { identifier: '["Kurier"]', label: 'Kurier', detail: '2 dni', amount: '15.00' },
+    ]);
+  });
+
+  it('are one list for two groups, and each of them can be chosen', () => {
+    const cart = aWalletCart({
+      deliveryGroups: [groupOf('g', [kurier, poczta]), groupOf('h', [poczta, kurier])],
+    });
+    const methods = shippingMethods(cart);
+    methods.forEach(checkShippingMethod);
+    expect(methods.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Kurier + Poczta 15.00',
+      'Kurier 30.00',
+      'Poczta 0.00',
+      'Poczta + Kurier 15.00',
+    ]);
+    expect(selectedOptions(cart, methods[2]?.identifier)).toEqual([
+      { deliveryGroupId: 'g', deliveryOptionHandle: 'Poczta' },
+      { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
+    ]);
+  });
+
+  it.each([
+    ['nothing', '-1.0', 'PLN', '0.00'],
+    ['what Apple can write', '1.505', 'KWD', '1.51'],
+  ])('cost at least %s', (_what, amount, currency, read) => {
+    const option = anOption('Kurier', '', { estimatedCost: money(amount, currency) });
+    const [method] = shippingMethods(aWalletCart({ deliveryGroups: [groupOf('g', [option])] }));
+    expect(method?.amount).toBe(read);
+  });
+
+  it.each([
+    ['there is no cart', undefined],
+    ['the groups are not known', aWalletCart({ deliveryGroups: undefined })],
+    ['a group has none', aWalletCart({ deliveryGroups: [groupOf('g', [])] })],
+  ])('are none where %s', (_what, cart) => {
+    expect(shippingMethods(cart)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Contacts,
+  contactErrors,
+} from '../../../../src/wallets/apple-pay/events/read-authorized-payment';
+import { aBillingContact, aContact, paramsWith } from '../apple-pay-data';
+
+const contacts = (more: Contacts = {}): Contacts => ({
+  billingContact: aBillingContact(),
+  shippingContact: aContact(),
+  ...more,
+});
+
+describe('what an authorized payment lacks', () => {
+  const LAX = { phoneRequired: false, emailRequired: false };
+
+  it.each<[string, Contacts, object, boolean, string[]]>([
+    ['nothing', contacts(), {}, true, []],
+    ['the bill', contacts({ billingContact: undefined }), {}, true, ['billing invalid.billing_address']],
+    [
+      'the bill of what is not shipped',
+      contacts({ billingContact: undefined }),
+      {},
+      false,
+      ['billing invalid.billing_address'],
+    ],
+    [
+      "the bill's name",
+      contacts({ billingContact: aBillingContact({ givenName: '', familyName: ' ' }) }),
+      {},
+      true,
+      ['billing missing.first_name'],
+    ],
+    [
+      "the bill's address",
+      contacts({ billingContact: aBillingContact({ addressLines: [''] }) }),
+      {},
+      true,
+      ['billing missing.address1'],
+    ],
+    [
+      'where to send it, and with it what is asked there',
+      contacts({ shippingContact: undefined }),
+      {},
+      true,
+      ['shipping invalid.shipping_address', 'shipping missing.email', 'shipping missing.phone'],
+    ],
+    [
+      'where to send it, and nothing else is asked there',
+      contacts({ shippingContact: undefined }),
+      LAX,
+      true,
+      ['shipping invalid.shipping_address'],
+    ],
+    ['nothing where nothing is shipped or asked', { billingContact: aBillingContact() }, LAX, false, []],
+    [
+      'an e-mail and a phone number where nothing is shipped',
+      { billingContact: aBillingContact(), shippingContact: { emailAddress: ' ', phoneNumber: '' } },
+      {},
+      false,
+      ['shipping missing.email', 'shipping missing.phone'],
+    ],
+    [
+      'no e-mail that the account has',
+      contacts({ shippingContact: aContact({ emailAddress: '' }) }),
+      { customerAccountEmail: 'konto@example.com' },
+      true,
+      [],
+    ],
+    [
+      'no last name: the first is one',
+      contacts({ shippingContact: aContact({ familyName: '' }) }),
+      {},
+      true,
+      [],
+    ],
+    [
+      'everything at once',
+      { billingContact: {}, shippingContact: {} },
+      {},
+      true,
+      [
+        'shipping missing.first_name',
+        'shipping missing.address1',
+        'shipping missing.email',
+        'shipping missing.phone',
+        'billing missing.first_name',
+        'billing missing.address1',
+      ],
+    ],
+  ])('is %s', (_what, given, change, shippingRequired, errors) => {
+    const found = contactErrors(given, paramsWith(change), shippingRequired);
+    expect(found.map(({ area, key }) => `${area} ${key}`)).toEqual(errors);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { googlePayParams } from '../../../../src/wallets/google-pay/params-and-request';
+import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
+import { aLine, aPlan, aWalletCart } from '../../sheet/wallet-carts';
+import { changed, group, READY, sheetOn, type Rows } from '../../sheet/sheet-on';
+import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
+
+const params = googlePayParams(PARAMS);
+const cart = aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'courier')] });
+
+/** Answers to everything that a purchase asks for. */
+const ROWS: Rows = {
+  cartCreate: [changed('cartCreate', cart)],
+  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', cart)],
+  cartSelectedDeliveryOptionsUpdate: [
+    changed(
+      'cartSelectedDeliveryOptionsUpdate',
+      aWalletCart({ deliveryGroups: [group(['courier', 'locker'], 'locker')] }),
+    ),
+  ],
+  cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
+  cartPrepareForCompletion: [READY],
+  cartSubmitForCompletion: [
+    {
+      cartSubmitForCompletion: {
+        result: { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' },
+        userErrors: [],
+      },
+    },
+  ],
+};
+
+/** The sheet has shown what the cart costs. */
+const conditionsWith = (timeLimit: AbortSignal) => ({ timeLimit, seenCost: cart.cost });
+
+/** Has one event happen in a new sheet. */
+async function event(
+  name: SheetEvent,
+  data: SheetData,
+  rows: Rows = {},
+  context: Parameters<typeof sheetOn>[1] = {},
+) {
+  const on = sheetOn({ ...ROWS, ...rows }, context);
+  const result = await on.until(runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal)));
+  return { ...on, result };
+}
+
+/** The cart whose lines say this of shipping. */
+const cartOf = (shippingRequired: boolean | undefined) => ({ ...cart, shippingRequired });
+
+const shippingAddress = anAddress();
+const paid = paymentDataOf() as SheetData;
+
+describe('what an event of the sheet asks for', () => {
+  it.each<[title: string, name: SheetEvent, data: SheetData, asked: string[]]>([
+    ['the cart alone, for an account without an address', 'INITIALIZE', {}, ['cartCreate']],
+    [
+      'the cart, and where it goes',
+      'INITIALIZE',
+      { shippingAddress },
+      ['cartCreate', 'cartBuyerIdentityUpdate'],
+    ],
+    [
+      'where it goes, and no option that Google made up',
+      'SHIPPING_ADDRESS',
+      { shippingAddress, shippingOptionData: { id: 'shipping_option_unselected' } },
+      ['cartCreate', 'cartBuyerIdentityUpdate'],
+    ],
+    [
+      'another option',
+      'SHIPPING_OPTION',
+      { shippingAddress, shippingOptionData: { id: '["locker"]' } },
+      ['cartCreate', 'cartSelectedDeliveryOptionsUpdate'],
+    ],
+    [
+      'no option that the cart goes by already',
+      'SHIPPING_OPTION',
+      { shippingAddress, shippingOptionData: { id: '["courier"]' } },
+      ['cartCreate'],
+    ],
+    [
+      'everything, in order',
+      'AUTHORIZE',
+      paid,
+      [
+        'cartCreate',
+        'cartBuyerIdentityUpdate',
+        'cartPaymentUpdate',
+        'cartPrepareForCompletion',
+        'cartSubmitForCompletion',
+      ],
+    ],
+  ])('%s (%s)', async (_title, name, data, asked) => {
+    const one = await event(name, data);
+    expect(one.asked()).toEqual(asked);
+    expect(one.result.kind).toBe(name === 'AUTHORIZE' ? 'complete' : 'continue');
+  });
+});
+
+it.each([
+  [
+    'no address to go to',
+    { ...paid, shippingAddress: undefined },
+    { area: 'shipping', key: 'invalid.shipping_address' },
+  ],
+  [
+    'no bill',
+    paymentDataOf({ billing: anAddress({ address1: '' }) }),
+    { area: 'billing', key: 'invalid.billing_address' },
+  ],
+  ['a token of nobody’s', paymentDataOf({ token: 'x' }), { area: 'billing', key: 'invalid.payment_method' }],
+])('a payment with %s is refused before the cart is told', async (_what, data, error) => {
+  const { result, asked } = await event('AUTHORIZE', data as SheetData);
+  expect(result).toEqual({ kind: 'show_error', errors: [error] });
+  expect(asked()).toEqual(['cartCreate']);
+});
+
+it('a cart that needs no shipping leaves for the checkout and is reported, before it is told of the shopper', async () => {
+  const digital = cartOf(false);
+  const { result, asked, effects } = await event(
+    'INITIALIZE',
+    { shippingAddress },
+    { cartCreate: [changed('cartCreate', digital)] },
+  );
+  expect(result).toEqual({ kind: 'decelerate', reason: 'redirect_to_checkout_required' });
+  expect(asked()).toEqual(['cartCreate']);
+  expect(effects).toContainEqual({ reports: 'Error: checkout started for digital cart' });
+  expect(effects).toContainEqual({ rulesOut: 'digital' });
+});
+
+it('a cart of which it is not known whether it needs shipping is taken to be shipped', async () => {
+  const { result } = await event(
+    'INITIALIZE',
+    { shippingAddress },
+    { cartCreate: [changed('cartCreate', cartOf(undefined))] },
+  );
+  expect(result.kind).toBe('continue');
+});
+
+describe('a country that the API does not know', () => {
+  const UNKNOWN =
+    'Variable $buyerIdentity of type CartBuyerIdentityInput! was provided invalid value for countryCode';
+  const answer = (status: number) =>
+    new Response(
+      JSON.stringify({ errors: [{ message: UNKNOWN, extensions: { code: 'INVALID_VARIABLE' } }] }),
+      {
+        status,
+      },
+    );
+  it.each<[name: SheetEvent, data: SheetData, status: number]>([
+    ['INITIALIZE', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 200],
+    ['SHIPPING_ADDRESS', { shippingAddress: anAddress({ countryCode: 'AQ' }) }, 400],
+    ['AUTHORIZE', paid, 200],
+  ])('is told of in the sheet as an address that is not served (%s)', async (name, data, status) => {
+    const { result, effects } = await event(name, data, { cartBuyerIdentityUpdate: [answer(status)] });
+    expect(result).toEqual({
+      kind: 'show_error',
+      errors: [{ area: 'shipping', key: 'address_unserviceable' }],
+    });
+    expect(
+      effects.filter((effect) => 'reports' in effect),
+      'the shopper can mend it',
+    ).toEqual([]);
+  });
+});
+
+it.each([
+  { shipping: 'PL', billing: 'AE', key: 'missing.emirate' },
+  { shipping: 'AE', billing: 'PL', key: 'missing.zone' },
+])(
+  'the province of a bill has the name that it has in $billing, also where the cart goes to $shipping',
+  async ({ shipping, billing, key }) => {
+    const data = paymentDataOf({
+      shipping: anAddress({ countryCode: shipping }),
+      billing: anAddress({ countryCode: billing }),
+    }) as SheetData;
+    const refused = changed('cartPaymentUpdate', cart, 'PAYMENTS_BILLING_ADDRESS_ZONE_REQUIRED_FOR_COUNTRY');
+    const { result } = await event('AUTHORIZE', data, { cartPaymentUpdate: [refused] });
+    expect(result).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
+  },
+);
+
+describe('a cart with a selling plan', () => {
+  const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
+  const more = { ...cart, moreLines: true };
+  const limited = (hasNextPage: boolean) => ({
+    cart: { lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage } } },
+  });
+
+  it.each<{
+    for: string;
+    sellingPlan: boolean | undefined;
+    made: typeof cart;
+    answer?: object;
+    kind: string;
+    reason?: string;
+  }>([
+    { for: 'no plan', sellingPlan: false, made: plan, kind: 'decelerate' },
+    { for: 'a plan', sellingPlan: true, made: plan, kind: 'continue' },
+    { for: 'what may be a plan', sellingPlan: undefined, made: plan, kind: 'continue' },
+    {
+      for: 'no plan, and there is none in 50 lines',
+      sellingPlan: false,
+      made: more,
+      answer: limited(false),
+      kind: 'continue',
+    },
+    {
+      for: 'no plan, and nothing in 50 lines is shipped',
+      sellingPlan: false,
+      made: more,
+      answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
+      kind: 'decelerate',
+      reason: 'redirect_to_checkout_required',
+    },
+    {
+      for: 'no plan, and there may be one beyond 50 lines',
+      sellingPlan: false,
+      made: more,
+      answer: limited(true),
+      kind: 'decelerate',
+    },
+    { for: 'what may be a plan, beyond 10 lines', sellingPlan: undefined, made: more, kind: 'continue' },
+  ])(
+    'in a sheet that was opened for $for: $kind',
+    async ({ sellingPlan, made, answer, kind, reason = 'payment_method_not_applicable' }) => {
+      const rows: Rows = {
+        cartCreate: [changed('cartCreate', made)],
+        ...(answer && { cartLimited: [answer] }),
+      };
+      const facts = { sellingPlan, requiresShipping: true };
+      const { result, asked } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
+      expect(result).toMatchObject(kind === 'continue' ? { kind } : { kind, reason });
+      expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
+    },
+  );
+
+  it('is not paid for with such a sheet, whatever it asked before', async () => {
+    const { asked } = await event('AUTHORIZE', paid, { cartCreate: [changed('cartCreate', plan)] });
+    expect(asked()).toEqual(['cartCreate']);
+  });
+});
+
+it('the complete address is validated only when the shopper pays', async () => {
+  const strategies = async (name: SheetEvent, data: SheetData) =>
+    JSON.stringify((await event(name, data)).variables('cartBuyerIdentityUpdate')).match(
+      /STRICT|COUNTRY_CODE_ONLY/g,
+    );
+  expect(await strategies('SHIPPING_ADDRESS', { shippingAddress })).toEqual(['COUNTRY_CODE_ONLY']);
+  expect(await strategies('AUTHORIZE', paid)).toEqual(['STRICT']);
+});

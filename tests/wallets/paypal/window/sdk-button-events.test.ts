@@ -1,0 +1,236 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type PaypalClick,
+  type PaypalClickHandlers,
+  clickCallbacks,
+} from '../../../../src/wallets/paypal/window/sdk-button-events';
+
+/** What the script and the click heard, in order. */
+let heard: string[];
+let container: HTMLElement;
+/** The click that was started last: what it was handed, and how it ends. */
+let click: { vendorClick: PaypalClick; end(): void } | undefined;
+
+beforeEach(() => {
+  heard = [];
+  click = undefined;
+  container = document.createElement('div');
+  document.body.replaceChildren(container);
+});
+
+const handlers: PaypalClickHandlers = {
+  createToken: async () => 'EC-1',
+  approve: async () => void heard.push('approve'),
+  cancel: (reason) => void heard.push(`cancel ${reason}`),
+  fail: (error) => void heard.push(`fail ${String(error)}`),
+};
+const answer = {
+  resolve: async () => void heard.push('resolve'),
+  reject: async () => void heard.push('reject'),
+};
+
+/** A button of which the script knows; `onClick`: whether the element starts a click. */
+function button({ isAgreement = false, starts = true } = {}) {
+  const clicks = clickCallbacks(
+    {
+      container,
+      onClick: (vendorClick) =>
+        starts
+          ? new Promise<void>((end) => (click = { vendorClick: vendorClick as PaypalClick, end }))
+          : undefined,
+    },
+    isAgreement,
+    (isWindowLeft) => heard.push(isWindowLeft ? 'free, with a window' : 'free'),
+  );
+  const callbacks = clicks.callbacks();
+  return {
+    ...clicks,
+    callbacks,
+    press: () => callbacks.onClick?.({}, answer),
+    createToken: () => callbacks.createOrder?.({ paymentSource: 'paypal' }, {} as never),
+    approve: () => callbacks.onApprove?.({ orderID: 'EC-1' }, {} as never),
+    cancel: () => callbacks.onCancel?.({}, {} as never),
+    fail: (message: string) => callbacks.onError?.({ toString: () => message }),
+  };
+}
+const soon = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a press', () => {
+  it('goes on when the click wants it, and hands over everything that the script says', async () => {
+    const { press, createToken, approve, cancel, fail, isBusy } = button();
+    const pressed = press();
+    expect(isBusy()).toBe(true);
+    expect(heard).toEqual([]);
+    click?.vendorClick.accept(handlers);
+    await pressed;
+    expect(await createToken()).toBe('EC-1');
+    cancel();
+    fail('broken');
+    await approve();
+    click?.end();
+    await soon();
+    expect(heard).toEqual(['resolve', 'cancel canceled', 'fail broken', 'approve', 'free']);
+    expect(isBusy()).toBe(false);
+  });
+
+  it.each([
+    ['the click ends before', true],
+    ['there is none', false],
+  ])('is refused when %s, and another may follow', async (_what, starts) => {
+    const { press, isBusy } = button({ starts });
+    const pressed = press();
+    await soon();
+    click?.end();
+    await pressed;
+    expect(heard).toEqual(['free', 'reject']);
+    expect(isBusy()).toBe(false);
+  });
+
+  it('is refused while another one is under way', async () => {
+    const { press } = button();
+    void press();
+    await press();
+    expect(heard).toEqual(['reject']);
+  });
+
+  it.each<[string, (of: ReturnType<typeof button>) => unknown, string]>([
+    ['is canceled', ({ cancel }) => cancel(), 'cancel canceled'],
+    ['fails', ({ fail }) => fail('Window closed'), 'fail Window closed'],
+  ])(
+    'that %s before the click listens is told of as soon as it does, and goes no further',
+    async (_what, act, told) => {
+      const it = button();
+      const pressed = it.press();
+      act(it);
+      it.cancel();
+      click?.vendorClick.accept(handlers);
+      await pressed;
+      expect(heard).toEqual([told, 'reject']);
+      click?.end();
+      await soon();
+      // What was said of one press says nothing of the next.
+      void it.press();
+      click?.vendorClick.accept(handlers);
+      await soon();
+      expect(heard.slice(2)).toEqual(['free', 'resolve']);
+    },
+  );
+
+  it('of a button that is gone is canceled, whenever it went', async () => {
+    vi.useFakeTimers();
+    const { press } = button();
+    const pressed = press();
+    container.remove();
+    await vi.advanceTimersByTimeAsync(300);
+    click?.vendorClick.accept(handlers);
+    await pressed;
+    expect(heard).toEqual(['cancel removed', 'reject']);
+    vi.useRealTimers();
+  });
+});
+
+it.each([
+  [1, ['resolve']],
+  [2, ['resolve', 'cancel removed']],
+])('a press whose frame came %s times: one that was moved takes its window with it', async (times, said) => {
+  const { callbacks, press } = button();
+  const actions = { enable: async () => {}, disable: async () => {} };
+  const pressed = press();
+  click?.vendorClick.accept(handlers);
+  await pressed;
+  for (let time = 0; time < times; time++) callbacks.onInit?.({}, actions);
+  expect(heard).toEqual(said);
+});
+
+it.each([
+  { when: 'was let go on', accepts: true, ends: 'free, with a window' },
+  // The refusal closes its window.
+  { when: 'was not let go on', accepts: false, ends: 'free' },
+])('a window that the click wants closed, where the script $when, is $ends', async ({ accepts, ends }) => {
+  const { press } = button();
+  void press();
+  if (accepts) click?.vendorClick.accept(handlers);
+  click?.vendorClick.closeWindow();
+  click?.end();
+  await soon();
+  expect(heard).toContain(ends);
+});
+
+describe('a token', () => {
+  it('that is asked for while the click still decides waits for it', async () => {
+    const { press, createToken } = button();
+    void press();
+    const token = createToken();
+    click?.vendorClick.accept(handlers);
+    expect(await token).toBe('EC-1');
+  });
+
+  it('is not there without a click', async () => {
+    const { press, createToken } = button({ starts: false });
+    await expect(createToken()).rejects.toThrow('no click is running');
+    void press();
+    await expect(createToken()).rejects.toThrow('no click is running');
+  });
+
+  it.each([
+    [false, ['createOrder']],
+    [true, ['createBillingAgreement']],
+  ])('is one of an agreement: %s', (isAgreement, asked) => {
+    const { callbacks } = button({ isAgreement });
+    expect(Object.keys(callbacks).filter((name) => name.startsWith('create'))).toEqual(asked);
+  });
+});
+
+it('without a click nothing that the script says counts', async () => {
+  const { approve, cancel, fail } = button();
+  cancel();
+  fail('broken');
+  await approve();
+  expect(heard).toEqual([]);
+});
+
+describe('a button that does not answer', () => {
+  const actions = {
+    enable: async () => void heard.push('enable'),
+    disable: async () => void heard.push('disable'),
+  };
+
+  it('tells the script so, at once or as soon as there is one; a press on it is none', async () => {
+    const { callbacks, setDisabled, press } = button();
+    setDisabled(true);
+    await press();
+    callbacks.onInit?.({}, actions);
+    await soon();
+    setDisabled(false);
+    await soon();
+    void press();
+    expect(heard).toEqual(['reject', 'disable', 'enable']);
+    expect(click).toBeDefined();
+  });
+
+  it('answers again even where the script cannot be told so', async () => {
+    const { callbacks, setDisabled, press } = button();
+    const fails = () => Promise.reject(new Error('Window closed'));
+    callbacks.onInit?.({}, { enable: fails, disable: fails });
+    setDisabled(true);
+    await soon();
+    setDisabled(false);
+    await soon();
+    void press();
+    expect(click).toBeDefined();
+  });
+
+  it('is not pressed as long as the script has not heard that it answers again', async () => {
+    const { callbacks, setDisabled, press } = button();
+    let enabled = () => {};
+    callbacks.onInit?.({}, { ...actions, enable: () => new Promise((resolve) => (enabled = resolve)) });
+    setDisabled(true);
+    setDisabled(false);
+    await press();
+    expect(click).toBeUndefined();
+    enabled();
+    await soon();
+    void press();
+    expect(click).toBeDefined();
+  });
+});

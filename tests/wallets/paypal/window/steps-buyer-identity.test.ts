@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { toBuyerIdentity } from '../../../../src/wallets/paypal/window/steps';
+import { details, HOME } from '../paypal-data';
+
+const goesTo = (deliveryAddress: object) => ({
+  deliveryAddressPreferences: [{ deliveryAddress, deliveryAddressValidationStrategy: 'COUNTRY_CODE_ONLY' }],
+});
+
+describe('who buys', () => {
+  it.each([
+    [
+      'where it goes, whole or not',
+      details(),
+      { email: 'jan@example.com', phone: '+48500100200', countryCode: 'PL', ...goesTo(HOME) },
+    ],
+    [
+      'the phone number of the bill where the other address has none',
+      details({ destinationAddress: { ...HOME, phone: undefined } }),
+      {
+        email: 'jan@example.com',
+        phone: '+49301',
+        countryCode: 'PL',
+        ...goesTo({ ...HOME, phone: undefined }),
+      },
+    ],
+    [
+      'the country of the bill where nothing is shipped',
+      details({ destinationAddress: undefined }),
+      { email: 'jan@example.com', phone: '+49301', countryCode: 'DE' },
+    ],
+    [
+      'nothing where PayPal says nothing',
+      details({ email: undefined, destinationAddress: undefined, billingAddress: undefined }),
+      { email: undefined, phone: undefined, countryCode: undefined },
+    ],
+  ])('%s', (_what, said, identity) => {
+    expect(toBuyerIdentity(said)).toEqual(identity);
+  });
+});

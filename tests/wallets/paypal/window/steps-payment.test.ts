@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { toPayment } from '../../../../src/wallets/paypal/window/steps';
+import { aWalletCart, money } from '../../sheet/wallet-carts';
+import { BILL, details, HOME } from '../paypal-data';
+
+describe('the payment', () => {
+  const content = {
+    billingAddress: BILL,
+    token: 'EC-1',
+    email: 'jan@example.com',
+    expiresAt: '2026-11-20T17:00:00Z',
+    remoteOrderId: 'ORDER-1',
+    payerApprovedAmount: money('59.0'),
+    acceptedSubscriptionTerms: false,
+  };
+
+  it.each([
+    ['all that was approved', details(), {}, {}],
+    [
+      'where it goes for the bill, where PayPal keeps that to itself',
+      details({ billingAddress: undefined }),
+      {},
+      { billingAddress: HOME },
+    ],
+    [
+      'no address where there is none',
+      details({ billingAddress: undefined, destinationAddress: undefined }),
+      {},
+      { billingAddress: {} },
+    ],
+    [
+      'the terms of a subscription, accepted',
+      details(),
+      { sellingPlan: true },
+      { acceptedSubscriptionTerms: true },
+    ],
+    [
+      'the terms of a subscription that may be among lines that were not read, accepted',
+      details(),
+      { sellingPlan: undefined },
+      { acceptedSubscriptionTerms: true },
+    ],
+    [
+      'nothing that PayPal does not say',
+      details({ remoteOrderId: undefined }),
+      {},
+      { remoteOrderId: undefined },
+    ],
+  ])('has %s', (_what, said, cart, more) => {
+    expect(toPayment(said, 'EC-1', { ...aWalletCart(), ...cart })).toEqual({
+      amount: aWalletCart().cost.totalAmount,
+      walletPaymentMethod: { paypalWalletContent: { ...content, ...more } },
+    });
+  });
+});

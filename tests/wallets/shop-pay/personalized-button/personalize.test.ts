@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import type { ExtrasElement, FormFacts } from '../../../../src/wallets/contract';
+import { personalize } from '../../../../src/wallets/shop-pay/personalized-button/personalize';
+
+/** What the browser tells of the button, as a test says it. */
+class Observer {
+  static readonly all = new Set<Observer>();
+  constructor(readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
+  observe() {
+    Observer.all.add(this);
+  }
+  disconnect() {
+    Observer.all.delete(this);
+  }
+}
+const tell = (intersectionRatio: number) =>
+  Observer.all.forEach((observer) => observer.tell([{ intersectionRatio }]));
+
+const BUTTON =
+  '<button part="button"><span part="label">Kup przez <span part="logo">Shop Pay</span></span></button>';
+
+let reported: unknown[];
+let source: MockInstance<(src: string) => void>;
+let form: FormFacts | undefined;
+
+/** A Shop Pay button of this width on the page. */
+function shopPay({
+  width = 440,
+  params = {} as Record<string, unknown>,
+  inside = BUTTON,
+} = {}): ExtrasElement {
+  const host: ExtrasElement = Object.assign(document.createElement('x-shop-pay'), { walletParams: params });
+  host.attachShadow({ mode: 'open' }).innerHTML = inside;
+  const button = host.shadowRoot?.querySelector('button');
+  if (button) Object.defineProperty(button, 'offsetWidth', { get: () => width });
+  document.body.append(host);
+  return host;
+}
+
+const attachExtras = (host: ExtrasElement, shopOrigin = location.origin) =>
+  personalize(
+    host,
+    () => form,
+    (error) => reported.push(error),
+    () => shopOrigin,
+  );
+const frame = (host: ExtrasElement) => host.shadowRoot?.querySelector('iframe');
+
+beforeEach(() => {
+  // The frame stays blank here.
+  const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
+  happyDOM.settings['enableIframePageLoading'] = true;
+  happyDOM.settings['disableIframePageLoading'] = false;
+  source = vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => {});
+  reported = [];
+  form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  vi.stubGlobal('IntersectionObserver', Observer);
+  vi.stubGlobal('ResizeObserver', Observer);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  tell(0);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('with a tenth of the button in view the frame is asked for, with its query', () => {
+  const host = shopPay();
+  attachExtras(host);
+  tell(0.09);
+  expect(frame(host)).toBeNull();
+  tell(0.1);
+  const { origin } = location;
+  const query = new URLSearchParams({ target_origin: origin, flow: 'shop_pay_button' });
+  expect(frame(host)).not.toBeNull();
+  expect(source.mock.lastCall).toEqual([`${origin}/services/login_with_shop/authorize?${query}`]);
+  attachExtras(host);
+  expect(host.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test('on a page of another origin the shop is asked, and only its messages count', () => {
+  const shop = 'https://shop.example';
+  const host = shopPay();
+  attachExtras(host, shop);
+  tell(1);
+  const query = new URLSearchParams({ target_origin: location.origin, flow: 'shop_pay_button' });
+  expect(source.mock.lastCall).toEqual([`${shop}/services/login_with_shop/authorize?${query}`]);
+  const { contentWindow } = frame(host) ?? {};
+  const phaseAfter = (origin: string) => {
+    const data = { type: 'shop_user_matched' };
+    dispatchEvent(Object.assign(new Event('message'), { data, source: contentWindow, origin }));
+    return host.shadowRoot?.querySelector('shop-pay-iframe-content')?.getAttribute('data-state');
+  };
+  expect([phaseAfter(location.origin), phaseAfter(shop)]).toEqual(['hidden', 'ready']);
+});
+
+test.each<[sentence: string, ask: () => ExtrasElement]>([
+  ['where the shop does without it', () => shopPay({ params: { personalized: false } })],
+  ['in a button under 220 px', () => shopPay({ width: 219 })],
+  ['in a button that is not rendered', () => shopPay({ width: 0 })],
+  [
+    'for a variant that is sold out',
+    () => {
+      form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+      return shopPay();
+    },
+  ],
+  [
+    'while the button is disabled',
+    () => {
+      const host = shopPay();
+      host.setAttribute('aria-disabled', 'true');
+      return host;
+    },
+  ],
+])('no frame is asked for %s', (_sentence, ask) => {
+  const host = ask();
+  attachExtras(host);
+  tell(1);
+  expect(frame(host)).toBeNull();
+});
+
+test('content stays while the form that sold the variant is disabled for a moment; another variant’s goes', () => {
+  const host = shopPay();
+  attachExtras(host);
+  tell(1);
+  const content = host.shadowRoot?.querySelector('shop-pay-iframe-content');
+  const { contentWindow } = frame(host) ?? {};
+  vi.useFakeTimers();
+  const data = { type: 'shop_user_matched' };
+  dispatchEvent(
+    Object.assign(new Event('message'), { data, source: contentWindow, origin: location.origin }),
+  );
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  const phases = ['101', '101', '102'].map((variantId, index) => {
+    form = { variantId, sellingPlanId: undefined, disabled: index > 0 };
+    host.setAttribute('aria-disabled', `${index > 0}`);
+    attachExtras(host);
+    return content?.getAttribute('data-state');
+  });
+  expect(phases).toEqual(['personalized', 'personalized', 'hidden']);
+});
+
+test('without the logo nothing is personalised: it is said once, and what was there goes', () => {
+  const host = shopPay();
+  attachExtras(host);
+  tell(1);
+  host.shadowRoot?.querySelector('[part=logo]')?.remove();
+  attachExtras(host);
+  attachExtras(host);
+  expect(frame(host)).toBeNull();
+  expect(host.shadowRoot?.querySelector('[part=button]')).not.toBeNull();
+  expect(reported).toMatchObject([{ code: 'missing-shop-pay-logo' }]);
+});
+
+test('a button that was redrawn loads the frame again', () => {
+  const host = shopPay();
+  attachExtras(host);
+  tell(1);
+  if (host.shadowRoot) host.shadowRoot.innerHTML = BUTTON;
+  const button = host.shadowRoot?.querySelector('button');
+  if (button) Object.defineProperty(button, 'offsetWidth', { get: () => 440 });
+  attachExtras(host);
+  expect(frame(host)).not.toBeNull();
+});
+
+test('an element that left the page is no longer watched', () => {
+  const removed = vi.spyOn(AbortController.prototype, 'abort');
+  const host = shopPay();
+  attachExtras(host);
+  host.remove();
+  tell(0);
+  expect(Observer.all.size).toBe(0);
+  expect(removed).toHaveBeenCalledOnce();
+  removed.mockRestore();
+});

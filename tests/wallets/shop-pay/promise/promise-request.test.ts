@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import {
+  postalCodeOf,
+  promiseRequest,
+  type PromiseAnswer,
+} from '../../../../src/wallets/shop-pay/promise/promise-request';
+import { promiseText } from '../../../../src/wallets/shop-pay/promise/show-promise';
+
+const stored = (values: Record<string, string>) => (key: string) => values[key] ?? null;
+const nothing = stored({});
+
+describe('the postal code of a promise', () => {
+  const address = { delivery_promise_default_address: '{"zip":"00-001","city":"Warszawa"}' };
+  test.each<[sentence: string, values: Record<string, string>, code: string | undefined, typed: boolean]>([
+    ['nothing stored', {}, undefined, false],
+    ['the default address has one', address, '00-001', false],
+    ['the shopper’s own beats it', { ...address, delivery_promise_postal_code: '31-002' }, '31-002', true],
+    [
+      'an empty one of the shopper does not',
+      { ...address, delivery_promise_postal_code: '' },
+      '00-001',
+      false,
+    ],
+    ['an address without one', { delivery_promise_default_address: '{}' }, undefined, false],
+    ['an address that is null', { delivery_promise_default_address: 'null' }, undefined, false],
+    ['a zip that is no text', { delivery_promise_default_address: '{"zip":1}' }, undefined, false],
+    ['text that is no JSON', { delivery_promise_default_address: '{' }, undefined, false],
+  ])('%s', (_sentence, values, postalCode, isPostalCodeOverride) => {
+    expect(postalCodeOf(stored(values))).toEqual({ postalCode, isPostalCodeOverride });
+  });
+
+  test('a page that may store nothing knows none', () => {
+    const forbidden = () => {
+      throw new Error('SecurityError');
+    };
+    expect(postalCodeOf(forbidden)).toEqual({ isPostalCodeOverride: false });
+  });
+});
+
+describe('the request for a promise', () => {
+  const form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  test('names the variant, its selling plan and the postal code', () => {
+    const read = stored({ delivery_promise_postal_code: '31-002' });
+    expect(promiseRequest({ ...form, sellingPlanId: '7' }, read)).toEqual({
+      variantId: 101,
+      sellingPlanId: '7',
+      postalCode: '31-002',
+      isPostalCodeOverride: true,
+    });
+  });
+  test.each([
+    ['without a form', undefined],
+    ['without a variant', { ...form, variantId: undefined }],
+    ['for a variant that is sold out', { ...form, disabled: true }],
+  ])('is not made %s', (_sentence, facts) => {
+    expect(promiseRequest(facts, nothing)).toBeUndefined();
+  });
+});
+
+describe('what an answer promises', () => {
+  const answer = (days: unknown, handle: unknown = 'shop_promise'): PromiseAnswer => ({
+    selectedShippingOption: { brandedPromise: { handle }, maxCalendarDaysToDelivery: days },
+  });
+  test.each<[sentence: string, answer: PromiseAnswer, text: string | undefined]>([
+    ['today', answer(0), 'Dostawa tego samego dnia'],
+    ['tomorrow', answer(1), 'Dostawa następnego dnia'],
+    ['in two days', answer(2), 'Dostawa w dwa dni'],
+    ['three days: nothing', answer(3), undefined],
+    ['a day that was: nothing', answer(-1), undefined],
+    ['half a day: nothing', answer(0.5), undefined],
+    ['days as text: nothing', answer('1'), undefined],
+    ['no days: nothing', answer(undefined), undefined],
+    ['another brand: nothing', answer(1, 'other'), undefined],
+    ['no brand: nothing', { selectedShippingOption: { brandedPromise: null } }, undefined],
+    ['no option: nothing', { selectedShippingOption: null }, undefined],
+    ['an empty answer: nothing', {}, undefined],
+    ['null: nothing', null, undefined],
+  ])('%s', (_sentence, said, text) => {
+    expect(promiseText(said)).toBe(text);
+  });
+});

@@ -1,0 +1,306 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../../setup/eventually';
+import type { FormFacts } from '../../../../src/wallets/contract';
+import type { PromiseAnswer, PromiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
+import { showPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
+
+const BLANK = '\xa0';
+const TODAY: PromiseAnswer = {
+  selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 0 },
+};
+
+let form: FormFacts | undefined;
+let asked: { request: PromiseRequest; token: string; answer(said: PromiseAnswer | Error): void }[];
+let reported: unknown[];
+
+/** The page's client: each question waits for its answer. */
+const client = (request: PromiseRequest, token: string) =>
+  new Promise<PromiseAnswer>((resolve, reject) =>
+    asked.push({ request, token, answer: (said) => (said instanceof Error ? reject(said) : resolve(said)) }),
+  );
+
+const setClient = (deliveryPromiseAPIClient: typeof client | undefined) =>
+  Object.assign(window, { Shopify: { ShopPromise: { deliveryPromiseAPIClient } } });
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The page's lines, as they read. */
+const lines = () =>
+  [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
+
+/** Puts HTML on the page, and dresses the Shop Pay button in it. */
+async function attachExtras(html?: string): Promise<void> {
+  if (html) document.body.innerHTML = html;
+  const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
+  if (!host) throw new Error('no button');
+  showPromise(
+    host,
+    () => form,
+    (error) => reported.push(error),
+  );
+  await settled();
+}
+
+const BUTTON = '<shop-pay-wallet-button access-token="t0k3n" wallet-params="{}"></shop-pay-wallet-button>';
+const product = (
+  line = `<shopify-delivery-promise slot="promise" access-token="t0k3n">${BLANK}</shopify-delivery-promise>`,
+) => `<shopify-accelerated-checkout>${BUTTON}${line}</shopify-accelerated-checkout>`;
+const line = () => document.querySelector('shopify-delivery-promise');
+
+beforeEach(() => {
+  form = { variantId: '101', sellingPlanId: undefined, disabled: false };
+  asked = [];
+  reported = [];
+  localStorage.clear();
+  setClient(client);
+});
+afterEach(() => document.body.replaceChildren());
+
+describe('the line of a promise', () => {
+  test('asks the page’s client once for a variant, and says its answer', async () => {
+    await attachExtras(product());
+    await attachExtras();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      request: { variantId: 101, isPostalCodeOverride: false },
+      token: 't0k3n',
+    });
+    asked[0]?.answer(TODAY);
+    await settled();
+    expect([line()?.textContent, line()?.getAttribute('lang')]).toEqual(['Dostawa tego samego dnia', 'pl']);
+    expect(reported).toEqual([]);
+  });
+
+  test.each<[sentence: string, change: Partial<FormFacts>]>([
+    ['another variant', { variantId: '102' }],
+    ['another selling plan', { sellingPlanId: '7' }],
+    ['another variant, which is sold out', { variantId: '102', disabled: true }],
+    ['no variant', { variantId: undefined }],
+  ])('drops an answer that comes when the form asks for %s', async (_sentence, change) => {
+    await attachExtras(product());
+    // Nobody told the line of it yet.
+    form = { ...(form as FormFacts), ...change };
+    asked[0]?.answer(TODAY);
+    await settled();
+    expect(line()?.textContent).toBe(BLANK);
+  });
+
+  test('goes blank with another variant, keeps its room, and says what the new answer is', async () => {
+    await attachExtras(product());
+    asked[0]?.answer(TODAY);
+    await settled();
+    form = { variantId: '102', sellingPlanId: undefined, disabled: false };
+    await attachExtras();
+    expect(line()?.textContent).toBe(BLANK);
+    asked[1]?.answer({
+      selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 2 },
+    });
+    await settled();
+    expect(line()?.textContent).toBe('Dostawa w dwa dni');
+  });
+
+  test('says on what it says, and asks nothing, while the form is disabled for a moment', async () => {
+    await attachExtras(product());
+    form = { variantId: '101', sellingPlanId: undefined, disabled: true };
+    // The answer comes just then.
+    asked[0]?.answer(TODAY);
+    await settled();
+    await attachExtras();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    form = { ...form, disabled: false };
+    await attachExtras();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('asks nothing for a variant that is sold out', async () => {
+    await attachExtras(product());
+    asked[0]?.answer(TODAY);
+    await settled();
+    form = { variantId: '102', sellingPlanId: undefined, disabled: true };
+    await attachExtras();
+    await attachExtras();
+    expect(lines()).toEqual([BLANK]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('calls the client as its owner’s method', async () => {
+    const ShopPromise = {
+      answers: TODAY,
+      async deliveryPromiseAPIClient() {
+        return this.answers;
+      },
+    };
+    Object.assign(window, { Shopify: { ShopPromise } });
+    await attachExtras(product());
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+  });
+
+  test('sends the postal code that the page stored, and asks again when that changes', async () => {
+    localStorage.setItem('delivery_promise_default_address', '{"zip":"00-001"}');
+    await attachExtras(product());
+    localStorage.setItem('delivery_promise_postal_code', '31-002');
+    await attachExtras();
+    expect(asked.map(({ request }) => [request.postalCode, request.isPostalCodeOverride])).toEqual([
+      ['00-001', false],
+      ['31-002', true],
+    ]);
+  });
+
+  test('an answer of null is an error of the page, and leaves the line blank', async () => {
+    await attachExtras(product());
+    asked[0]?.answer(null);
+    await settled();
+    expect(line()?.textContent).toBe(BLANK);
+    expect(reported).toMatchObject([{ code: 'delivery-estimates-null' }]);
+  });
+
+  test('a client that fails leaves the line blank', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await attachExtras(product());
+    asked[0]?.answer(new Error('no connection'));
+    await settled();
+    expect(line()?.textContent).toBe(BLANK);
+    expect(reported).toEqual([]);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
+  test('a line of the page’s own, in the form of the button, says it too', async () => {
+    await attachExtras(
+      `<form>${BUTTON}<p><shopify-delivery-promise access-token="own"></shopify-delivery-promise></p></form>`,
+    );
+    asked[0]?.answer(TODAY);
+    await settled();
+    expect(asked[0]?.token).toBe('own');
+    expect(line()?.textContent).toBe('Dostawa tego samego dnia');
+  });
+});
+
+describe('a text of the merchant’s own', () => {
+  const TEXT = 'Wysyłka w 24 h';
+  const withText = product(
+    `<shopify-delivery-promise access-token="t0k3n">${TEXT}</shopify-delivery-promise>`,
+  );
+
+  test.each<[sentence: string, prepare: () => void]>([
+    ['no client is known', () => setClient(undefined)],
+    ['nothing can be bought, and no client is known', () => (setClient(undefined), (form = undefined))],
+  ])('stays while %s', async (_sentence, prepare) => {
+    prepare();
+    await attachExtras(withText);
+    form = { variantId: '102', sellingPlanId: undefined, disabled: false };
+    await attachExtras();
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('stays when another wallet takes the button’s place before a client is known', async () => {
+    setClient(undefined);
+    await attachExtras(withText);
+    document.querySelector('shop-pay-wallet-button')?.remove();
+    await settled();
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('stays where there is no access token to ask with', async () => {
+    await attachExtras(
+      `<form><shopify-delivery-promise>${TEXT}</shopify-delivery-promise><shop-pay-wallet-button></shop-pay-wallet-button></form>`,
+    );
+    expect(lines()).toEqual([TEXT]);
+  });
+
+  test('makes room for what the client promises', async () => {
+    await attachExtras(withText);
+    expect(lines()).toEqual([BLANK]);
+    asked[0]?.answer(TODAY);
+    await settled();
+    expect(lines()).toEqual(['Dostawa tego samego dnia']);
+  });
+});
+
+describe('lines of the page’s own', () => {
+  const own = (attributes = '') => `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
+  const other = `<shopify-accelerated-checkout>${own()}</shopify-accelerated-checkout>`;
+
+  test.each([
+    ['form', `<form>${own()}${product()}${other}</form>`],
+    ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
+  ])(
+    'in the %s of a product element are filled with its own, those of another are not',
+    async (_where, html) => {
+      await attachExtras(html);
+      asked.forEach(({ answer }) => answer(TODAY));
+      await settled();
+      expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
+    },
+  );
+
+  test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
+    ['with their own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
+    ['else with that of the button', '', 'access-token="t0k3n"', ['t0k3n']],
+    ['not at all without one', '', '', []],
+  ])('ask %s', async (_sentence, attributes, button, tokens) => {
+    await attachExtras(
+      `<form>${own(attributes)}<shop-pay-wallet-button ${button}></shop-pay-wallet-button></form>`,
+    );
+    expect(asked.map(({ token }) => token)).toEqual(tokens);
+  });
+
+  test('go empty when another wallet takes the button’s place', async () => {
+    await attachExtras(`<form>${own()}${product('')}</form>`);
+    asked.forEach(({ answer }) => answer(TODAY));
+    await settled();
+    const button = document.querySelector('shop-pay-wallet-button');
+    button?.replaceWith(document.createElement('shopify-meta-pay-button'));
+    await settled();
+    expect(lines()[0]).toBe('');
+  });
+});
+
+test('a line goes empty with its button, and says it again when the button is back', async () => {
+  await attachExtras(product());
+  asked[0]?.answer(TODAY);
+  await settled();
+  const button = document.querySelector('shop-pay-wallet-button');
+  button?.replaceWith(document.createElement('shopify-meta-pay-button'));
+  await settled();
+  expect(line()?.textContent).toBe('');
+  document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
+  await attachExtras();
+  asked[1]?.answer(TODAY);
+  await settled();
+  expect(line()?.textContent).toBe('Dostawa tego samego dnia');
+});
+
+describe('a product element without a line', () => {
+  test('gets one when the client comes late', async () => {
+    setClient(undefined);
+    await attachExtras(product(''));
+    expect(line()).toBeNull();
+    setClient(client);
+    await eventually(() => expect(asked).toHaveLength(1));
+    expect(line()?.slot).toBe('promise');
+    expect(asked[0]?.token).toBe('t0k3n');
+  });
+
+  test('gets none where no client comes', async () => {
+    vi.useFakeTimers();
+    setClient(undefined);
+    document.body.innerHTML = product('');
+    const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
+    if (host)
+      showPromise(
+        host,
+        () => form,
+        () => {},
+      );
+    await vi.advanceTimersByTimeAsync(3100);
+    setClient(client);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(line()).toBeNull();
+    vi.useRealTimers();
+    // The page has changed: by now there is one.
+    await attachExtras();
+    expect(line()?.slot).toBe('promise');
+  });
+});
