@@ -227,7 +227,7 @@ export class VirtualShopper {
       navigate: (url) => {
         if (page.isGone) return;
         this.#destination = url;
-        const redirect = { purchase: 'one', url, startedAt: this.#world.now() };
+        const redirect = { purchaseKey: 'one', url, startedAt: this.#world.now() };
         this.#move({ type: 'redirected', id, redirect });
       },
       // The outcome tells what the dialog and the console do.

@@ -2,10 +2,10 @@ import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/read-product-form';
-import { variantInput, formInput, withoutFallbacks } from '../page/form-to-cart-input';
+import { formInput, variantInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-import { resolveLanguage } from './language-code';
+import { resolveLanguage } from '../page/language-code';
 
 /** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {

@@ -165,9 +165,9 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /**
- * How the running click shows on this button: `disabled` until the click has a cart, then `busy` (`take-over-button.ts`
- * writes `aria-disabled` and `aria-busy`); undefined where this button was not pressed. Where a theme has replaced the pressed button, any button of the same wallet that would buy the same counts as
- * pressed.
+ * How the running click shows on this button: `disabled` until the click has a cart, then `busy`; undefined where this button was
+ * not pressed. `take-over-button.ts` writes it: `aria-busy` for both, and `aria-disabled` for the first. Where a theme has replaced
+ * the pressed button, any button of the same wallet that would buy the same counts as pressed.
  * @param item what the button would buy: a variant's id, or 'cart'
  */
 export function buttonState(

@@ -9,5 +9,5 @@ const LENGTH_LIMIT = 2000;
  * rule is not in the sample.
  * @param random decides it; a number from 0 up to 1
  */
-export const sampleLegacyStyles = (rule: string, random: () => number): string | undefined =>
+export const legacyStylesToLog = (rule: string, random: () => number): string | undefined =>
   random() < SAMPLING_RATE ? rule.slice(0, LENGTH_LIMIT) : undefined;

@@ -6,7 +6,7 @@ import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../wallets/contract';
 import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
-import { sampleLegacyStyles } from './log-legacy-styles';
+import { legacyStylesToLog } from './log-legacy-styles';
 import type { TimedVisitEvent, VisitDetails } from './visit-event-emitter';
 
 /** The receivers of events, metrics, logs and error reports; each may be missing. Times are ms since 1970. */
@@ -111,8 +111,8 @@ export function createEventReader(
     },
     log: (what, at) => say(WARN, typeof what === 'string' ? safeCode(what) : safeLine(what), at),
     styles(rule, at) {
-      const text = sampleLegacyStyles(rule, random);
-      if (text) log?.(INFO, text, at, { page_type: pageType() });
+      const text = legacyStylesToLog(rule, random);
+      if (text !== undefined) log?.(INFO, text, at, { page_type: pageType() });
     },
   };
   const read = ({ type, detail, at }: TimedVisitEvent): void =>

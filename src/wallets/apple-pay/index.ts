@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
 import { type EventResult, queueEvents } from '../sheet/sheet-events';
-import { UNHANDLED, TIMED_OUT } from '../sheet/sheet-failures';
+import { TIMED_OUT, UNHANDLED } from '../sheet/sheet-failures';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/check-price';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';

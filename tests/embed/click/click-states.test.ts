@@ -15,7 +15,7 @@ const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay')
   item: '1',
   hasCart: false,
 });
-const redirect = { purchase: 'p', url: 'https://shop.example/c', startedAt: 1000 };
+const redirect = { purchaseKey: 'p', url: 'https://shop.example/c', startedAt: 1000 };
 const running = click(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {

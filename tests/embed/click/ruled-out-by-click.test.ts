@@ -36,7 +36,7 @@ afterEach(async () => {
 });
 
 const ofCart = (cartId: string): Purchase => ({ kind: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
-const ofVariant = (variantId: string) => ({ kind: 'form', state: { variantId } }) as Purchase;
+const ofVariant = (variantId: string) => ({ kind: 'variant', state: { variantId } }) as Purchase;
 const reason = () => vi.spyOn(console, 'table').mockReturnValue();
 
 it.each([

@@ -63,6 +63,32 @@ it("a vendor's button is drawn with what its element says", async () => {
   expect(onClick).toHaveBeenCalledExactlyOnceWith('said by Google', wallet);
 });
 
+describe("a wallet's code that does not load", () => {
+  afterEach(() => vi.useRealTimers());
+
+  it.each([
+    { times: 1, calls: 2, result: { status: 'drawn' } },
+    {
+      times: 3,
+      calls: 3,
+      result: { status: 'failed', reason: 'not-drawn', error: new TypeError('blocked') },
+    },
+  ])('$times times: it is asked for $calls times, and the button is $result.status', async (row) => {
+    const config = configOf(`fails ${row.times} times`);
+    const host = await element();
+    if (row.result.status === 'failed') expectConsoleError(/blocked/);
+    const load = vi.fn(loads(nothing));
+    for (let failures = 0; failures < row.times; failures += 1) {
+      load.mockRejectedValueOnce(new TypeError('blocked'));
+    }
+    vi.useFakeTimers();
+    const drawing = drawVendorButton(load, googlePayFace, config, host, place(), nothing);
+    await vi.runAllTimersAsync();
+    expect(await drawing).toEqual(row.result);
+    expect(load).toHaveBeenCalledTimes(row.calls);
+  });
+});
+
 it("a press on a vendor's button starts the click with what the vendor says, and the wallet's code", async () => {
   stubView({ isNear: false });
   const takeOver = vi.spyOn(lazyHooks, 'takeOverButton');

@@ -13,14 +13,14 @@ import {
   LOST,
   OFFLINE,
   preparedEvent,
-  PRODUCT,
+  NEW_CART,
 } from './click-steps';
 
 describe('with preparing switched on', () => {
   const id = aCart().id;
 
   it('a created cart is prepared before anything is decided', () => {
-    const [state, effects] = flow(PRODUCT, true)(AT_CART, cartEvent({ warnings: warnings('SOME_WARNING') }));
+    const [state, effects] = flow(NEW_CART, true)(AT_CART, cartEvent({ warnings: warnings('SOME_WARNING') }));
     expect(state).toEqual(atPrepare({ warnings: warnings('SOME_WARNING') }));
     expect(effects).toEqual([{ type: 'prepareCart', id }]);
   });
@@ -40,7 +40,7 @@ describe('with preparing switched on', () => {
       effects: unhandled('BRAND_NEW'),
     },
   ])('a created cart is not prepared when $when', ({ event, effects }) => {
-    expect(flow(PRODUCT, true)(AT_CART, event)).toEqual([ENDED, effects]);
+    expect(flow(NEW_CART, true)(AT_CART, event)).toEqual([ENDED, effects]);
   });
 
   it('a cart whose attributes were saved is not prepared when it is empty', () => {
@@ -90,6 +90,6 @@ describe('with preparing switched on', () => {
       effects: [{ type: 'log', failure: OFFLINE }, ...leave('not_enough_stock')],
     },
   ])('the shopper leaves for the checkout when $when', ({ event, state, effects }) => {
-    expect(flow(PRODUCT, true)(state ?? atPrepare(), event)).toEqual([ENDED, effects]);
+    expect(flow(NEW_CART, true)(state ?? atPrepare(), event)).toEqual([ENDED, effects]);
   });
 });

@@ -18,7 +18,7 @@ import {
   LOST,
   OFFLINE,
   preparedEvent,
-  PRODUCT,
+  NEW_CART,
 } from './click-steps';
 
 /** The form of the cart: one attribute is written, one is empty. */
@@ -31,7 +31,7 @@ describe('a click', () => {
   it.each<{ says: string; source: ClickSource; state: FlowState; effects: FlowEffect[] }>([
     {
       says: 'on a product creates a cart',
-      source: PRODUCT,
+      source: NEW_CART,
       state: AT_CART,
       effects: [{ type: 'createCart', input: INPUT }],
     },

@@ -15,12 +15,12 @@ export const INPUT = {
   lines: [{ merchandiseId: 'gid://shopify/ProductVariant/1', quantity: 1, attributes: [] }],
   discountCodes: [],
 };
-/** What a click buys. */
-export const PRODUCT: ClickSource = { kind: 'new_cart', input: INPUT };
+/** A new cart with one line. */
+export const NEW_CART: ClickSource = { kind: 'new_cart', input: INPUT };
 export const CART: Extract<ClickSource, { kind: 'cart' }> = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' };
 
 /** The flow of a click on a page that sells in PLN. */
-export const flow = (source: ClickSource = PRODUCT, prepare = false) =>
+export const flow = (source: ClickSource = NEW_CART, prepare = false) =>
   clickFlow({ source, prepare, initialCurrency: 'PLN' });
 
 /** The API answered with a cart. */

@@ -1,4 +1,4 @@
-import { readPage } from '../page/page-globals';
+import { readPage } from './page-globals';
 
 /** Locales whose region is a part of the API's language code. */
 const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
