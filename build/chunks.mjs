@@ -30,7 +30,7 @@ const folders = [
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
   [
-    /src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary|subscription-interval)/,
+    /src\/(wallets|net\/storefront)\/sheet\/|src\/ui\/messages\/(errors-in-sheet|order-summary|subscription)/,
     'sheet',
   ],
   [

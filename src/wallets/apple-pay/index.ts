@@ -1,6 +1,6 @@
 /// <reference types="applepayjs" />
-import { type EventResult, queueEvents } from '../sheet/sheet-events';
-import { TIMED_OUT, UNHANDLED } from '../sheet/sheet-failures';
+import { queueEvents } from '../sheet/sheet-events';
+import { type EventResult, TIMED_OUT, UNHANDLED } from '../sheet/sheet-results';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/check-price';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';

@@ -1,6 +1,6 @@
 /// <reference types="googlepay" />
-import { CONTINUE, type EventResult, queueEvents } from '../sheet/sheet-events';
-import { FAILED, TIMED_OUT, isSheetEnd } from '../sheet/sheet-failures';
+import { queueEvents } from '../sheet/sheet-events';
+import { CONTINUE, type EventResult, FAILED, isSheetEnd, TIMED_OUT } from '../sheet/sheet-results';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cost } from '../sheet/check-price';

@@ -1,7 +1,7 @@
 import type { ClickContext, ClickOutcome } from '../contract';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
-import { FAILED } from '../sheet/sheet-failures';
+import { FAILED } from '../sheet/sheet-results';
 import { runWindow } from './window/run-window';
 
 export { draw } from './draw-button';

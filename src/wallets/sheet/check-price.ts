@@ -1,6 +1,6 @@
 import type { Cart, Money } from '../../net/storefront/cart-types';
 import { isSameAmount, toExact } from './money';
-import { CONTINUE, type StepResult } from './sheet-events';
+import { CONTINUE, type StepResult } from './sheet-results';
 import type { SheetCart } from './sheet-cart';
 
 /** What a cart costs. */

@@ -1,5 +1,4 @@
-import type { EventResult, StepResult } from './sheet-events';
-import { ALREADY_ACCEPTED, FAILED } from './sheet-failures';
+import { ALREADY_ACCEPTED, type EventResult, FAILED, type StepResult } from './sheet-results';
 import { type Cost, checkPrice } from './check-price';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';

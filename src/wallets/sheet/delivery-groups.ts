@@ -6,7 +6,7 @@ import {
 import { sum, toMoney } from './money';
 import { pause } from '../../net/waiting';
 import type { SheetCart } from './sheet-cart';
-import { type StepResult, CONTINUE } from './sheet-events';
+import { type StepResult, CONTINUE } from './sheet-results';
 import { DELIVERY_LIMIT_MS } from './time-limits';
 
 /**

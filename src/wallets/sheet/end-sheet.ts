@@ -2,7 +2,7 @@ import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messa
 import { sheetText } from '../../ui/messages/errors-in-sheet';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';
-import type { SheetEnd } from './sheet-failures';
+import type { SheetEnd } from './sheet-results';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 

@@ -9,7 +9,7 @@ import { pause } from '../../net/waiting';
 import { readError } from './errors/read-error';
 import { isSameAmount, toExact } from './money';
 import type { SheetCart } from './sheet-cart';
-import { CONTINUE, type StepResult } from './sheet-events';
+import { CONTINUE, type StepResult } from './sheet-results';
 import { PAYMENT_LIMIT_MS } from './time-limits';
 
 /** The pause before a payment that was refused for its amount is set again, ms: the API may still compute taxes. */

@@ -1,5 +1,4 @@
-import { CONTINUE, type StepResult } from './sheet-events';
-import { ALREADY_ACCEPTED } from './sheet-failures';
+import { ALREADY_ACCEPTED, CONTINUE, type StepResult } from './sheet-results';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,

@@ -1,16 +1,6 @@
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
-import type { SheetResult } from './decide-sheet-outcome';
-import { type Completed, isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-failures';
-
-/** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
-export type StepResult = SheetResult;
-
-/** The result of an event of the sheet. */
-export type EventResult = StepResult | Completed;
-
-/** The next step may run. */
-export const CONTINUE: StepResult = { kind: 'continue', log: [] };
+import { CONTINUE, type EventResult, isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-results';
 
 /** Runs these steps one after the other, until the result of one is not `continue`. Returns the last result. */
 export async function runSteps<Name extends string>(

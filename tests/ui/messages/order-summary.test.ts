@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { priceText, summaryTexts } from '../../../src/ui/messages/order-summary';
-import { intervalText, recurringText } from '../../../src/ui/messages/subscription-interval';
+import { intervalText, recurringText } from '../../../src/ui/messages/subscription';
 import type { SummaryKey } from '../../../src/wallets/sheet/order-summary';
 import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
 

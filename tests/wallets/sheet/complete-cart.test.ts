@@ -1,4 +1,4 @@
-import type { EventResult } from '../../../src/wallets/sheet/sheet-events';
+import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import type { Cart } from '../../../src/net/storefront/cart-types';

@@ -1,4 +1,4 @@
-import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/sheet-failures';
+import { FAILED, isSheetEnd, type SheetEnd } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { ClickOutcome } from '../../../src/wallets/contract';
 import { endSheet, whileOpen } from '../../../src/wallets/sheet/end-sheet';

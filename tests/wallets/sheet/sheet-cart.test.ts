@@ -1,4 +1,4 @@
-import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import {
   cartBillingAddressUpdate,

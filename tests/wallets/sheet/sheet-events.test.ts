@@ -1,5 +1,5 @@
-import { type EventResult, queueEvents } from '../../../src/wallets/sheet/sheet-events';
-import { FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-failures';
+import { queueEvents } from '../../../src/wallets/sheet/sheet-events';
+import { type EventResult, FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
 

@@ -1,4 +1,4 @@
-import type { StepResult } from '../../../src/wallets/sheet/sheet-events';
+import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { setImmediate } from 'node:timers/promises';
 import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';

@@ -2,7 +2,7 @@
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
 import { summaryTexts } from '../../../ui/messages/order-summary';
-import { recurringText } from '../../../ui/messages/subscription-interval';
+import { recurringText } from '../../../ui/messages/subscription';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
 import { orderSummary } from '../../sheet/order-summary';

@@ -1,7 +1,8 @@
 /// <reference types="applepayjs" />
 import type { UserError } from '../../../net/storefront/graphql-client';
 import type { SheetResult } from '../../sheet/decide-sheet-outcome';
-import { type EventResult, CONTINUE, runSteps, type StepResult } from '../../sheet/sheet-events';
+import { runSteps } from '../../sheet/sheet-events';
+import { type EventResult, CONTINUE, type StepResult } from '../../sheet/sheet-results';
 import {
   cartBillingAddressUpdate,
   deliveryTo,

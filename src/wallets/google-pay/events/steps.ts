@@ -1,5 +1,6 @@
 /// <reference types="googlepay" />
-import { CONTINUE, type EventResult, runSteps } from '../../sheet/sheet-events';
+import { runSteps } from '../../sheet/sheet-events';
+import { CONTINUE, type EventResult } from '../../sheet/sheet-results';
 import {
   type BuyerIdentity,
   type DeliveryAddressPreference,

@@ -2,7 +2,7 @@ import { cancelSheet, endSheet } from '../../sheet/end-sheet';
 import type { ClickContext, ClickOutcome } from '../../contract';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import { runSteps, queueEvents } from '../../sheet/sheet-events';
-import { FAILED, type SheetEnd } from '../../sheet/sheet-failures';
+import { FAILED, type SheetEnd } from '../../sheet/sheet-results';
 import { paypalParams } from '../params';
 import type { PaypalClick } from './sdk-button-events';
 import { EVENTS, paypalSteps, type PaypalEvent, type PaypalMemory } from './steps';

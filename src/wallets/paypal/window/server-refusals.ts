@@ -1,8 +1,7 @@
 import type { Operation, Refusal } from '../../../net/storefront/graphql-client';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../../sheet/sheet-cart';
-import { CONTINUE, type EventResult } from '../../sheet/sheet-events';
-import { FAILED } from '../../sheet/sheet-failures';
+import { CONTINUE, type EventResult, FAILED } from '../../sheet/sheet-results';
 
 /**
  * Sends an operation for which the API calls PayPal's server; without a result the click fails. The server refuses with codes such as

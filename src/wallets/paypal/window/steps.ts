@@ -1,4 +1,4 @@
-import { CONTINUE, type EventResult } from '../../sheet/sheet-events';
+import { CONTINUE, type EventResult } from '../../sheet/sheet-results';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import {
   deliveryTo,

@@ -1,13 +1,16 @@
 import type { SheetResult } from './decide-sheet-outcome';
 
-/** There is an order. */
-export interface Completed {
-  kind: 'complete';
-  redirectUrl: string;
-}
+/** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
+export type StepResult = SheetResult;
+
+/** The result of an event of the sheet; `complete`: there is an order. */
+export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string };
+
+/** The next step may run. */
+export const CONTINUE: StepResult = { kind: 'continue', log: [] };
 
 /** A result that ends the sheet. */
-export type SheetEnd = Exclude<SheetResult, { kind: 'continue' | 'show_error' }> | Completed;
+export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
 
 /** A failure that the shopper cannot correct. */
 export const FAILED = {
@@ -34,5 +37,5 @@ export const ALREADY_ACCEPTED = {
 } as const satisfies SheetEnd;
 
 /** Whether this result ends the sheet. */
-export const isSheetEnd = (result: SheetResult | Completed | undefined): result is SheetEnd =>
+export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>
   !!result && result.kind !== 'continue' && result.kind !== 'show_error';
