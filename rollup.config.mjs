@@ -58,7 +58,19 @@ const sourcePlugins = ({ noCheck = true } = {}) => [
 const plugins = (options) => [alias({ entries: preactAliases }), ...sourcePlugins(options)];
 
 const minify = (options = {}) =>
-  terser({ ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false }, ...options });
+  terser({
+    ecma: 2020,
+    module: true,
+    compress: {
+      passes: 3,
+      // Only functions without arguments. Others would become functions inside their callers, made anew at each call.
+      inline: 1,
+      // Constants stay on the right of comparisons, as in the source, which compresses better.
+      lhs_constants: false,
+    },
+    format: { comments: false },
+    ...options,
+  });
 
 /**
  * Has V8 compile each function of the first file while that is still being received, outside of the main thread: nearly all of
