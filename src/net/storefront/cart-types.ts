@@ -44,9 +44,12 @@ export interface CartLine {
 /** One way of delivering a group. Its texts come from the shop, in the buyer's language. */
 export interface DeliveryOption {
   handle: string;
-  code: string | undefined;
   title: string | undefined;
   description: string | undefined;
+  /** The API may add types. */
+  deliveryMethodType: 'SHIPPING' | 'LOCAL' | 'PICK_UP' | (string & {}) | undefined;
+  /** Not documented: a sentence for people, or a handle such as `shop_promise`. */
+  deliveryPromise: string | undefined;
   estimatedCost: Money;
 }
 

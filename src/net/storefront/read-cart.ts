@@ -14,7 +14,7 @@ import { toCode, toErrors } from './graphql-client';
 const MONEY = '{amount currencyCode}';
 const DISCOUNTS = `discountAllocations{discountedAmount${MONEY}...on CartCodeDiscountAllocation{code}...on CartAutomaticDiscountAllocation{title}...on CartCustomDiscountAllocation{title}}`;
 const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}sellingPlan{recurringDeliveries priceAdjustments{orderCount}billingPolicy{...on SellingPlanRecurringBillingPolicy{interval intervalCount}}}}`;
-const OPTION = `{handle code title description estimatedCost${MONEY}}`;
+const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 /** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
@@ -105,9 +105,10 @@ function toOption(sent: SentOption): DeliveryOption | undefined {
   if (!sent?.handle || !estimatedCost) return undefined;
   return {
     handle: sent.handle,
-    code: sent.code ?? undefined,
     title: sent.title ?? undefined,
     description: sent.description ?? undefined,
+    deliveryMethodType: sent.deliveryMethodType ?? undefined,
+    deliveryPromise: sent.deliveryPromise ?? undefined,
     estimatedCost,
   };
 }

@@ -3,6 +3,7 @@ import {
   type SelectedDeliveryOption,
   cartSelectedDeliveryOptionsUpdate,
 } from '../../net/storefront/sheet/sheet-operations';
+import { summaryTexts } from '../../ui/messages/order-summary';
 import { sum, toMoney } from './money';
 import { pause } from '../../net/waiting';
 import type { SheetCart } from './sheet-cart';
@@ -18,7 +19,7 @@ export interface DeliveryChoice {
   id: string;
   /** The options' titles, each once. */
   title: string;
-  /** The shop's descriptions of the options; '' when there are none. */
+  /** What the shop says about the options; '' if it says nothing. */
   description: string;
   /** All options together, with as many decimals as the currency has. */
   cost: Money;
@@ -36,11 +37,21 @@ type OptionOfGroup = readonly [DeliveryGroup, DeliveryOption];
 const isSelected = ([{ selectedDeliveryOption }, { handle }]: OptionOfGroup) =>
   handle === selectedDeliveryOption?.handle;
 
-/** The group's options, the selected one first. */
+/** The types of delivery that a sheet offers. For any other the shopper chooses a place, which only the checkout can show. */
+const OFFERED_TYPES: readonly (string | undefined)[] = ['SHIPPING', 'LOCAL'];
+
+/** The group's options that a sheet offers, the selected one first. */
 const optionsOf = (group: DeliveryGroup): OptionOfGroup[] =>
   group.deliveryOptions
+    .filter(({ deliveryMethodType }) => OFFERED_TYPES.includes(deliveryMethodType))
     .map((option): OptionOfGroup => [group, option])
     .sort((one, other) => Number(isSelected(other)) - Number(isSelected(one)));
+
+/** What the shop says about an option. A promise without a space is a handle or a code, which is not meant for people. */
+const detailOf = ({ description, deliveryPromise }: DeliveryOption) => {
+  const promise = deliveryPromise?.trim();
+  return [description, promise?.includes(' ') && promise].filter(Boolean).join(', ');
+};
 
 /** The texts, each once, with a plus sign between them. */
 const joinTexts = (texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' + ');
@@ -53,8 +64,8 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
   return {
     // Made from handles: ids of groups change with the cart's address.
     id: JSON.stringify(options.map(({ handle }) => handle)),
-    title: joinTexts(options.map(({ title, code, handle }) => title || code || handle)),
-    description: joinTexts(options.map(({ description }) => description)),
+    title: joinTexts(options.map(({ title }) => title || summaryTexts.shipping)),
+    description: joinTexts(options.map(detailOf)),
     cost: toMoney(cost),
     selected: combination.every(isSelected),
     options: combination.map(([group, { handle }]) => ({
@@ -67,7 +78,7 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
 /**
  * The ways of delivering the cart, at most 20. The first has the selected option of each group that has one; the others
  * follow in the shop's order.
- * @returns an empty list while the options are not known, and where a group has none: the shop does not deliver there
+ * @returns an empty list while the options are not known, and if a group has none that a sheet offers
  */
 export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined): DeliveryChoice[] {
   const groups = cart?.deliveryGroups ?? [];
@@ -101,10 +112,20 @@ const PAUSE_MS = 500;
 /** Whether the last change was answered while the API was still computing the delivery options. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
 
-const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
-  kind: 'show_error',
-  errors: [{ area: 'shipping', key }],
-});
+/** Only the checkout can offer the delivery of this cart, or show its price. */
+const ONLY_AT_CHECKOUT: StepResult = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+
+/** Why no choice is selected: the shopper must choose another one or another address, or the checkout takes over. */
+function withoutChoice(cart: Cart | undefined): StepResult {
+  const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
+    kind: 'show_error',
+    errors: [{ area: 'shipping', key }],
+  });
+  if (deliveryChoices(cart).length) return errorResult('missing.shipping_option');
+  const groups = cart?.deliveryGroups ?? [];
+  const isServed = groups.length && groups.every(({ deliveryOptions }) => deliveryOptions.length);
+  return isServed ? ONLY_AT_CHECKOUT : errorResult('address_unserviceable');
+}
 
 /**
  * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still computing, 20 s at most.
@@ -122,7 +143,7 @@ export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise
     if (options && !options.length) return CONTINUE;
     if (hasSentChoice || !options) {
       if (!isPending(sheet) || waiting.now() >= deadline) {
-        return errorResult(selectedOptions(sheet.cart) ? 'missing.shipping_option' : 'address_unserviceable');
+        return withoutChoice(sheet.cart);
       }
       // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
       await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});

@@ -152,7 +152,10 @@ function selected(document: string): string[] {
 
 const MONEY = ['amount', 'currencyCode'];
 const below = (path: string, names: string[]) => names.map((name) => `${path}.${name}`);
-const OPTION = [...['code', 'title', 'description', 'handle'], ...below('estimatedCost', MONEY)];
+const OPTION = [
+  ...['title', 'description', 'handle', 'deliveryMethodType', 'deliveryPromise'],
+  ...below('estimatedCost', MONEY),
+];
 const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
 
 /** What a click reads of a cart. */

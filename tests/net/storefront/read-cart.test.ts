@@ -6,9 +6,10 @@ const pln = (amount: string) => ({ amount, currencyCode: 'PLN' });
 
 const option = {
   handle: 'h-1',
-  code: 'kurier',
   title: 'Kurier',
   description: 'Jutro u Ciebie',
+  deliveryMethodType: 'LOCAL',
+  deliveryPromise: 'Dostawa jutro',
   estimatedCost: pln('14.99'),
 };
 const plan = {
@@ -139,7 +140,7 @@ describe('what may be null', () => {
             {
               id: 'g1',
               deliveryOptions: [
-                { handle: 'h', estimatedCost: pln('0.0'), title: null, code: null },
+                { handle: 'h', estimatedCost: pln('0.0'), title: null, deliveryPromise: null },
                 { handle: 'i', estimatedCost: null },
                 null,
               ],
@@ -157,9 +158,10 @@ describe('what may be null', () => {
             deliveryOptions: [
               {
                 handle: 'h',
-                code: undefined,
                 title: undefined,
                 description: undefined,
+                deliveryMethodType: undefined,
+                deliveryPromise: undefined,
                 estimatedCost: pln('0.0'),
               },
             ],

@@ -35,6 +35,18 @@ const shows = (key: 'missing.shipping_option' | 'address_unserviceable'): StepRe
 });
 const UNSERVICEABLE = shows('address_unserviceable');
 const CHOOSE = shows('missing.shipping_option');
+const LEAVE: StepResult = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+
+/** A group whose options are of this type. */
+const ofType = (deliveryMethodType: string, handles: readonly string[], selected?: string) => {
+  const { deliveryOptions, selectedDeliveryOption, ...rest } = group(handles, selected);
+  return {
+    ...rest,
+    deliveryOptions: deliveryOptions.map((option) => ({ ...option, deliveryMethodType })),
+    selectedDeliveryOption: selectedDeliveryOption && { ...selectedDeliveryOption, deliveryMethodType },
+  };
+};
+const PICK_UP = ofType('PICK_UP', ['shop'], 'shop');
 
 /** Tells the cart of a buyer, then settles how it is delivered. */
 async function settle(identity: object, rows: Rows, wanted?: string, flags: string[] = []) {
@@ -147,6 +159,34 @@ describe('the delivery of a cart', () => {
       wanted: idOf('a'),
       step: UNSERVICEABLE,
       chosen: [],
+    },
+    {
+      is: 'is left to the checkout',
+      when: 'everything can only be picked up',
+      identity: identified(aWalletCart({ deliveryGroups: [PICK_UP] })),
+      step: LEAVE,
+      chosen: [],
+    },
+    {
+      is: 'is left to the checkout',
+      when: 'one of two groups can only be picked up',
+      identity: identified(aWalletCart({ deliveryGroups: [group(['a'], 'a'), PICK_UP] })),
+      step: LEAVE,
+      chosen: [],
+    },
+    {
+      is: 'is shipping',
+      when: 'the API has preselected a pick-up',
+      identity: identified(
+        aWalletCart({
+          deliveryGroups: [
+            { ...PICK_UP, deliveryOptions: [...PICK_UP.deliveryOptions, ...group(['a']).deliveryOptions] },
+          ],
+        }),
+      ),
+      tell: told(by(['a'], 'a')),
+      step: CONTINUE,
+      chosen: ['a'],
     },
     {
       is: 'is told once',

@@ -52,15 +52,27 @@ describe('the ways of delivering a cart', () => {
       are: [],
     },
     {
-      of: 'an option without a title: its code, or its handle',
+      of: 'options without a title: no handle is shown',
+      groups: [groupOf('g', [anOption('h2', '1', { title: undefined }), anOption('h3', '2', { title: '' })])],
+      are: ['Dostawa 1.00', 'Dostawa 2.00'],
+    },
+    {
+      of: 'options of every type: only shipping and local delivery are offered',
       groups: [
-        groupOf('g', [
-          anOption('h1', '1', { title: undefined, code: 'DPD' }),
-          anOption('h2', '1', { title: undefined }),
-          anOption('h3', '1', { title: '' }),
-        ]),
+        groupOf(
+          'g',
+          ['PICK_UP', 'SHIPPING', 'PICKUP_POINT', 'LOCAL', 'RETAIL', 'NONE', 'DRONE', undefined].map((type) =>
+            anOption(type ?? 'none', '1', { deliveryMethodType: type }),
+          ),
+          'PICK_UP',
+        ),
       ],
-      are: ['DPD 1.00', 'h2 1.00', 'h3 1.00'],
+      are: ['SHIPPING 1.00', 'LOCAL 1.00'],
+    },
+    {
+      of: 'two groups, one of them only to be picked up',
+      groups: [groupOf('g', [A]), groupOf('h', [anOption('Sklep', '0', { deliveryMethodType: 'PICK_UP' })])],
+      are: [],
     },
     {
       of: 'yen and dinars',
@@ -82,6 +94,16 @@ describe('the ways of delivering a cart', () => {
     const described = choices([groupOf('g', [one]), groupOf('h', [one, other, C])]);
     expect(described.map(({ description }) => description)).toEqual(['2 dni', '2 dni + do 14:00', '2 dni']);
     expect(choices([groupOf('g', [A])])[0]?.description).toBe('');
+  });
+
+  it.each([
+    ['Dostawa jutro', 'Jutro, Dostawa jutro'],
+    ['shop_promise', 'Jutro'],
+    [' shop_promise ', 'Jutro'],
+    [undefined, 'Jutro'],
+  ])('show the promise %j only if it is written for people', (deliveryPromise, description) => {
+    const option = anOption('a', '1', { description: 'Jutro', deliveryPromise });
+    expect(choices([groupOf('g', [option])])[0]?.description).toBe(description);
   });
 
   it.each([

@@ -8,9 +8,10 @@ export const anOption = (
   more: Partial<DeliveryOption> = {},
 ): DeliveryOption => ({
   handle,
-  code: undefined,
   title: handle,
   description: undefined,
+  deliveryMethodType: 'SHIPPING',
+  deliveryPromise: undefined,
   estimatedCost: money(cost),
   ...more,
 });

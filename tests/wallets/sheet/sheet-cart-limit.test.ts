@@ -35,7 +35,7 @@ const DELIVERED = aWalletCart({
     { id: 'g1', groupType: 'SUBSCRIPTION', selectedDeliveryOption: undefined, deliveryOptions: [] },
   ],
 });
-const CHOSEN = { handle: 'a', estimatedCost: money('0.0') };
+const CHOSEN = { handle: 'a', deliveryMethodType: 'SHIPPING', estimatedCost: money('0.0') };
 const chosen = {
   ...aWalletCart(),
   deliveryGroups: [

@@ -46,9 +46,10 @@ export const cutOff = (data: object) =>
 
 const option = (handle: string, amount = '10.0'): DeliveryOption => ({
   handle,
-  code: handle,
   title: handle,
   description: undefined,
+  deliveryMethodType: 'SHIPPING',
+  deliveryPromise: undefined,
   estimatedCost: money(amount),
 });
 

@@ -43,9 +43,10 @@ export const aGroup = (
   deliveryOptions: [],
   selectedDeliveryOption: cost && {
     handle: 'h1',
-    code: undefined,
     title: 'Kurier',
     description: undefined,
+    deliveryMethodType: 'SHIPPING',
+    deliveryPromise: undefined,
     estimatedCost: cost,
   },
 });
