@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type PaypalClick,
   type PaypalClickHandlers,
@@ -10,7 +10,13 @@ let heard: string[];
 let container: HTMLElement;
 /** The click that was started last: what it was handed, and how it ends. */
 let click: { vendorClick: PaypalClick; end(): void } | undefined;
+/** Ends the clicks of the test. A click that goes on looks for its container, which the next test removes. */
+let ends: (() => void)[] = [];
 
+afterEach(() => {
+  ends.forEach((end) => end());
+  ends = [];
+});
 beforeEach(() => {
   heard = [];
   click = undefined;
@@ -36,7 +42,10 @@ function button({ isAgreement = false, starts = true } = {}) {
       container,
       onClick: (vendorClick) =>
         starts
-          ? new Promise<void>((end) => (click = { vendorClick: vendorClick as PaypalClick, end }))
+          ? new Promise<void>((end) => {
+              click = { vendorClick: vendorClick as PaypalClick, end };
+              ends.push(end);
+            })
           : undefined,
     },
     isAgreement,
