@@ -14,16 +14,23 @@ const toCamelCase = (field: string) => field.replace(/_./g, (match) => match.sli
 const MIN_SECRET_PART = 8;
 
 /**
- * The fields of an event that identify the visit and its visitor, each only where its value has the form of an identifier.
+ * The secret of a cart token: the value of `key`, which the API requires. A token without a key is a secret as a whole, because it
+ * opens the cart alone.
+ */
+const secretOf = (cartToken: string) => /[?&]key=([^&]*)/.exec(cartToken)?.[1] || cartToken;
+
+/**
+ * The fields of an event that identify the visit and its visitor, each only if its value has the form of an identifier.
  * @param library `defaultAttributes` of the page's analytics library; its values are preferred
  * @param page all fields, with the page's own values
- * @param secret the secret of the shopper's cart: a value that is part of it is left out
+ * @param cartToken token of the shopper's cart: a value that is part of its secret is left out
  */
 export function visitorFields(
   library: Readonly<Record<string, unknown>> | undefined,
   page: Readonly<Record<string, unknown>>,
-  secret = '',
+  cartToken = '',
 ): Record<string, unknown> {
+  const secret = secretOf(cartToken);
   const fields = Object.entries(page).map(([field, pageValue]) => {
     const value = library?.[toCamelCase(field)] ?? pageValue;
     const isSecret = String(value).length >= MIN_SECRET_PART && secret.includes(String(value));

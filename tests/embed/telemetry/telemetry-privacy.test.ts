@@ -21,7 +21,7 @@ it('nothing of a shopper leaves, wherever it may stand', async () => {
   document.cookie = 'cart=hWN3vvA4XR5tnUChvDLFxd0j%3Fkey%3Dbb2ad04ad578f11e42beee21d73eeac1';
   document.cookie = `_shopify_y=${encodeURIComponent(PRIVATE[0]!)}`;
   history.replaceState(null, '', `?email=${encodeURIComponent(all)}#${PRIVATE[1]}`);
-  vi.stubGlobal('Shopify', { Checkout: { token: PRIVATE[7] }, theme: { id: all }, locale: all });
+  vi.stubGlobal('Shopify', { Checkout: { token: PRIVATE[8] }, theme: { id: all }, locale: all });
   vi.stubGlobal('ShopifyAnalytics', {
     lib: { trekkie: { defaultAttributes: { uniqToken: all, referer: `https://a.example/${all}?e=${all}` } } },
   });

@@ -199,10 +199,23 @@ describe('the visitor', () => {
     expect(visitorFields({ uniqToken: value }, PAGE)['uniq_token']).toBeUndefined(),
   );
 
-  it("has no field with a part of what opens the shopper's cart", () => {
-    const cart = 'hWN3vvA4XR5tnUChvDLFxd0j?key=bb2ad04ad578f11e42beee21d73eeac1';
-    const page = { checkout_token: 'hWN3vvA4XR5tnUChvDLFxd0j', shop_id: 3, content_language: 'pl' };
-    expect(visitorFields(undefined, page, cart)).toEqual({ shop_id: 3, content_language: 'pl' });
+  it.each([
+    [
+      'the key of a cart token',
+      'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1',
+      'bb2ad04ad578f11e42beee21d73eeac1',
+    ],
+    ['a part of the key', 'Z2NwLWV1?key=bb2ad04ad578f11e42beee21d73eeac1', 'bb2ad04ad578f11e'],
+    ['a cart token without a key', 'hWN3vvA4XR5tnUChvDLFxd0j', 'hWN3vvA4XR5tnUChvDLFxd0j'],
+  ])('has no field with %s, which opens the cart', (_what, cartToken, value) => {
+    const page = { checkout_token: value, shop_id: 3, content_language: 'pl' };
+    expect(visitorFields(undefined, page, cartToken)).toEqual({ shop_id: 3, content_language: 'pl' });
+  });
+
+  it('has a checkout token that is the part of the cart token before its key', () => {
+    const page = { checkout_token: 'hWN3vvA4XR5tnUChvDLFxd0j' };
+    const cartToken = 'hWN3vvA4XR5tnUChvDLFxd0j?key=bb2ad04ad578f11e42beee21d73eeac1';
+    expect(visitorFields(undefined, page, cartToken)).toMatchObject(page);
   });
 
   it('came from an origin, whose path and query are not told', () => {
