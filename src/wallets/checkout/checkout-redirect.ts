@@ -4,17 +4,24 @@ import type { InstrumentName } from '../instrument-names';
 
 const SKIP_SHOP_PAY = { skip_shop_pay: 'true' };
 
+/** The parameters that a wallet adds to the URL of the checkout. `reason`: why the checkout must take over. */
+type WalletQuery = (facts: ClickFacts, reason: DecelerationReason | undefined) => Record<string, string>;
+
 /**
- * What each wallet adds to the checkout's address; wallets without a row add nothing. Those with a sheet have none: their
- * redirects may lead to the thank-you page of an order.
+ * Wallets without a row add nothing. Those with a sheet have no row, because their redirects may lead to the thank-you page of an
+ * order.
  */
-const QUERY_BY_WALLET: Partial<Record<InstrumentName, (facts: ClickFacts) => Record<string, string>>> = {
+const QUERY_BY_WALLET: Partial<Record<InstrumentName, WalletQuery>> = {
   MoreOptions: ({ recommended }) => (recommended === 'ShopPay' ? SKIP_SHOP_PAY : {}),
   FacebookPay: () => SKIP_SHOP_PAY,
-  ShopPay: ({ source }) => ({
-    payment: 'shop_pay',
-    redirect_source: source.kind === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
-  }),
+  // The checkout must not open Shop Pay for a cart that cannot be paid with it.
+  ShopPay: ({ source }, reason) =>
+    reason === 'payment_method_not_applicable'
+      ? {}
+      : {
+          payment: 'shop_pay',
+          redirect_source: source.kind === 'cart' ? 'direct_checkout_cart' : 'direct_checkout_product',
+        },
 };
 
 /** Parameters of the page's own address that the checkout must get too: consent state and discount code. */
@@ -73,7 +80,7 @@ export function checkoutAddress(options: {
  */
 export function redirect(context: ClickContext, address: string, reason?: DecelerationReason): void {
   const { instrument, pageUrl, api, navigate } = context;
-  const query = QUERY_BY_WALLET[instrument]?.(context) ?? {};
+  const query = QUERY_BY_WALLET[instrument]?.(context, reason) ?? {};
   const trustedOrigins = [new URL(pageUrl).origin, api.origin];
   const url = checkoutAddress({ checkoutUrl: address, reason, pageUrl, trustedOrigins, query });
   if (!url) throw new Error(`checkoutUrl is not an address to go to: ${address}`);

@@ -70,6 +70,19 @@ describe('a click goes to the checkout', () => {
   });
 });
 
+it('Shop Pay adds nothing for a cart that cannot be paid with it', async () => {
+  const userErrors = [{ code: 'PAYMENT_METHOD_NOT_APPLICABLE', message: '' }];
+  const { outcome, effects } = await clickOnRedirectWallet('ShopPay', {
+    cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
+  });
+  expect(outcome).toEqual({ outcome: 'deceleration', reason: 'payment_method_not_applicable' });
+  expect(Object.fromEntries(destinationOf(effects)?.searchParams ?? [])).toEqual({
+    key: 'k',
+    storefront_wallet: 'true',
+    wallet_payment_method_not_applicable: 'true',
+  });
+});
+
 describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
     { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },
