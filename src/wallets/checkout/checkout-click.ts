@@ -208,7 +208,9 @@ async function perform(
         attributes: effect.attributes,
       });
     case 'createCart': {
-      const input = { ...effect.input, buyerIdentity: { countryCode: buyer.country } };
+      const preferences = context.instrument === 'ShopPay' ? { wallet: ['shop_pay'] } : undefined;
+      const buyerIdentity = { countryCode: buyer.country, ...(preferences && { preferences }) };
+      const input = { ...effect.input, buyerIdentity };
       return requestCart(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
     }
     case 'readCart':

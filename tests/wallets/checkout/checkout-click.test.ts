@@ -83,6 +83,17 @@ it('Shop Pay adds nothing for a cart that cannot be paid with it', async () => {
   });
 });
 
+it.each<{ name: string; instrument: InstrumentName; preferences?: object }>([
+  ...WALLETS.filter(({ instrument }) => instrument !== 'ShopPay'),
+  { name: 'Shop Pay', instrument: 'ShopPay', preferences: { wallet: ['shop_pay'] } },
+])("$name's new cart has the buyer's preferences $preferences", async ({ instrument, preferences }) => {
+  const { effects } = await clickOnRedirectWallet(instrument, { cartCreate: CREATED });
+  const buyerIdentity = { countryCode: 'PL', ...(preferences && { preferences }) };
+  expect(effects.flatMap((effect) => ('variables' in effect ? [effect.variables['input']] : []))).toEqual([
+    expect.objectContaining({ buyerIdentity }),
+  ]);
+});
+
 describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
     { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },

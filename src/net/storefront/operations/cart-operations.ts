@@ -13,7 +13,11 @@ export interface CartCreateInput {
     attributes: readonly { key: string; value: string }[];
   }[];
   discountCodes: readonly string[];
-  buyerIdentity?: { countryCode?: string; email?: string; phone?: string };
+  buyerIdentity?: {
+    countryCode?: string;
+    /** `wallet`: the wallets that the checkout offers first; the API knows only `shop_pay`. */
+    preferences?: { wallet: readonly string[] };
+  };
 }
 
 /** Variables of `cartCreate`. */
