@@ -245,14 +245,29 @@ export function retryAfterMs(headers: Headers, now: number): number {
 /** Statuses with which a busy server says that it has not applied the request. */
 const RETRIABLE = [429, 503];
 
-/** The longest wait where the caller does not set one, ms. */
+/** Whether all errors of a response are `THROTTLED`, and no field has data: the API has not applied the request. */
+function isThrottled(text: string): boolean {
+  // Most responses need not be parsed twice.
+  if (!text.includes('THROTTLED')) return false;
+  try {
+    const { data, errors = [] } = JSON.parse(text) as Body;
+    const hasData = Object.values(data ?? {}).some((field) => field !== null);
+    return (
+      !hasData && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'THROTTLED')
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The longest wait if the caller does not set one, ms. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied it (429, 503).
- * After any other answer it is not sent again. When the request's signal is aborted during a wait, the last answer is
- * returned.
- * @param longestWaitMs where the server asks for a longer wait, the request is not sent again
+ * A `fetch` that sends a request again, up to `retries` times, while the server is busy and has not applied it: 429, 503, or the
+ * GraphQL error `THROTTLED`, whose status is 200. After any other response it is not sent again. If the request's signal is aborted
+ * during a wait, the last response is returned.
+ * @param longestWaitMs if the server asks for a longer wait, the request is not sent again
  * @throws developer error `invalid-retries` unless `retries` is 0, 1, 2 or 3
  */
 export function retryingFetch(
@@ -266,8 +281,13 @@ export function retryingFetch(
   }
   return async (input, init) => {
     for (let left = retries; ; left--) {
-      const response = await send(input, init);
-      if (!left || !RETRIABLE.includes(response.status)) return response;
+      let response = await send(input, init);
+      if (!left) return response;
+      if (response.status === 200) {
+        const text = await response.text();
+        response = new Response(text, response);
+        if (!isThrottled(text)) return response;
+      } else if (!RETRIABLE.includes(response.status)) return response;
       const wait = retryAfterMs(response.headers, waiting.now());
       if (wait > longestWaitMs) return response;
       try {

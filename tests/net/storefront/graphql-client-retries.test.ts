@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { retryAfterMs, serverTime, retryingFetch } from '../../../src/net/storefront/graphql-client';
+import { realWaiting } from '../../../src/net/waiting';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 
@@ -71,6 +72,8 @@ function server(statuses: (number | Error)[], headers: Record<string, string> = 
   };
 }
 
+const THROTTLED = { message: 'Throttled', extensions: { code: 'THROTTLED' } };
+
 describe('a request that may be sent again', () => {
   it.each<{ when: string; retries: number; statuses: number[]; status: number; waits: number[] }>([
     { when: 'the answer is there at once', retries: 3, statuses: [200], status: 200, waits: [] },
@@ -98,6 +101,22 @@ describe('a request that may be sent again', () => {
     expect(response.status).toBe(status);
     expect(waited).toEqual(waits);
     expect(bodies).toEqual(Array.from({ length: waits.length + 1 }, () => 'same'));
+  });
+
+  it.each([
+    { sent: 2, body: { errors: [THROTTLED] } },
+    { sent: 2, body: { data: null, errors: [THROTTLED] } },
+    { sent: 2, body: { data: { cartCreate: null }, errors: [THROTTLED] } },
+    { sent: 1, body: { data: { cartCreate: { cart: { id: 'c1' } } }, errors: [THROTTLED] } },
+    { sent: 1, body: { errors: [THROTTLED, { extensions: { code: 'ACCESS_DENIED' } }] } },
+    { sent: 1, body: { data: { cartCreate: { cart: { note: 'THROTTLED' } } } } },
+    { sent: 1, body: 'THROTTLED' },
+  ])('is sent $sent times when the status is 200 and the body is $body', async ({ sent, body }) => {
+    const send = vi.fn(async () => Response.json(body, { headers: { 'Retry-After': '2' } }));
+    const waiting = { ...realWaiting, setTimeout: (run: () => void) => queueMicrotask(run) };
+    const response = await retryingFetch(send, 1, waiting)('https://api.example');
+    expect(send).toHaveBeenCalledTimes(sent);
+    expect([await response.json(), response.headers.get('Retry-After')]).toEqual([body, '2']);
   });
 
   it('is not sent again when its answer was lost', async () => {

@@ -127,6 +127,21 @@ describe('a busy server', () => {
   });
 });
 
+it.each([
+  { type: 'application/json', body: '{"errors":[{"extensions":{"code":"THROTTLED"}}]}' },
+  {
+    type: 'multipart/mixed; boundary="-"',
+    body: '---\r\n\r\n{"errors":[{"extensions":{"code":"THROTTLED"}}],"hasNext":false}\r\n-----\r\n',
+  },
+])('a throttled request is sent again, also if its response is $type', async ({ type, body }) => {
+  const api = access();
+  const responses = [new Response(body, { headers: { 'Content-Type': type } })];
+  const send: typeof fetch = async (input, init) => responses.shift() ?? api.fetch(input, init);
+  const waiting = { ...realWaiting, setTimeout: (run: () => void) => setTimeout(run) };
+  const answer = await mug({ ...api, fetch: send }, { waiting, retries: 1 });
+  expect(answer).toMatchObject({ ok: true, result: { cart: { deliveryGroups: [{}] } } });
+});
+
 it('more than 3 retries throw a developer error', async () => {
   await expect(mug(access(), { retries: 4 })).rejects.toMatchObject({ code: 'invalid-retries' });
 });

@@ -10,6 +10,8 @@ const READ = { cart: sentCart(aCart()) };
 const PREPARED = { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } };
 const busy = (status: number, retryAfter?: string) =>
   new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
+const throttled = (headers: Record<string, string> = {}) =>
+  new Response('{"data":null,"errors":[{"extensions":{"code":"THROTTLED"}}]}', { headers });
 
 /** A wallet that goes to the checkout, whose waits are over at once, and noted. */
 function busyClick(chance = 0) {
@@ -29,6 +31,8 @@ describe('a click whose cartCreate meets a busy server', () => {
     { answer: 'HTTP 429, Retry-After: 3', first: busy(429, '3'), wait: 3000 },
     { answer: 'HTTP 429 without Retry-After', first: busy(429), wait: 1000 },
     { answer: 'HTTP 503, Retry-After: -5', first: busy(503, '-5'), wait: 1000 },
+    { answer: 'the error THROTTLED', first: throttled(), wait: 1000 },
+    { answer: 'the error THROTTLED, Retry-After: 2', first: throttled({ 'Retry-After': '2' }), wait: 2000 },
   ])('goes to the checkout after one more try: $answer', async ({ first, wait }) => {
     const { click, waits } = busyClick();
     const { outcome, effects } = await clickOn({ click }, { cartCreate: [first, CREATED] });
@@ -47,6 +51,7 @@ describe('a click whose cartCreate meets a busy server', () => {
   it.each([
     { when: 'it is busy for 4 s', answers: [busy(429, '4'), CREATED], tries: 1 },
     { when: 'it is busy for an hour', answers: [busy(503, '3600'), CREATED], tries: 1 },
+    { when: 'it throttles the request again', answers: [throttled(), throttled(), CREATED], tries: 2 },
     { when: 'it is busy again', answers: [busy(429), busy(429), CREATED], tries: 2 },
     { when: 'it has failed', answers: [busy(500), CREATED], tries: 1 },
     { when: 'the answer was lost', answers: [new TypeError('Failed to fetch'), CREATED], tries: 1 },

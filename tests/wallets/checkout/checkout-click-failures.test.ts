@@ -58,9 +58,9 @@ describe('the shopper stays on the page, and a dialog says why', () => {
     { when: 'the network fails', is: 'logs', cartCreate: new TypeError('Failed to fetch') },
     { when: 'the server fails', is: 'logs', cartCreate: new Response('', { status: 500 }) },
     {
-      when: 'there were too many requests',
+      when: 'the API blocks the request',
       is: 'logs',
-      cartCreate: new Response('{"errors":[{"extensions":{"code":"THROTTLED"}}]}'),
+      cartCreate: new Response('{"errors":[{"extensions":{"code":"BLOCKED"}}]}'),
     },
     { when: 'the answer is a page', is: 'reports', cartCreate: new Response('<h1>Hi</h1>') },
     { when: 'there is neither cart nor error', is: 'reports', cartCreate: created({ cart: null }) },

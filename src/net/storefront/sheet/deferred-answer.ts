@@ -171,5 +171,5 @@ export const deferredFetch =
         return true;
       }
     });
-    return new Response(text);
+    return new Response(text, response);
   };

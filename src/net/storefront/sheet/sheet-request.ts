@@ -27,7 +27,7 @@ const TIMEOUT_MS = 30_000;
 
 /** Options of {@link sheetRequest}. */
 export interface SheetRequestOptions extends RequestOptions {
-  /** How often the request is sent again to a busy server (429, 503): 0 to 3; 0 when left out. */
+  /** How often the request is sent again while the server is busy: 0 to 3; 0 when left out. */
   retries?: number;
   /** Clock, random numbers and timer of the waits. */
   waiting?: Waiting;
@@ -56,10 +56,11 @@ export async function sheetRequest<Variables, Result>(
       // Not enough has arrived yet.
     }
   };
-  const retrying = client.withFetch((send) => retryingFetch(send, retries, waiting));
-  const sender = operation.document.includes('@defer')
-    ? retrying.withFetch((send) => deferredFetch(send, parseArrived))
-    : retrying;
+  const isDeferred = operation.document.includes('@defer');
+  // The retries need the complete response, because only its text says that a request was throttled.
+  const sender = client.withFetch((send) =>
+    retryingFetch(isDeferred ? deferredFetch(send, parseArrived) : send, retries, waiting),
+  );
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await sender.send(operation, variables, {
     ...options,
