@@ -21,6 +21,7 @@ export const rooms = [
   { category: 'net', pattern: 'src/net/**' },
   { category: 'signals', pattern: 'src/signals/**' },
   { category: 'messages', pattern: 'src/ui/messages/**' },
+  { category: 'page-dom', pattern: 'src/ui/page-dom.ts' },
   { category: 'ui', pattern: 'src/ui/**' },
   { category: 'embed', pattern: 'src/embed/**' },
   { category: 'doctor', pattern: 'src/doctor/**' },
@@ -61,6 +62,8 @@ const PACKAGES = {
 /** Which room may import which. */
 export const policies = [
   PACKAGES,
+  // All that pages load reads the document through it.
+  may('*', 'page-dom'),
   may('net', 'net'),
   may('signals', 'signals'),
   mayTypes('signals', 'net'),

@@ -1,7 +1,7 @@
 import { firstFile } from '../embed/first-file';
 import { readApiSettings } from '../embed/page/settings';
 import { developerErrorsOf } from '../embed/report-error';
-import { findAll } from '../ui/page-dom';
+import { findAll, pageDocument } from '../ui/page-dom';
 import { askApi } from './ask-api';
 import type { ElementFacts, ErrorFacts, PageFacts, ViolationFacts, WalletFacts } from './facts';
 import { findMistakes, lineOf, type Finding } from './findings';
@@ -66,7 +66,7 @@ function examinePage(observedSoFar: Observed): void {
   showOverlay(findings, facts.elements);
   const isSettled = !isApiPending && !isDrawing() && !facts.elements.some(hasPendingWallet);
   const detail: FindingsDetail = { version: facts.version, findings, isSettled, facts };
-  document.dispatchEvent(new CustomEvent('ekspres:findings', { detail }));
+  pageDocument.dispatchEvent(new CustomEvent('ekspres:findings', { detail }));
 }
 
 /** Examines the page soon, once for all changes until then. */

@@ -1,4 +1,5 @@
 import type { ViolationFacts } from './facts';
+import { pageDocument } from '../ui/page-dom';
 
 /** A node of the page that moved down while it was in view. */
 export interface MovedNode {
@@ -27,7 +28,7 @@ export interface Observed {
  */
 export function observePage(early: readonly ViolationFacts[], onChange: () => void): Observed {
   const observed: Observed = { violations: [...early], moved: [] };
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  pageDocument.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     observed.violations.push({ directive: effectiveDirective, blocked: blockedURI });
     onChange();
   });

@@ -1,4 +1,4 @@
-import { findAll, newElement } from '../ui/page-dom';
+import { findAll, newElement, pageDocument } from '../ui/page-dom';
 import { adoptStyles } from '../ui/stylesheet';
 import type { ElementFacts } from './facts';
 import type { Finding } from './findings';
@@ -91,7 +91,7 @@ function close(): void {
   isClosed = true;
   shown?.host.remove();
   shown = undefined;
-  document.removeEventListener('keydown', closeOnEscape);
+  pageDocument.removeEventListener('keydown', closeOnEscape);
 }
 
 function closeOnEscape({ key, defaultPrevented }: KeyboardEvent): void {
@@ -116,7 +116,7 @@ function create(): Overlay {
   section.setAttribute('aria-label', 'Ekspres doctor');
   const view: Overlay = { host, section, title, body, foldButton, text: '' };
   root.append(section);
-  document.addEventListener('keydown', closeOnEscape);
+  pageDocument.addEventListener('keydown', closeOnEscape);
   return view;
 }
 
@@ -140,7 +140,7 @@ export function showOverlay(findings: readonly Finding[], elements: readonly Ele
   const isNew = !shown;
   shown ??= create();
   // The page may have replaced its body.
-  if (!shown.host.isConnected) document.body.append(shown.host);
+  if (!shown.host.isConnected) pageDocument.body.append(shown.host);
   if (shown.text === text) return;
   shown.text = text;
   shown.title.textContent = `Ekspres doctor: ${countOf(findings)}`;

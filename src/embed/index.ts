@@ -3,6 +3,7 @@ import { forgetPress } from './click/early-press';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
+import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './page/configure';
 
@@ -21,6 +22,6 @@ function start(): void {
     });
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
     // The cart may have changed since the page was prerendered.
-    document.addEventListener('prerenderingchange', refreshAll);
+    pageDocument.addEventListener('prerenderingchange', refreshAll);
   }
 }

@@ -1,4 +1,5 @@
 import type { ViolationFacts, WalletFacts } from '../doctor/facts';
+import { pageDocument } from '../ui/page-dom';
 
 /** What the content security policy has refused since an element first had `debug`; undefined before. */
 let violations: ViolationFacts[] | undefined;
@@ -6,7 +7,7 @@ let violations: ViolationFacts[] | undefined;
 /** Keeps what the policy refuses while the doctor loads: browsers do not report it again. */
 function keepViolations(): ViolationFacts[] {
   const kept: ViolationFacts[] = [];
-  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  pageDocument.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     kept.push({ directive: effectiveDirective, blocked: blockedURI });
   });
   return kept;

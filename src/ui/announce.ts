@@ -1,4 +1,4 @@
-import { newElement } from './page-dom';
+import { newElement, pageDocument } from './page-dom';
 import { PROCESSING, STILL_PROCESSING } from './messages/announcements';
 
 /** How long a new live region is in the page before it gets its text, in ms: screen readers must have noticed it. */
@@ -28,7 +28,7 @@ function liveRegion(): HTMLElement {
     });
   }
   // A theme may have replaced the page's body.
-  if (!region.isConnected) document.body.appendChild(region);
+  if (!region.isConnected) pageDocument.body.appendChild(region);
   return region;
 }
 

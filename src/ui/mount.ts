@@ -7,7 +7,7 @@ import { adoptStyles } from './stylesheet';
  */
 export function mount(container: Element | ShadowRoot, node: ReactNode): Root {
   // Of a shadow root, `getRootNode()` returns the shadow root itself.
-  adoptStyles(container.getRootNode() as ShadowRoot);
+  adoptStyles(container.getRootNode());
   container.replaceChildren();
   const root = createRoot(container);
   root.render(node);

@@ -1,22 +1,106 @@
 /*
- * Calls DOM methods through their prototypes, because names in the page's HTML can hide the methods of the document or of a form:
- * with `<img name="createElement">` on the page, `document.createElement` is the image.
+ * The page's document, and globals that may be absent. Names in the page's HTML hide both: with `<img name="body">` on the page,
+ * `document.body` is the image, and with `<img id="google">` the global `google` is, unless a script has defined it. So the members
+ * of the document are taken from their prototypes. `build/lint/hideable-names.mjs` refuses direct use in what pages load.
  */
+
+/** The members of the page's document that our code uses. */
+type PageDocument = Pick<
+  Document,
+  | 'activeElement'
+  | 'addEventListener'
+  | 'adoptedStyleSheets'
+  | 'baseURI'
+  | 'body'
+  | 'cookie'
+  | 'createElement'
+  | 'dispatchEvent'
+  | 'documentElement'
+  | 'head'
+  | 'querySelector'
+  | 'querySelectorAll'
+  | 'readyState'
+  | 'referrer'
+  | 'removeEventListener'
+  | 'visibilityState'
+> & {
+  /** Chromium only: whether the page is prerendered, which the shopper may never open. */
+  readonly prerendering?: boolean;
+};
+
+/** The page's document, whatever the elements on the page are named. */
+export const pageDocument = /* @__PURE__ */ new Proxy(
+  {},
+  {
+    get(_target, name) {
+      const member: unknown = Reflect.get(Document.prototype, name, document);
+      return typeof member === 'function' ? member.bind(document) : member;
+    },
+  },
+) as PageDocument;
+
+/** Globals that may be absent, so that the name of an element takes their place. */
+type OptionalGlobal =
+  | 'amazon'
+  | 'ApplePayError'
+  | 'ApplePaySession'
+  | 'google'
+  | 'paypal'
+  // PayPal's script, where ours has its own name.
+  | 'ekspresPaypal'
+  | 'requestIdleCallback'
+  | 'Shopify'
+  | 'ShopifyAnalytics'
+  | 'trustedTypes';
+
+/** Whether a value is what the page's HTML makes of a name: an element, several elements, or the window of a frame. */
+const isMarkup = (value: unknown): boolean =>
+  value instanceof Node ||
+  value instanceof HTMLCollection ||
+  // Of a frame from another origin, `window` is one of the few properties that may be read.
+  (value as Partial<Window>).window === value;
+
+/** A global that may be absent. What the page's HTML puts in its place counts as absent. Throws if a getter of the page throws. */
+export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
+  const value = (window as Partial<Record<OptionalGlobal, unknown>>)[name];
+  return value == null || isMarkup(value) ? undefined : (value as Value);
+}
+
+/** Whether a script or an element of the page has the name of a global. */
+export const isGlobalTaken = (name: OptionalGlobal): boolean => name in window;
+
+/** A global object of the page; creates it if it is absent. */
+export function globalObject<Value extends object>(name: OptionalGlobal): Value {
+  const globals = window as Partial<Record<OptionalGlobal, unknown>>;
+  // A script of the page may have assigned an element and added its members to it: then it stays.
+  return ((Object.hasOwn(globals, name) && globals[name]) || (globals[name] = {})) as Value;
+}
+
+/** Calls a function when the page is idle, after the time limit (in ms) at the latest; soon in Safari, which cannot say. */
+export function requestIdle(run: () => void, timeout: number): void {
+  const request = readGlobal<typeof requestIdleCallback>('requestIdleCallback');
+  if (request) request(run, { timeout });
+  else setTimeout(run);
+}
 
 /** Creates an element of the page's document. Not named `createElement`, which the build adds to every file with JSX. */
 export const newElement = <Tag extends string>(tag: Tag) =>
-  Document.prototype.createElement.call(document, tag) as Tag extends keyof HTMLElementTagNameMap
+  pageDocument.createElement(tag) as Tag extends keyof HTMLElementTagNameMap
     ? HTMLElementTagNameMap[Tag]
     : HTMLElement;
 
 /** The elements of the page's document that match. */
 export const findAll = <Found extends Element = HTMLElement>(selector: string): Found[] => [
-  ...(Document.prototype.querySelectorAll.call(document, selector) as NodeListOf<Found>),
+  ...pageDocument.querySelectorAll<Found>(selector),
 ];
 
 /** The first element of the page's document that matches. */
 export const findFirst = <Found extends Element = HTMLElement>(selector: string): Found | null =>
-  Document.prototype.querySelector.call(document, selector) as Found | null;
+  pageDocument.querySelector<Found>(selector);
+
+/** The body of a parsed document. */
+export const bodyOf = (parsed: Document): HTMLElement =>
+  Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
 
 /** The elements in a form that match. */
 export const findInForm = <Found extends Element>(form: HTMLFormElement, selector: string): Found[] => [
@@ -27,13 +111,17 @@ export const findInForm = <Found extends Element>(form: HTMLFormElement, selecto
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
 
+/** Adds a listener to a node that may be the page's document. */
+export const listenAt = (node: Node, type: string, listener: () => void, capture: boolean): void =>
+  EventTarget.prototype.addEventListener.call(node, type, listener, capture);
+
 /**
  * Dispatches an event at an element, or at the document where the element has left the page.
  * @returns false where the page has prevented it
  */
 export function dispatchAt(element: Element, type: string, detail: unknown): boolean {
-  const target = element.isConnected ? element : document;
-  return target.dispatchEvent(
+  return EventTarget.prototype.dispatchEvent.call(
+    element.isConnected ? element : document,
     new CustomEvent(type, { bubbles: true, composed: true, cancelable: true, detail }),
   );
 }

@@ -1,5 +1,6 @@
 import { adoptStyles } from './stylesheet';
 import './scroll-lock.css';
+import { pageDocument } from './page-dom';
 
 /**
  * Whether the browser runs on iOS 26.0, which scrolls a page in spite of `overflow: hidden` on its root; only a fixed body
@@ -15,7 +16,7 @@ const needsFixedBody = (userAgent: string): boolean =>
  * @returns a function that allows scrolling again
  */
 export function lockScroll(): () => void {
-  const { documentElement, body } = document;
+  const { documentElement, body } = pageDocument;
   const { style } = body;
   const { position, top, width } = style;
   const scrollTop = scrollY;

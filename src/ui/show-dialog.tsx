@@ -3,7 +3,7 @@ import { Dialog, type DialogButton } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
 import { checkoutTitle, dialogTexts } from './messages/errors-in-dialog';
-import { findAll, newElement } from './page-dom';
+import { findAll, newElement, pageDocument } from './page-dom';
 
 /** The element around the dialog. Removing it closes the dialog, also when the page removes it. */
 class DialogHost extends HTMLElement {
@@ -28,9 +28,9 @@ export function showDialog(
   const tag = 'ekspres-dialog';
   findAll(tag).forEach((dialog) => dialog.remove());
   if (!customElements.get(tag)) customElements.define(tag, DialogHost);
-  const opener = document.activeElement as HTMLElement | null;
+  const opener = pageDocument.activeElement as HTMLElement | null;
   const host = newElement(tag) as DialogHost;
-  document.body.appendChild(host);
+  pageDocument.body.appendChild(host);
   const unlockScroll = lockScroll();
   const root = mount(
     host.attachShadow({ mode: 'open' }),

@@ -1,3 +1,5 @@
+import { pageDocument } from './page-dom';
+
 /** The style sheet of all our elements. The first file and the chunks each have a copy of this module, and share one sheet. */
 export interface SharedStyles {
   /** The CSS of each file. */
@@ -35,13 +37,12 @@ export function shareStyles(first: SharedStyles): void {
   first.sheet?.replaceSync(allCss());
 }
 
-/** Adds the shared style sheet to a document or shadow root; does nothing where it is adopted already. */
-export function adoptStyles(root: DocumentOrShadowRoot): void {
+/** Adds the shared style sheet to the page's document or a shadow root; does nothing where it is adopted already. */
+export function adoptStyles(root: Node): void {
   if (!styles.sheet) {
     styles.sheet = new CSSStyleSheet();
     styles.sheet.replaceSync(allCss());
   }
-  if (!root.adoptedStyleSheets.includes(styles.sheet)) {
-    root.adoptedStyleSheets.push(styles.sheet);
-  }
+  const { adoptedStyleSheets } = root === document ? pageDocument : (root as ShadowRoot);
+  if (!adoptedStyleSheets.includes(styles.sheet)) adoptedStyleSheets.push(styles.sheet);
 }

@@ -2,6 +2,7 @@ import type { FindingsDetail } from '../doctor';
 import type { PageFacts } from '../facts';
 import { observePage } from '../observe-page';
 import { readFacts } from '../read-facts';
+import { pageDocument } from '../../ui/page-dom';
 
 /** What this script offers to the command line, as `window.ekspresDoctor`. */
 export interface DoctorOfPage {
@@ -28,7 +29,7 @@ const doctor: DoctorOfPage = {
     }),
 };
 
-document.addEventListener('ekspres:findings', ({ detail }) => {
+pageDocument.addEventListener('ekspres:findings', ({ detail }) => {
   doctor.found = detail;
 });
 Object.assign(window, { ekspresDoctor: doctor });

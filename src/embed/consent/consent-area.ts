@@ -1,6 +1,6 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
 import { documentTitles } from '../../ui/messages/policy';
-import { newElement } from '../../ui/page-dom';
+import { newElement, pageDocument } from '../../ui/page-dom';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -15,10 +15,10 @@ export const POLICY_LINK = 'shopify-subscription-policy-button';
 const OUR_ELEMENTS = '[access-token]';
 
 /** The nearest ancestor that contains an element of ours; the document where none does. */
-function surroundings(node: Element): ParentNode {
+function surroundings(node: Element): Element {
   let around: Element | null = node.parentElement;
   while (around && !around.querySelector(OUR_ELEMENTS)) around = around.parentElement;
-  return around ?? document;
+  return around ?? pageDocument.documentElement;
 }
 
 /** The access token of our nearest element; '' where there is none. */

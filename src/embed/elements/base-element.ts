@@ -12,6 +12,7 @@ import { updates } from '../page/update-all';
 import { prefetch, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode } from '../load-chunk';
+import { pageDocument } from '../../ui/page-dom';
 
 /** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
@@ -79,7 +80,7 @@ export abstract class EmbedElement extends PlatformElement {
   };
 
   private _run(): void {
-    const root = this.getRootNode() as ShadowRoot;
+    const root = this.getRootNode();
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
     lazyHooks.observePageChanges?.(root);
@@ -130,7 +131,7 @@ export abstract class EmbedElement extends PlatformElement {
    */
   protected _readFormOrClear(): FoundForm | undefined {
     const form = findForm(this);
-    if (!form && document.readyState !== 'loading') {
+    if (!form && pageDocument.readyState !== 'loading') {
       this._clear();
       lazyHooks.failWithoutForm?.();
     }

@@ -5,6 +5,7 @@ import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
 import { cartFacts, type CartWatch } from './known-cart-facts';
+import { pageDocument } from '../../ui/page-dom';
 
 /** The requests for one cart. */
 interface CartRequests {
@@ -122,7 +123,7 @@ function onChange(at: number): void {
 
 /** Called when the page is shown again: another tab or page may have changed the cart, or created another one. */
 function onShow(): void {
-  if (document.visibilityState !== 'visible') return;
+  if (pageDocument.visibilityState !== 'visible') return;
   for (const watcher of watchers) {
     watcher.update();
     requestUnlessUnderWay(watcher);
@@ -146,12 +147,12 @@ function observe(): () => void {
   const stopChanges = observeCartChanges(onChange);
   const stopAppearance = observeAppearance(onAppearance);
   addEventListener('pageshow', onShow);
-  document.addEventListener('visibilitychange', onShow);
+  pageDocument.addEventListener('visibilitychange', onShow);
   return () => {
     stopChanges();
     stopAppearance();
     removeEventListener('pageshow', onShow);
-    document.removeEventListener('visibilitychange', onShow);
+    pageDocument.removeEventListener('visibilitychange', onShow);
   };
 }
 

@@ -1,4 +1,5 @@
 import { readPage } from './page-globals';
+import { pageDocument } from '../../ui/page-dom';
 
 /** Locales whose region is a part of the API's language code. */
 const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
@@ -10,5 +11,5 @@ const toLanguageCode = (locale: string): string =>
 /** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
 export const resolveLanguage = (attribute: string | undefined): string =>
   toLanguageCode(
-    attribute || readPage(({ Shopify }) => Shopify?.locale) || document.documentElement.lang || 'pl',
+    attribute || readPage(({ Shopify }) => Shopify?.locale) || pageDocument.documentElement.lang || 'pl',
   );

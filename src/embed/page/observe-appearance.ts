@@ -1,3 +1,5 @@
+import { pageDocument } from '../../ui/page-dom';
+
 /** How long changes are gathered, in ms: an animated page changes styles in every frame. */
 const GATHER_MS = 100;
 
@@ -25,12 +27,12 @@ let stopObserving: (() => void) | undefined;
 function observe(): () => void {
   const observer = new MutationObserver(callListenersSoon);
   observer.observe(document, { subtree: true, attributeFilter: ATTRIBUTES });
-  for (const type of EVENTS) document.addEventListener(type, callListenersSoon, true);
+  for (const type of EVENTS) pageDocument.addEventListener(type, callListenersSoon, true);
   return () => {
     clearTimeout(timer);
     timer = 0;
     observer.disconnect();
-    for (const type of EVENTS) document.removeEventListener(type, callListenersSoon, true);
+    for (const type of EVENTS) pageDocument.removeEventListener(type, callListenersSoon, true);
   };
 }
 

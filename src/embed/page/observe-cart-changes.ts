@@ -1,3 +1,5 @@
+import { pageDocument } from '../../ui/page-dom';
+
 /** Requests that change the cart, under any locale prefix. */
 const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
 
@@ -21,9 +23,9 @@ export function observeCartChanges(onChange: (at: number) => void): () => void {
   });
   observer.observe({ type: 'resource' });
   const onEvent = () => onChange(performance.now());
-  document.addEventListener(CHANGED_EVENT, onEvent);
+  pageDocument.addEventListener(CHANGED_EVENT, onEvent);
   return () => {
     observer.disconnect();
-    document.removeEventListener(CHANGED_EVENT, onEvent);
+    pageDocument.removeEventListener(CHANGED_EVENT, onEvent);
   };
 }

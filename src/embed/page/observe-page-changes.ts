@@ -1,4 +1,5 @@
 import { updateChanged, type Concern } from './update-changed';
+import { listenAt } from '../../ui/page-dom';
 
 /** Selector of our elements. */
 const OUR_ELEMENTS = '[access-token]';
@@ -122,5 +123,5 @@ export function observePageChanges(root: Node): void {
     attributeFilter: ['disabled', 'value', 'name', 'form'],
   });
   // In the capturing phase: a theme may stop the propagation.
-  for (const event of ['input', 'change', 'reset']) root.addEventListener(event, onInput, true);
+  for (const event of ['input', 'change', 'reset']) listenAt(root, event, onInput, true);
 }

@@ -1,41 +1,50 @@
 import type { CustomerPrivacy } from '../../net/telemetry/read-consent';
+import { globalObject, pageDocument, readGlobal } from '../../ui/page-dom';
+
+interface ShopifyGlobal {
+  locale?: string;
+  CartType?: string;
+  PaymentButton?: {
+    init?: () => void;
+    /** The page's functions that show and hide its consent notice; the argument handles a click on the notice's link. */
+    showBuyerConsent?: (onClick: (event: Event) => void) => void;
+    hideBuyerConsent?: (onClick: (event: Event) => void) => void;
+  };
+  customerPrivacy?: CustomerPrivacy;
+  Checkout?: { token?: unknown };
+  theme?: { id?: unknown };
+  /** The page's delivery promise client, once it has loaded. */
+  ShopPromise?: object;
+}
+
+interface AnalyticsGlobal {
+  meta?: { page?: { pageType?: string } };
+  /** The page's analytics library, once it has loaded. */
+  lib?: { trekkie?: { defaultAttributes?: Record<string, unknown> } };
+}
+
+/** Globals of storefront pages that we read, at each use. Any of them may be absent. */
+const hostPage = {
+  get Shopify() {
+    return readGlobal<ShopifyGlobal>('Shopify');
+  },
+  get ShopifyAnalytics() {
+    return readGlobal<AnalyticsGlobal>('ShopifyAnalytics');
+  },
+};
 
 /** Reads something from the page's globals; undefined where that throws, as a getter of the page may. */
-export function readPage<Value>(read: (page: HostPage) => Value): Value | undefined {
+export function readPage<Value>(read: (page: typeof hostPage) => Value): Value | undefined {
   try {
-    return read(window as HostPage);
+    return read(hostPage);
   } catch {
     return undefined;
   }
 }
 
-/** Globals of storefront pages that we read. Any of them may be missing. */
-export interface HostPage {
-  Shopify?: {
-    locale?: string;
-    CartType?: string;
-    PaymentButton?: {
-      init?: () => void;
-      /** The page's functions that show and hide its consent notice; the argument handles a click on the notice's link. */
-      showBuyerConsent?: (onClick: (event: Event) => void) => void;
-      hideBuyerConsent?: (onClick: (event: Event) => void) => void;
-    };
-    customerPrivacy?: CustomerPrivacy;
-    Checkout?: { token?: unknown };
-    theme?: { id?: unknown };
-    /** The page's delivery promise client, once it has loaded. */
-    ShopPromise?: object;
-  };
-  ShopifyAnalytics?: {
-    meta?: { page?: { pageType?: string } };
-    /** The page's analytics library, once it has loaded. */
-    lib?: { trekkie?: { defaultAttributes?: Record<string, unknown> } };
-  };
-}
-
 /** The cookie's value, URI-decoded where possible; undefined when it is absent or empty, or cookies are forbidden. */
 export function readCookie(name: string): string | undefined {
-  const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(document.cookie)?.[1]);
+  const raw = readPage(() => new RegExp(`(?:^|; )${name}=([^;]+)`).exec(pageDocument.cookie)?.[1]);
   return raw && (readPage(() => decodeURIComponent(raw)) ?? raw);
 }
 
@@ -44,9 +53,8 @@ export function readCookie(name: string): string | undefined {
  * the object stay.
  */
 export function setPaymentButtonInit(refresh: () => void): void {
-  const page = window as HostPage;
   try {
-    ((page.Shopify ??= {}).PaymentButton ??= {}).init = refresh;
+    (globalObject<ShopifyGlobal>('Shopify').PaymentButton ??= {}).init = refresh;
   } catch {
     // The page has frozen its global. Elements notice most changes without this function.
   }

@@ -1,5 +1,5 @@
 import { developerError, errorText } from '../../net/developer-error';
-import { findAll } from '../../ui/page-dom';
+import { findAll, pageDocument } from '../../ui/page-dom';
 import type { Configured } from './configure';
 import type { ButtonSettings } from '../../wallets/contract';
 
@@ -143,7 +143,7 @@ export const readApiSettings = (): ApiSettings =>
   readSettings(API_READERS, {
     // Not `baseURI` first, because `<base>` may set it to another site. A sandboxed `srcdoc` frame has the origin `null`; there
     // `baseURI` is the parent's address.
-    apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(document.baseURI).origin,
+    apiOrigin: /^https?:/.test(window.origin) ? window.origin : new URL(pageDocument.baseURI).origin,
     apiVersion: 'unstable',
   });
 

@@ -1,7 +1,8 @@
 import { findAll } from '../../ui/page-dom';
 
 /** Whether the browser has the built-ins that our elements need. Chrome has them from 111 on, Firefox 111, Safari 16.4. */
-export const supportsBrowser = (): boolean => 'adoptedStyleSheets' in document && 'timeout' in AbortSignal;
+export const supportsBrowser = (): boolean =>
+  'adoptedStyleSheets' in Document.prototype && 'timeout' in AbortSignal;
 
 /** Removes the placeholders in an unsupported browser. The page's own add-to-cart button stays. */
 export function removeAllPlaceholders(): void {

@@ -1,13 +1,12 @@
-/** A document that the browser may prerender before the shopper goes there (speculation rules): Chromium only. */
-type PrerenderedDocument = Document & { prerendering?: boolean };
+import { pageDocument, requestIdle } from '../../ui/page-dom';
 
 /**
  * Runs a function at once; on a prerendered page, when the shopper goes there. Until then only our own files may be requested,
  * because the shopper may never come.
  */
 export function whenActivated(run: () => void): void {
-  if ((document as PrerenderedDocument).prerendering) {
-    document.addEventListener('prerenderingchange', run, { once: true });
+  if (pageDocument.prerendering) {
+    pageDocument.addEventListener('prerenderingchange', run, { once: true });
   } else run();
 }
 
@@ -25,10 +24,9 @@ function afterLoadWhenIdle(run: () => void): void {
   const idle = () => {
     clearTimeout(timer);
     removeEventListener('load', idle);
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(run);
+    requestIdle(run, IDLE_TIMEOUT_MS);
   };
-  if (document.readyState === 'complete') return idle();
+  if (pageDocument.readyState === 'complete') return idle();
   addEventListener('load', idle);
   timer = window.setTimeout(idle, LOAD_TIMEOUT_MS);
 }

@@ -3,7 +3,7 @@ import { fetchConsentCookie, isCookieFetched } from '../../net/telemetry/fetch-c
 import type { TrackedPage } from '../../net/telemetry/analytics-tracker';
 import { VISIT_COOKIE, VISITOR_COOKIE, visitorFields } from '../../net/telemetry/visitor-fields';
 import { readPage } from '../page/page-globals';
-import { findAll } from '../../ui/page-dom';
+import { findAll, pageDocument, requestIdle } from '../../ui/page-dom';
 
 /** How long the request for the shopper's choice is put off while a click is running, in ms. */
 const CLICK_DELAY_MS = 1000;
@@ -34,8 +34,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
   const onFirstButton = () => {
     state = 'pending';
     const run = () => void ask();
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
-    else setTimeout(run);
+    requestIdle(run, IDLE_TIMEOUT_MS);
   };
   const page: TrackedPage = {
     hasLibrary: () => !!library(),
@@ -54,7 +53,7 @@ export function trackedPage(readCookie: (name: string) => string | undefined, is
           theme_id: shop()?.theme?.id,
           theme_city_hash: undefined,
           content_language: shop()?.locale,
-          referer: document.referrer,
+          referer: pageDocument.referrer,
         },
         readCookie('cart'),
       ),

@@ -10,7 +10,7 @@ import { readSettings } from '../page/settings';
 import { createEventReader } from './logs-and-metrics';
 import { trackedPage } from './telemetry-page';
 import { TELEMETRY_READERS, type TelemetrySettings } from './telemetry-settings';
-import { findAll } from '../../ui/page-dom';
+import { findAll, pageDocument } from '../../ui/page-dom';
 
 /** Sends what happens in the visit to the receivers that the page's settings name. Nothing is sent for bots. */
 export function listenToVisit(visitEvents: VisitEvents): void {
@@ -60,5 +60,8 @@ export function listenToVisit(visitEvents: VisitEvents): void {
     senders.forEach(([, flush]) => flush());
   };
   addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  pageDocument.addEventListener(
+    'visibilitychange',
+    () => pageDocument.visibilityState === 'hidden' && leave(),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Answer, Failure } from '../storefront/graphql-client';
+import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
 
 /** How often a script is requested until it loads, and the pause between two requests, in ms. */
 const ATTEMPTS = 3;
@@ -31,9 +32,9 @@ let policy: ScriptUrls | undefined;
 /** The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page forbids our policy. */
 function trusted(url: string): string {
   try {
-    policy ??= (
-      globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptUrls): ScriptUrls } }
-    ).trustedTypes?.createPolicy('ekspres', { createScriptURL: (given) => given });
+    policy ??= readGlobal<{ createPolicy(name: string, rules: ScriptUrls): ScriptUrls }>(
+      'trustedTypes',
+    )?.createPolicy('ekspres', { createScriptURL: (given) => given });
   } catch {
     // The page's own default policy may still accept the address.
   }
@@ -43,39 +44,40 @@ function trusted(url: string): string {
 const withoutQuery = (address: string) => address.split(/[?#]/)[0];
 
 /** The page's script elements with this address. Queries are not compared. */
-export const tagsOf = (address: string, page: Document = document): HTMLScriptElement[] =>
-  [...page.scripts].filter(({ src }) => withoutQuery(src) === withoutQuery(address));
+export const tagsOf = (address: string): HTMLScriptElement[] =>
+  findAll<HTMLScriptElement>('script').filter(({ src }) => withoutQuery(src) === withoutQuery(address));
 
 /**
  * The nonces of all script elements that load `ekspres.js`; '' for one without a nonce.
  * @param moduleUrl address of any file beside `ekspres.js`: `document.currentScript` is null in modules
  */
-const ownNonces = (page?: Document, moduleUrl = import.meta.url): string[] =>
+const ownNonces = (moduleUrl = import.meta.url): string[] =>
   // Reads the property, because browsers hide the attribute's value.
-  tagsOf(new URL('ekspres.js', moduleUrl).href, page).map(({ nonce = '' }) => nonce);
+  tagsOf(new URL('ekspres.js', moduleUrl).href).map(({ nonce = '' }) => nonce);
 
 /** The nonce for a vendor's script: that of `ekspres.js`; '' where it has none. */
-export const ownNonce = (...where: Parameters<typeof ownNonces>): string => ownNonces(...where)[0] ?? '';
+export const ownNonce = (moduleUrl?: string): string => ownNonces(moduleUrl)[0] ?? '';
 
 /** Adds the script to the page; removes it again if it does not load. */
 const addScript = (
   { url, attributes = {} }: SdkScript<unknown>,
-  page: Document,
   moduleUrl: string | undefined,
 ): Promise<HTMLScriptElement> =>
   new Promise((resolve, reject) => {
     // A script that is not written in the page's HTML is async by itself.
-    const script = page.createElement('script');
+    const script = newElement('script');
     for (const name in attributes) script.setAttribute(name, attributes[name] ?? '');
-    script.nonce = ownNonce(page, moduleUrl);
+    script.nonce = ownNonce(moduleUrl);
     script.onload = () => resolve(script);
     script.onerror = () => {
       script.remove();
       reject(Error('did not load'));
     };
     script.src = trusted(url);
-    page.head.append(script);
+    pageDocument.head.append(script);
   });
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page has the global
@@ -83,19 +85,14 @@ const addScript = (
  * again, or returns the global that came too late for this one.
  * @param moduleUrl as {@link ownNonces} takes it
  */
-export async function loadSdk<Sdk>(
-  sdk: SdkScript<Sdk>,
-  page: Document = document,
-  wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  moduleUrl?: string,
-): Promise<Answer<Sdk>> {
+export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<Answer<Sdk>> {
   const { url, ready } = sdk;
   const load = async () => {
     let script: HTMLScriptElement | undefined;
     for (let round = 1; ; round++) {
       try {
         // A loaded script is not added again, because it would run twice. It may define its global a moment later.
-        script ??= await addScript(sdk, page, moduleUrl);
+        script ??= await addScript(sdk, moduleUrl);
       } catch (error) {
         if (round === ATTEMPTS) throw error;
       }

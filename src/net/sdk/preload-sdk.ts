@@ -1,3 +1,5 @@
+import { findAll, newElement, pageDocument, readGlobal } from '../../ui/page-dom';
+
 /** Scripts that are being preloaded, without their queries. A script runs once for all buttons, from its first address. */
 const preloaded = new Set<string>();
 
@@ -31,7 +33,7 @@ export function preloadSdk(
     const address = new URL(String(sdkUrl));
     if (vendor === PAYPAL) {
       // A page that has the script keeps its own.
-      if ('paypal' in window) return;
+      if (readGlobal('paypal')) return;
       // The same address as `toSdkUrl` and `loadPaypal` make.
       address.searchParams.set('locale', 'pl_PL');
       if (requiresBillingAgreement) address.searchParams.set('vault', 'true');
@@ -39,17 +41,17 @@ export function preloadSdk(
     const { href, origin, pathname } = address;
     const script = origin + pathname;
     if (preloaded.has(script) || ![vendor, location.origin].includes(origin)) return;
-    const tags = [...document.scripts];
+    const tags = findAll<HTMLScriptElement>('script');
     // Where the page has its own tag for the script, that one is used.
     if (tags.some(({ src }) => withoutQuery(src) === script)) return;
     preloaded.add(script);
-    const link = Document.prototype.createElement.call(document, 'link') as HTMLLinkElement;
+    const link = newElement('link');
     link.rel = 'preload';
     link.as = 'script';
     link.href = href;
     // Needed under a content security policy with nonces.
     link.nonce = tags.find(({ src }) => withoutQuery(src) === ENTRY)?.nonce ?? '';
-    document.head.appendChild(link);
+    pageDocument.head.appendChild(link);
   } catch {
     // `sdkUrl` is no address: `toSdkUrl` reports it.
   }

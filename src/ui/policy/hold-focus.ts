@@ -9,7 +9,7 @@ export function holdFocus(dialog: HTMLDialogElement): void {
     // By `code`: with Shift, WebKitGTK has another `key`.
     if (event.code !== 'Tab') return;
     const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    const { activeElement } = dialog.getRootNode() as Document | ShadowRoot;
+    const { activeElement } = dialog.getRootNode() as ShadowRoot;
     const next = elements.indexOf(activeElement as HTMLElement) + (event.shiftKey ? -1 : 1);
     if (elements[next]) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { bodyOf, newElement, readGlobal } from '../page-dom';
 
 /** Elements that a policy may contain. Other elements become a `span` with their content. */
 const KEPT =
@@ -13,7 +14,7 @@ const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
 /** Attributes of a safe link, which opens in a new tab, without opener and referrer; none for an address that is not safe. */
 function linkAttributes(address: string | null): object {
-  const link = document.createElement('a');
+  const link = newElement('a');
   // A fragment would lead to an element of the shop's page.
   if (!address || address.startsWith('#')) return {};
   link.href = address;
@@ -48,9 +49,9 @@ let trustedHtml: HtmlPolicy | undefined;
 
 /** Parses HTML into a document that neither runs nor loads anything. Throws where the page's Trusted Types forbid our policy. */
 function parse(html: string): Document {
-  trustedHtml ??= (
-    globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }
-  ).trustedTypes?.createPolicy('ekspres-html', { createHTML: (text) => text });
+  trustedHtml ??= readGlobal<{ createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy }>(
+    'trustedTypes',
+  )?.createPolicy('ekspres-html', { createHTML: (text) => text });
   return new DOMParser().parseFromString(trustedHtml?.createHTML(html) ?? html, 'text/html');
 }
 
@@ -60,4 +61,4 @@ function parse(html: string): Document {
  * @throws where the page's Trusted Types forbid parsing HTML
  */
 export const policyText = (html: string): ReactNode =>
-  createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(parse(html).body));
+  createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(bodyOf(parse(html))));

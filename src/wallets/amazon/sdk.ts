@@ -2,6 +2,7 @@ import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
 import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { CheckoutSession } from './fetch-session-and-config';
+import { readGlobal } from '../../ui/page-dom';
 
 /** Options of a checkout at Amazon. */
 export interface CheckoutOptions {
@@ -42,8 +43,7 @@ export interface PrimeSdk {
 }
 
 /** The script's global. Read at each use: the script may load late, or be the page's own. */
-const amazon = () =>
-  (globalThis as { amazon?: { Pay?: Partial<AmazonPaySdk>; buywithprime?: Partial<PrimeSdk> } }).amazon;
+const amazon = () => readGlobal<{ Pay?: Partial<AmazonPaySdk>; buywithprime?: Partial<PrimeSdk> }>('amazon');
 
 /** The SDK that draws Amazon Pay's button; undefined until it is loaded. */
 export const amazonPaySdk = (): AmazonPaySdk | undefined => {

@@ -1,9 +1,9 @@
 /// <reference types="applepayjs" />
 import type { WalletFace } from '../contract';
+import { readGlobal } from '../../ui/page-dom';
 
 /** The browser's Apple Pay. Read at each use: a script of the page may define it. */
-export const applePay = (): typeof ApplePaySession | undefined =>
-  (globalThis as { ApplePaySession?: typeof ApplePaySession }).ApplePaySession;
+export const applePay = (): typeof ApplePaySession | undefined => readGlobal('ApplePaySession');
 
 export const applePayFace: WalletFace = {
   name: 'apple_pay',

@@ -25,6 +25,7 @@ import {
   type SessionEffect,
   type SessionEvent,
 } from './session-states';
+import { readGlobal } from '../../ui/page-dom';
 
 export { draw } from './draw-button';
 
@@ -57,13 +58,12 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   const shippingRequired = context.purchaseFacts.requiresShipping !== false;
   const request = paymentRequest(params, { version, currency: context.buyer.currency, shippingRequired });
   const session = new Session(version, request);
+  const AppleError = readGlobal<typeof ApplePayError>('ApplePayError');
   const answerContext: AnswerContext = {
     merchantName,
     version,
     makeError: (code, contactField, message) =>
-      'ApplePayError' in globalThis
-        ? new ApplePayError(code, contactField, message)
-        : { code, contactField, message },
+      AppleError ? new AppleError(code, contactField, message) : { code, contactField, message },
   };
   const memory: SheetMemory = { deliveryChoice: undefined, merchantSession: undefined };
   const events = queueEvents(sheet);

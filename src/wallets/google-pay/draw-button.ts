@@ -3,12 +3,13 @@ import type { WalletModule } from '../contract';
 import { googlePayParams, clientOptions, readyRequest } from './params-and-request';
 import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
+import { readGlobal } from '../../ui/page-dom';
 
 type PaymentsApi = typeof google.payments.api;
 
 /** Google Pay's API; undefined until its script has loaded. Read at each use, because it may load late. */
 export const googlePaySdk = (): PaymentsApi | undefined =>
-  (globalThis as { google?: { payments?: { api?: PaymentsApi } } }).google?.payments?.api;
+  readGlobal<{ payments?: { api?: PaymentsApi } }>('google')?.payments?.api;
 
 /**
  * Loads Google Pay's script.

@@ -4,6 +4,7 @@ import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
+import { isGlobalTaken, readGlobal } from '../../ui/page-dom';
 
 /** The part of PayPal's script that is used here. */
 export interface PaypalSdk {
@@ -18,8 +19,7 @@ const NAMESPACE = 'ekspresPaypal';
 
 /** PayPal's script, ours or the page's. Read at each use: it may load late, or be replaced. */
 export function paypalSdk(): PaypalSdk | undefined {
-  const globals = globalThis as unknown as Record<string, Partial<PaypalSdk> | undefined>;
-  const sdks = [globals[NAMESPACE], globals['paypal']];
+  const sdks = [readGlobal<Partial<PaypalSdk>>(NAMESPACE), readGlobal<Partial<PaypalSdk>>('paypal')];
   return sdks.find((sdk) => sdk?.Buttons) as PaypalSdk | undefined;
 }
 
@@ -56,7 +56,7 @@ export async function loadPaypal(
   params: PaypalParams,
   settings: ButtonContext['settings'],
 ): Promise<Answer<PaypalSdk>> {
-  const isNameTaken = () => 'paypal' in globalThis;
+  const isNameTaken = () => isGlobalTaken('paypal');
   const loaded = paypalSdk();
   if (loaded) return { ok: true, result: loaded };
   const address = addressFor(params, (await settings()).sdkOrigins);

@@ -22,7 +22,7 @@ describe('without a cart to read', () => {
     { when: 'there is no cookie', cookie: '' },
     { when: 'its token is of the old kind', cookie: 'cart=8e2f0c1a9b' },
   ])('nothing is shown and nothing asked when $when', async ({ cookie }) => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie);
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(cookie);
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
     await settle();
@@ -30,7 +30,7 @@ describe('without a cart to read', () => {
   });
 
   it('buttons come with the cookie, after a request that changed the cart', async () => {
-    const cookie = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const cookie = vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('');
     const calls = storefrontApi({ cartLimited: () => ONE_LINE });
     await show(cart([SHOP_PAY], ''));
     await settle();

@@ -92,7 +92,7 @@ describe('the cart is read again', () => {
     {
       change: 'a hidden page',
       make: () => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+        vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
         document.dispatchEvent(new Event('visibilitychange'));
       },
     },

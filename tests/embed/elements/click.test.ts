@@ -36,7 +36,7 @@ it('a press runs in its own gesture where the lazy part has come', async () => {
 
 describe('a click on a product', () => {
   it('creates a cart of what the form says, and leaves', async () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
+    vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=LATO%2010');
     const went = departures();
     const calls = storefrontApi({ cartCreate: created });
     await click('page-type="product" buyer-locale="pt-BR"');

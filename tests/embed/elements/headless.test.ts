@@ -82,7 +82,7 @@ it.each([
   { code: undefined, sent: 'COOKIE' },
   { code: 'LATO', sent: 'LATO' },
 ])('the discount of an element with the code $code is $sent', async ({ code, sent }) => {
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
   await show(productForm(product(code ? `discount-code="${code}"` : '')));
   expect(await inputOfPress()).toMatchObject({ discountCodes: [sent] });
 });

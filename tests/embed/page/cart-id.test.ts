@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCartId } from '../../../src/embed/page/cart-id';
 
 /** The page's cookies, as the browser lists them. */
-const cookies = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+const cookies = (text: string) => vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(text);
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -40,7 +40,7 @@ it.each([
 });
 
 /** The page's cookies, as the browser lists them. */
-const cookies = (text: string) => vi.spyOn(document, 'cookie', 'get').mockReturnValue(text);
+const cookies = (text: string) => vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(text);
 
 it.each<{ is: string | undefined; when: string; cookie: string }>([
   { is: 'c1', when: 'it is the only one', cookie: 'cart=c1' },

@@ -37,11 +37,11 @@ it('what loads after a frame is asked for neither before it nor in it, and not w
   const tasks: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run));
-  Object.assign(document, { prerendering: true });
+  Object.assign(Document.prototype, { prerendering: true });
   const run = vi.fn();
   whenDrawn(run);
   expect(frames).toEqual([]);
-  Reflect.deleteProperty(document, 'prerendering');
+  Reflect.deleteProperty(Document.prototype, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
   frames.forEach((draw) => draw());
   expect(run).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ it.each([
 ])("the API is at the page's own origin when $when", ({ origin, is }) => {
   showPage('');
   vi.stubGlobal('origin', origin);
-  vi.spyOn(document, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
+  vi.spyOn(Document.prototype, 'baseURI', 'get').mockReturnValue('https://base.example/a/');
   expect(readApiSettings().apiOrigin).toBe(is);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

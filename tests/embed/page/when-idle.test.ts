@@ -24,7 +24,7 @@ it.each<{ when: string; state: DocumentReadyState; then: (() => void)[] }>([
   { when: 'the page does not load', state: 'loading', then: [later] },
   { when: 'the page loads late', state: 'interactive', then: [later, load] },
 ])('what can wait runs once when $when', ({ state, then }) => {
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue(state);
   const run = vi.fn();
   whenIdle(run);
   expect(asked.length).toBe(state === 'complete' ? 1 : 0);
@@ -35,13 +35,13 @@ it.each<{ when: string; state: DocumentReadyState; then: (() => void)[] }>([
 });
 
 it('while the page is prerendered nothing runs; it runs once when the shopper goes there', () => {
-  Object.assign(document, { prerendering: true });
-  vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
+  Object.assign(Document.prototype, { prerendering: true });
+  vi.spyOn(Document.prototype, 'readyState', 'get').mockReturnValue('complete');
   const run = vi.fn();
   whenIdle(run);
   later();
   expect(asked).toEqual([]);
-  Reflect.deleteProperty(document, 'prerendering');
+  Reflect.deleteProperty(Document.prototype, 'prerendering');
   for (let time = 0; time < 2; time++) document.dispatchEvent(new Event('prerenderingchange'));
   expect(asked).toEqual([run]);
 });

@@ -41,10 +41,12 @@ beforeEach(async () => {
     return new Response('{}');
   });
   // Each visit's listeners go with it.
-  for (const target of [window, document]) {
-    const add = target.addEventListener.bind(target) as typeof window.addEventListener;
-    vi.spyOn(target, 'addEventListener').mockImplementation(((type: string, run: EventListener) =>
-      add(type, run, { signal: listeners.signal })) as never);
+  const add: (this: EventTarget, ...args: Parameters<EventTarget['addEventListener']>) => void =
+    EventTarget.prototype.addEventListener;
+  for (const target of [window, Document.prototype] as EventTarget[]) {
+    vi.spyOn(target, 'addEventListener').mockImplementation(function (this: EventTarget, type, run) {
+      add.call(this ?? window, type, run, { signal: listeners.signal });
+    });
   }
   document.cookie = '_tracking_consent=3.AMPS_PL';
 });

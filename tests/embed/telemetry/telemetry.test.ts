@@ -98,7 +98,7 @@ describe('a visit', () => {
       await open({ telemetryOrigin: ORIGIN });
       visit();
       emit('log', 'cart: HTTP 503');
-      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+      vi.spyOn(Document.prototype, 'visibilityState', 'get').mockReturnValue('hidden');
       (type === 'pagehide' ? window : document).dispatchEvent(new Event(type));
       expect([events().length, counted().length, to('/v1/logs').length]).toEqual([7, 5, 1]);
     },

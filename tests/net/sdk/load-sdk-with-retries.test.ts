@@ -1,40 +1,32 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as SdkScriptModule from '../../../src/net/sdk/load-sdk-with-retries';
+import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
 
 const SDK = 'https://pay.google.com/gp/p/js/pay.js';
 const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
 
 let loadSdk: typeof SdkScriptModule.loadSdk;
 let ownNonce: typeof SdkScriptModule.ownNonce;
-let page: Document;
 /** The vendor's global. */
 let sdk: object | undefined;
-
-/** A page whose scripts do nothing by themselves: the test says what comes of them. */
-function quietPage(): Document {
-  const quiet = document.implementation.createHTMLDocument();
-  const create = quiet.createElement.bind(quiet) as (tag: string) => HTMLScriptElement;
-  quiet.createElement = ((tag: string) =>
-    Object.assign(create(tag), { type: 'text/plain' })) as Document['createElement'];
-  return quiet;
-}
 
 beforeEach(async () => {
   // What is being loaded is remembered for the life of the page.
   vi.resetModules();
   ({ loadSdk, ownNonce } = await import('../../../src/net/sdk/load-sdk-with-retries'));
   vi.useFakeTimers();
-  page = quietPage();
+  scriptsDoNothing();
   sdk = undefined;
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const load = (more: Partial<SdkScriptModule.SdkScript<object>> = {}) =>
-  loadSdk({ url: SDK, ready: () => sdk, ...more }, page, undefined, CHUNK);
-const scripts = () => [...page.querySelectorAll<HTMLScriptElement>('script[src]')];
+  loadSdk({ url: SDK, ready: () => sdk, ...more }, CHUNK);
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 /** The one script that waits for its answer. */
 const only = () => {
   expect(scripts()).toHaveLength(1);
@@ -55,7 +47,7 @@ describe('a script', () => {
   it('is added to the head, and its global handed out', async () => {
     const answer = load({ attributes: { 'data-namespace': 'ekspres', 'data-csp-nonce': 'n' } });
     const script = only();
-    expect(script.parentNode).toBe(page.head);
+    expect(script.parentNode).toBe(document.head);
     expect(script.getAttribute('src')).toBe(SDK);
     expect(script.dataset).toMatchObject({ namespace: 'ekspres', cspNonce: 'n' });
     expect(script.hasAttribute('crossorigin')).toBe(false);
@@ -190,10 +182,10 @@ describe('a slow script', () => {
 
 describe('the nonce', () => {
   const tag = (src: string, nonce?: string) => {
-    const script = page.createElement('script');
+    const script = document.createElement('script');
     script.setAttribute('src', src);
     if (nonce) script.nonce = nonce;
-    page.head.append(script);
+    document.head.append(script);
     return script;
   };
 
@@ -207,7 +199,7 @@ describe('the nonce', () => {
   ])("of the page's tag is found when it is loaded $when: '$nonce'", ({ src, nonce }) => {
     tag('https://cdn.example/theme.js', 'theme');
     tag(src, 'own');
-    expect(ownNonce(page, CHUNK)).toBe(nonce);
+    expect(ownNonce(CHUNK)).toBe(nonce);
     void load();
     const added = scripts().at(-1)!;
     expect(added.getAttribute('src')).toBe(SDK);
@@ -216,7 +208,7 @@ describe('the nonce', () => {
 
   it('is none where the tag has none', () => {
     tag('https://cdn.example/dist/ekspres.js');
-    expect(ownNonce(page, CHUNK)).toBe('');
+    expect(ownNonce(CHUNK)).toBe('');
   });
 });
 

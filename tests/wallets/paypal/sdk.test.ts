@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadPaypalModule from '../../../src/wallets/paypal/sdk';
 import { paypalParams } from '../../../src/wallets/paypal/params';
+import { scriptsDoNothing } from '../../setup/scripts-do-nothing';
 
 const SDK = 'https://www.paypal.com/sdk/js?client-id=a';
 const OURS = `${SDK}&locale=pl_PL`;
@@ -14,12 +15,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ loadPaypal } = await import('../../../src/wallets/paypal/sdk'));
   vi.useFakeTimers();
-  // Scripts do nothing by themselves: the test says what comes of them.
-  const create = document.createElement.bind(document) as (tag: string) => HTMLElement;
-  vi.spyOn(document, 'createElement').mockImplementation((tag: string) =>
-    Object.assign(create(tag), { type: 'text/plain' }),
-  );
-  document.head.replaceChildren();
+  scriptsDoNothing();
 });
 afterEach(() => {
   vi.useRealTimers();

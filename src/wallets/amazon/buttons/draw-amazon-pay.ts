@@ -5,6 +5,7 @@ import { loadAmazon, amazonPaySdk } from '../sdk';
 import type { AmazonClick } from '../open-checkout';
 import { buttonOptions, checkoutOptions, amazonPayPlacement } from '../sdk-options';
 import * as css from './AmazonPayButton.css';
+import { newElement } from '../../../ui/page-dom';
 
 /** Cache of configs, by shop and token. All buttons of a page share one request; a failed request is removed. */
 const configs = new Map<string, Promise<Answer<AmazonPayButton>>>();
@@ -33,7 +34,7 @@ export const drawAmazonPay: NonNullable<WalletModule['draw']> = async (context) 
   // `only-sdk` draws into a container outside the page, to load the script alone.
   if (!container.isConnected) return undefined;
   drawnButtons += 1;
-  const mountPoint = document.createElement('div');
+  const mountPoint = newElement('div');
   mountPoint.id = `ekspres-amazon-pay-${drawnButtons}`;
   mountPoint.className = css.amazonPayMountPoint;
   container.replaceChildren(mountPoint);

@@ -1,3 +1,4 @@
+import { readGlobal } from '../../../ui/page-dom';
 import type { PromiseAnswer, PromiseRequest } from './promise-request';
 
 /** The page's delivery promise client. */
@@ -9,8 +10,14 @@ interface PromiseOwner {
 }
 
 interface PromisePage {
-  Shopify?: { ShopPromise?: Partial<PromiseOwner> };
+  Shopify?: { ShopPromise?: Partial<PromiseOwner> } | undefined;
 }
+
+const pageGlobals: PromisePage = {
+  get Shopify() {
+    return readGlobal<NonNullable<PromisePage['Shopify']>>('Shopify');
+  },
+};
 
 /** How often the page is searched again for the client, and the pause before each search, in ms. */
 const RETRIES = 15;
@@ -18,7 +25,7 @@ const RETRY_MS = 200;
 
 /** Waits for the page's client and returns its owner; undefined after 3 s without one. */
 export async function findClient(
-  page = window as PromisePage,
+  page: PromisePage = pageGlobals,
   wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 ): Promise<PromiseOwner | undefined> {
   const find = () => {

@@ -24,7 +24,7 @@ const waitingButtons = new WeakSet<Element>();
 
 /** Gives a line its style. Its colour is paler than the text around it, where it stays readable. */
 function styleLine(line: HTMLElement): void {
-  adoptStyles(line.getRootNode() as Document | ShadowRoot);
+  adoptStyles(line.getRootNode());
   const { color } = getComputedStyle(line.parentElement ?? line);
   if (isReadableWhenQuiet(color, backgroundOf(line))) line.style.setProperty(colorShare, '75%');
 }
