@@ -5,7 +5,7 @@ import { purchaseFacts, type Purchase } from '../page/read-product-form';
 import { formInput, variantInput, withoutFallbacks } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
-import { resolveLanguage } from '../page/language-code';
+import { readLocale } from '../page/language-code';
 
 /** What is bought, as the input of the Storefront API's operations. */
 function readSource(element: Element, purchase: Purchase): ClickSource {
@@ -30,11 +30,7 @@ export function readClickFacts(element: ReadableElement, purchase: Purchase): Cl
     source: readSource(element, purchase),
     recommended: element.getAttribute('recommended-instrument') ?? undefined,
     api: { origin, version, accessToken: element.read('access-token') ?? '' },
-    buyer: {
-      country: (element.read('buyer-country') ?? '').toUpperCase(),
-      language: resolveLanguage(element.read('buyer-locale')),
-      currency: element.read('buyer-currency') ?? '',
-    },
+    buyer: { ...readLocale(element), currency: element.read('buyer-currency') ?? '' },
     params: element.read('wallet-params') ?? {},
     purchaseFacts: {
       ...facts,

@@ -1,6 +1,7 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
+import { readLocale } from './language-code';
 import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
 import { observeCartChanges } from './observe-cart-changes';
@@ -45,8 +46,8 @@ function requestsFor(cartId: string): CartRequests {
   return requests;
 }
 
-/** Requests the facts of a cart, and passes them to all elements with this cart. */
-async function requestFacts(cartId: string, accessToken: string): Promise<void> {
+/** Requests the facts of an element's cart, and passes them to all elements with this cart. */
+async function requestFacts(cartId: string, element: ReadableElement): Promise<void> {
   const requests = requestsFor(cartId);
   const thisRequest = {};
   requests.current = thisRequest;
@@ -56,8 +57,9 @@ async function requestFacts(cartId: string, accessToken: string): Promise<void> 
   const client = apiClient({
     origin: apiOrigin,
     version: apiVersion,
-    accessToken,
+    accessToken: element.read('access-token') ?? '',
     wallet: 'Unknown',
+    locale: readLocale(element),
     fetch: (input, init) => fetch(input, init),
   });
   const answer = await client.send(cartLimited, { id: cartId });
@@ -87,7 +89,7 @@ function requestSoon(): void {
       if (!cartId || !isInView || !requestsFor(cartId).isDue) continue;
       watcher.wasRendered = isRendered(element);
       // An element that is not rendered requests when it appears (`onAppearance`).
-      if (watcher.wasRendered) void requestFacts(cartId, element.read('access-token') ?? '');
+      if (watcher.wasRendered) void requestFacts(cartId, element);
     }
   });
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../../net/storefront/graphql-client';
+import type { ReadableElement } from '../elements/attributes';
 import { readPage } from './page-globals';
 import { pageDocument } from '../../ui/page-dom';
 
@@ -8,8 +10,14 @@ const REGIONAL_LOCALE = /^(zh-(cn|tw)|pt-(br|pt))$/i;
 const toLanguageCode = (locale: string): string =>
   (REGIONAL_LOCALE.test(locale) ? locale.replace('-', '_') : locale.replace(/[-_].*/, '')).toUpperCase();
 
-/** The API's `LanguageCode` for answers: of the attribute, else of the shop, of the document, or Polish. */
-export const resolveLanguage = (attribute: string | undefined): string =>
+/** The API's `LanguageCode`: of the attribute, else of the shop, of the document, or Polish. */
+const resolveLanguage = (attribute: string | undefined): string =>
   toLanguageCode(
     attribute || readPage(({ Shopify }) => Shopify?.locale) || pageDocument.documentElement.lang || 'pl',
   );
+
+/** The buyer's country and language, as an element and its page name them. */
+export const readLocale = (element: ReadableElement): Locale => ({
+  country: (element.read('buyer-country') ?? '').toUpperCase(),
+  language: resolveLanguage(element.read('buyer-locale')),
+});

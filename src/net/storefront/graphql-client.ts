@@ -52,6 +52,23 @@ export interface Operation<Variables, Result> {
   variables?: Variables;
 }
 
+/** The buyer's country and language. Prices and the shop's texts depend on them. */
+export interface Locale {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** The API's `LanguageCode`. */
+  language: string;
+}
+
+/**
+ * The beginning of an operation on a cart, up to its selection: it is sent in the context of the buyer's country and language, which
+ * the client adds to the variables ({@link ApiAccess.locale}).
+ * @param operation type and name, such as `query cart`
+ * @param variables definitions of the other variables
+ */
+export const inBuyerContext = (operation: string, variables: string): string =>
+  `${operation}(${variables},$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language)`;
+
 /** What an {@link apiClient} needs. */
 export interface ApiAccess {
   origin: string;
@@ -59,6 +76,8 @@ export interface ApiAccess {
   accessToken: string;
   /** Instrument name of the wallet, for a header. */
   wallet: string;
+  /** Needed for operations on a cart. */
+  locale?: Locale;
   fetch: typeof fetch;
 }
 
@@ -115,6 +134,8 @@ async function request<Variables, Result>(
     const failure = { kind, operation: operation.name, message, ignorable, codes };
     return { ok: false, failure: { ...failure, ...(apiErrorText && { apiErrorText }) } };
   };
+  const { country, language } = access.locale ?? {};
+  const isInContext = operation.document.includes('@inContext');
   let text: string;
   try {
     const response = await access.fetch(
@@ -130,7 +151,10 @@ async function request<Variables, Result>(
           'X-Wallet-Name': access.wallet,
           ...(options.startingCheckout && { 'X-Start-Wallet-Checkout': 'true' }),
         },
-        body: JSON.stringify({ query: operation.document, variables }),
+        body: JSON.stringify({
+          query: operation.document,
+          variables: isInContext ? { ...variables, country, language } : variables,
+        }),
         signal: options.signal ?? AbortSignal.timeout(TIMEOUT_MS),
         keepalive: !!options.keepalive,
       },

@@ -184,9 +184,8 @@ async function perform(
   waiting: Waiting,
 ): Promise<FlowEvent | ClickOutcome | undefined> {
   const { api, buyer } = context;
-  const client = apiClient({ ...api, wallet: context.instrument, fetch: context.fetch });
+  const client = apiClient({ ...api, wallet: context.instrument, locale: buyer, fetch: context.fetch });
   const retrying = client.withFetch((send) => retryingFetch(send, RETRIES, waiting, LONGEST_WAIT_MS));
-  const locale = { country: buyer.country, language: buyer.language };
   /** Sends the request that gets the cart: the first of the checkout, which is sent again while the server is busy. */
   const requestCart = async <Variables>(
     operation: Operation<Variables, CartAnswer>,
@@ -211,10 +210,10 @@ async function perform(
       const preferences = context.instrument === 'ShopPay' ? { wallet: ['shop_pay'] } : undefined;
       const buyerIdentity = { countryCode: buyer.country, ...(preferences && { preferences }) };
       const input = { ...effect.input, buyerIdentity };
-      return requestCart(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
+      return requestCart(cartCreateWithoutDelivery, { input, withCarrierRates: false });
     }
     case 'readCart':
-      return requestCart(cartWithoutDelivery, { id: effect.id, ...locale });
+      return requestCart(cartWithoutDelivery, { id: effect.id });
     case 'prepareCart':
       return {
         type: 'prepared',

@@ -87,8 +87,8 @@ export class SheetCart {
 
   /** A client of the API, with the wallet's name in its headers. */
   get client(): ApiClient {
-    const { api, instrument, fetch } = this.context;
-    return apiClient({ ...api, wallet: instrument, fetch });
+    const { api, instrument, buyer: locale, fetch } = this.context;
+    return apiClient({ ...api, wallet: instrument, locale, fetch });
   }
 
   /** Creates the cart, or reads the existing one. Further calls return the result of the first. */
@@ -197,7 +197,7 @@ export class SheetCart {
 
   /** Reads the cart from the API. */
   async read(id = this.cart?.id ?? '', options?: typeof STARTING): Promise<StepResult> {
-    return this._decideAfterAnswer(await this._send(cart, { id, ...this._locale() }, options));
+    return this._decideAfterAnswer(await this._send(cart, { id }, options));
   }
 
   /** Decides what the sheet does after an answer or a failure, and logs or reports its codes. */
@@ -224,15 +224,13 @@ export class SheetCart {
     return this.cart && readAttempt(this.cart.id, this.waiting.now(), this.tab);
   }
 
-  private _locale = () => ({ country: this.context.buyer.country, language: this.context.buyer.language });
-
   private async _start(): Promise<StepResult> {
     const { source, buyer } = this.context;
     let result: StepResult;
     let isEmpty = false;
     if (source.kind === 'new_cart') {
       const input = { ...source.input, buyerIdentity: { countryCode: buyer.country } };
-      const variables = { input, ...this._locale(), withCarrierRates: true };
+      const variables = { input, withCarrierRates: true };
       result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));
     } else {
       if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };

@@ -126,6 +126,14 @@ it.each([
   await eventually(() => expect(button()?.getAttribute('has-selling-plan')).toBe(as));
 });
 
+it("requests the facts of its cart in the buyer's country and language", async () => {
+  const calls = storefrontApi({ cartLimited: () => ONE_LINE });
+  await show(cart([META_PAY], `cart-id="${cartToken()}" buyer-locale="en-GB"`));
+  await eventually(() => expect(calls).toHaveLength(1));
+  const id = `gid://shopify/Cart/${cartToken()}`;
+  expect(calls[0]?.variables).toEqual({ id, country: 'PL', language: 'EN' });
+});
+
 it('a wallet that is null, and parameters that are null, leave the others alone', async () => {
   storefrontApi({ cartLimited: () => ONE_LINE });
   await show(cart([null, { ...META_PAY, wallet_params: null }, SHOP_PAY]));

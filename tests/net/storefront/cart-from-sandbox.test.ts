@@ -19,8 +19,15 @@ afterAll(() => sandbox.close());
 async function cartOf(input: object): Promise<Cart> {
   const answer = await sheetRequest(
     cartCreate,
-    { input: input as CartCreateInput, country: 'PL', language: 'PL', withCarrierRates: true },
-    apiClient({ origin: sandbox.url, version: 'unstable', accessToken: 'token', wallet: 'ApplePay', fetch }),
+    { input: input as CartCreateInput, withCarrierRates: true },
+    apiClient({
+      origin: sandbox.url,
+      version: 'unstable',
+      accessToken: 'token',
+      wallet: 'ApplePay',
+      locale: { country: 'PL', language: 'PL' },
+      fetch,
+    }),
   );
   if (!answer.ok) throw new Error(answer.failure.message);
   const { cart, errors } = answer.result;

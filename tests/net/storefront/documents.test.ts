@@ -94,17 +94,26 @@ it.each([...operations, ...Object.values(others)])(
   },
 );
 
+/** Whether an operation reads or changes a cart. */
+const isAboutCart = (name: string) => /^(cart|paypal)/.test(name);
+
 const variablesOf = ({ document }: { document: string }) =>
   (parse(document).definitions[0] as OperationDefinitionNode).variableDefinitions?.map(
     ({ variable }) => variable.name.value,
   );
 
 it.each([
-  { operation: cartCreate, variables: ['input', 'country', 'language', 'withCarrierRates'] },
-  { operation: cart, variables: ['id', 'country', 'language'] },
+  { operation: applePaySessionCreate, variables: ['validationUrl'] },
+  { operation: subscriptionPolicy, variables: [] },
+])('$operation.name takes $variables', ({ operation, variables }) => {
+  expect(variablesOf(operation)).toEqual(variables);
+});
+
+it.each([
+  { operation: cartCreate, variables: ['input', 'withCarrierRates'] },
+  { operation: cart, variables: ['id'] },
   { operation: cartLimited, variables: ['id'] },
   { operation: cartPrepareForCompletion, variables: ['cartId'] },
-  { operation: applePaySessionCreate, variables: ['validationUrl'] },
   { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
   { operation: cartAttributes, variables: ['id'] },
   { operation: cartNoteUpdate, variables: ['cartId', 'note'] },
@@ -116,9 +125,14 @@ it.each([
   { operation: cartSubmitForCompletion, variables: ['cartId', 'attemptToken'] },
   { operation: paypalBuyerDetailsFetch, variables: ['cartId', 'token'] },
   { operation: paypalTokenCreate, variables: ['cartId', 'billingAgreement'] },
-  { operation: subscriptionPolicy, variables: [] },
-])('$operation.name takes $variables', ({ operation, variables }) => {
-  expect(variablesOf(operation)).toEqual(variables);
+])("$operation.name takes $variables, and the buyer's context", ({ operation, variables }) => {
+  expect(variablesOf(operation)).toEqual([...variables, 'country', 'language']);
+});
+
+it.each(
+  [...operations, ...Object.values(others), ...withoutDelivery].filter(({ name }) => isAboutCart(name)),
+)('$name is sent in the context of the buyer', ({ document }) => {
+  expect(document).toContain(')@inContext(country:$country,language:$language){');
 });
 
 it.each(withoutDelivery)(

@@ -50,6 +50,23 @@ describe('a request', () => {
     });
   });
 
+  it.each([
+    {
+      document: 'query thing($id:ID!,$country:CountryCode)@inContext(country:$country){thing(id:$id){size}}',
+      variables: { id: '1', country: 'PL', language: 'PL' },
+    },
+    { document: operation.document, variables: { id: '1' } },
+  ])(
+    "has the buyer's country and language if its document asks for them",
+    async ({ document, variables }) => {
+      const calls: Call[] = [];
+      const locale = { country: 'PL', language: 'PL', currency: 'PLN' };
+      await apiClient({ ...api(whole, calls), locale }).send({ ...operation, document }, { id: '1' });
+      const body = JSON.parse(String(calls[0]?.init.body)) as { variables: object };
+      expect(body.variables).toEqual(variables);
+    },
+  );
+
   const HEADERS = {
     'content-type': 'application/json',
     accept: 'application/json',

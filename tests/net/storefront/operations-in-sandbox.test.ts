@@ -39,6 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
+const LOCALE = { country: 'PL', language: 'PL' };
+
 /** The answer of the sandbox, in one of its scenarios. */
 async function send<Variables, Result>(
   operation: Operation<Variables, Result>,
@@ -50,6 +52,7 @@ async function send<Variables, Result>(
     version: 'unstable',
     accessToken: 'public-token',
     wallet: 'GooglePay',
+    locale: LOCALE,
     fetch: (input, init) => {
       const headers = new Headers(init?.headers);
       if (scenario) headers.set('cookie', `sandbox_visit=${scenario}; sandbox_scenario=${scenario}`);
@@ -78,8 +81,6 @@ const mug = async (): Promise<Cart> =>
         ],
         discountCodes: [],
       },
-      country: 'PL',
-      language: 'PL',
       withCarrierRates: false,
     }),
   );
@@ -109,22 +110,22 @@ it('a click that goes to the checkout gets each cart in one plain answer, withou
     version: 'unstable',
     accessToken: 'public-token',
     wallet: 'BuyItNow',
+    locale: LOCALE,
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       types.push(response.headers.get('Content-Type'));
       return response;
     },
   });
-  const locale = { country: 'PL', language: 'PL' };
   const input = {
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/44100000000101', quantity: 1, attributes: [] }],
     discountCodes: [],
   };
-  const created = await client.send(cartCreateWithoutDelivery, { input, ...locale, withCarrierRates: false });
+  const created = await client.send(cartCreateWithoutDelivery, { input, withCarrierRates: false });
   const cartId = (created.ok && created.result.cart?.id) || '';
   const answers = [
     created,
-    await client.send(cartWithoutDelivery, { id: cartId, ...locale }),
+    await client.send(cartWithoutDelivery, { id: cartId }),
     await client.send(cartNoteUpdateWithoutDelivery, { cartId, note: 'Dzwonek nie działa' }),
     await client.send(cartAttributesUpdateWithoutDelivery, { cartId, attributes: [] }),
   ];
@@ -149,7 +150,7 @@ it('a cart goes from its first line to one order', async () => {
       },
     }),
   );
-  const read = cartOf(await send(cart, { id: cartId, country: 'PL', language: 'PL' }));
+  const read = cartOf(await send(cart, { id: cartId }));
   const selectedDeliveryOptions = (read.deliveryGroups ?? []).map(({ id }) => ({
     deliveryGroupId: id,
     deliveryOptionHandle: 'kurier-14.90',

@@ -26,6 +26,7 @@ function access(scenario = 'ok'): ApiAccess & { sent: RequestInit[] } {
     version: 'unstable',
     accessToken: 'token',
     wallet: 'GooglePay',
+    locale: { country: 'PL', language: 'PL' },
     sent,
     fetch: (input, init) => {
       sent.push(init ?? {});
@@ -47,8 +48,6 @@ const mug = (api: ApiAccess, options: SheetRequestOptions = {}) =>
         discountCodes: [],
         buyerIdentity: { countryCode: 'PL' },
       },
-      country: 'PL',
-      language: 'PL',
       withCarrierRates: true,
     },
     apiClient(api),

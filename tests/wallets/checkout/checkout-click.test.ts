@@ -94,6 +94,27 @@ it.each<{ name: string; instrument: InstrumentName; preferences?: object }>([
   ]);
 });
 
+it("sends every request in the buyer's country and language", async () => {
+  const { effects } = await clickOnRedirectWallet(
+    'BuyItNow',
+    {
+      cart: READ,
+      cartNoteUpdate: { cartNoteUpdate: { cart: sentCart(aCart()) } },
+      cartAttributesUpdate: { cartAttributesUpdate: { cart: sentCart(aCart()) } },
+      cartPrepareForCompletion: { cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } },
+    },
+    {
+      ...WITH_FLAG,
+      buyer: { country: 'DE', language: 'EN', currency: 'PLN' },
+      source: { ...CART, note: 'x', attributes: [{ key: 'A', value: '1' }] },
+    },
+  );
+  const locales = effects.flatMap((effect) =>
+    'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
+  );
+  expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
+});
+
 describe.each(WALLETS)('$name', ({ instrument }) => {
   it.each<{ asks: string; context?: Partial<ClickContext>; story: string[] }>([
     { asks: 'creates one cart', story: ['asks cartCreate', 'goes'] },

@@ -40,6 +40,15 @@ it('a purchase asks for no more than it needs, and goes to the checkout', async 
   expect(destinationOf(effects)?.search).toContain('storefront_wallet=true');
 });
 
+it("sends every request in the buyer's country and language", async () => {
+  const buyer = { country: 'DE', language: 'EN', currency: 'PLN' };
+  const { effects } = await clickOnPaypal({}, APPROVES, { buyer });
+  const locales = effects.flatMap((effect) =>
+    'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
+  );
+  expect(locales).toEqual(Array(5).fill(['DE', 'EN']));
+});
+
 /** What the limited query says of a cart: whether there are lines that it has not read. */
 const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },

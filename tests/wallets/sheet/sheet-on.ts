@@ -171,9 +171,13 @@ export function sheetOn(
     moments,
     /** The operations that may outlive the page. */
     keptAlive,
-    /** What an operation was asked with, each time. */
+    /** The variables of each request of an operation, without the buyer's country and language, which all requests have. */
     variables: (operation: string): Record<string, unknown>[] =>
-      effects.flatMap((effect) => ('asks' in effect && effect.asks === operation ? [effect.variables] : [])),
+      effects.flatMap((effect) => {
+        if (!('asks' in effect) || effect.asks !== operation) return [];
+        const { country: _country, language: _language, ...own } = effect.variables;
+        return [own];
+      }),
     settled,
     advance,
     /** Lets time pass until nothing waits any more. */

@@ -1,5 +1,5 @@
 import type { CartAnswer } from '../cart-types';
-import type { Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../graphql-client';
 import { PAYLOAD_WITHOUT_DELIVERY, cartPayload, toCartAnswer } from '../read-cart';
 
 /** A custom attribute of a cart, as a form or an app set it. */
@@ -11,7 +11,7 @@ export interface CartAttribute {
 /** Reads the attributes of a cart, because an update replaces all of them. A cart that does not exist is a failure. */
 export const cartAttributes: Operation<{ id: string }, readonly CartAttribute[]> = {
   name: 'cart',
-  document: 'query cart($id:ID!){cart(id:$id){attributes{key value}}}',
+  document: `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){attributes{key value}}}`,
   parse(data) {
     const cart = data.cart as { attributes?: readonly { key: string; value?: string | null }[] } | null;
     return cart?.attributes?.map(({ key, value }) => ({ key, value: value ?? '' }));
@@ -36,17 +36,19 @@ interface AttributesVariables {
   attributes: readonly CartAttribute[];
 }
 
+const ATTRIBUTES_UPDATE = `${inBuyerContext('mutation cartAttributesUpdate', '$cartId:ID!,$attributes:[AttributeInput!]!')}{cartAttributesUpdate(cartId:$cartId,attributes:$attributes)`;
+
 /** Replaces all attributes of a cart: attributes that are not in the list are removed. */
 export const cartAttributesUpdate: Operation<AttributesVariables, CartAnswer> = {
   name: 'cartAttributesUpdate',
-  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${cartPayload('true')}}`,
+  document: `${ATTRIBUTES_UPDATE}${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartAttributesUpdate),
 };
 
 /** {@link cartAttributesUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
 export const cartAttributesUpdateWithoutDelivery: Operation<AttributesVariables, CartAnswer> = {
   ...cartAttributesUpdate,
-  document: `mutation cartAttributesUpdate($cartId:ID!,$attributes:[AttributeInput!]!){cartAttributesUpdate(cartId:$cartId,attributes:$attributes)${PAYLOAD_WITHOUT_DELIVERY}}`,
+  document: `${ATTRIBUTES_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
 };
 
 interface NoteVariables {
@@ -54,15 +56,17 @@ interface NoteVariables {
   note: string;
 }
 
+const NOTE_UPDATE = `${inBuyerContext('mutation cartNoteUpdate', '$cartId:ID!,$note:String!')}{cartNoteUpdate(cartId:$cartId,note:$note)`;
+
 /** Replaces the note of a cart. */
 export const cartNoteUpdate: Operation<NoteVariables, CartAnswer> = {
   name: 'cartNoteUpdate',
-  document: `mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note)${cartPayload('true')}}`,
+  document: `${NOTE_UPDATE}${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartNoteUpdate),
 };
 
 /** {@link cartNoteUpdate} for a click that redirects to the checkout: one answer, without delivery groups. */
 export const cartNoteUpdateWithoutDelivery: Operation<NoteVariables, CartAnswer> = {
   ...cartNoteUpdate,
-  document: `mutation cartNoteUpdate($cartId:ID!,$note:String!){cartNoteUpdate(cartId:$cartId,note:$note)${PAYLOAD_WITHOUT_DELIVERY}}`,
+  document: `${NOTE_UPDATE}${PAYLOAD_WITHOUT_DELIVERY}}`,
 };

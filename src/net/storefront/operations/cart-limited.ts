@@ -1,4 +1,4 @@
-import type { Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
  * What the elements of a cart must know of it before they offer wallets. Undefined: not known, because no such line is among
@@ -28,8 +28,7 @@ interface Lines {
 /** Reads the {@link CartFacts} of a cart: the "limited query". */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
-  document:
-    'query cartLimited($id:ID!){cart(id:$id){lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}',
+  document: `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}`,
   parse(data) {
     if (data.cart === undefined) return undefined;
     const cart = data.cart as { lines: Lines } | null;

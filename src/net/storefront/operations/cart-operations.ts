@@ -1,5 +1,5 @@
 import type { CartAnswer } from '../cart-types';
-import type { Operation } from '../graphql-client';
+import { inBuyerContext, type Operation } from '../graphql-client';
 import { CART_WITHOUT_DELIVERY, cartPayload, cartSelection, toCartAnswer } from '../read-cart';
 
 /** Input of `cartCreate`: the fields of the API's `CartInput` that a click uses. */
@@ -23,16 +23,14 @@ export interface CartCreateInput {
 /** Variables of `cartCreate`. */
 interface CartCreateVariables {
   input: CartCreateInput;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  /** The API's `LanguageCode`. */
-  language: string;
   /** Whether to read the delivery options too, with the carriers' rates. */
   withCarrierRates: boolean;
 }
 
-const CART_CREATE_HEAD =
-  'mutation cartCreate($input:CartInput!,$country:CountryCode,$language:LanguageCode,$withCarrierRates:Boolean=false)@inContext(country:$country,language:$language)';
+const CART_CREATE_HEAD = inBuyerContext(
+  'mutation cartCreate',
+  '$input:CartInput!,$withCarrierRates:Boolean=false',
+);
 
 /** Creates a cart. */
 export const cartCreate: Operation<CartCreateVariables, CartAnswer> = {
@@ -51,23 +49,17 @@ export const cartCreateWithoutDelivery: Operation<CartCreateVariables, CartAnswe
   document: `${CART_CREATE_HEAD}{cartCreate(input:$input){cart{${CART_WITHOUT_DELIVERY} deliveryGroups(first:10,withCarrierRates:$withCarrierRates)@include(if:$withCarrierRates){nodes{id}}}userErrors{code field message}warnings{code}}}`,
 };
 
-interface CartVariables {
-  id: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-  /** The API's `LanguageCode`. */
-  language: string;
-}
+const CART_HEAD = inBuyerContext('query cart', '$id:ID!');
 
 /** Reads a cart, with its delivery options in a deferred part of the answer. A cart that does not exist is a failure. */
-export const cart: Operation<CartVariables, CartAnswer> = {
+export const cart: Operation<{ id: string }, CartAnswer> = {
   name: 'cart',
-  document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${cartSelection('true')}}}`,
+  document: `${CART_HEAD}{cart(id:$id){${cartSelection('true')}}}`,
   parse: toCartAnswer,
 };
 
 /** {@link cart} for a click that redirects to the checkout: one answer, without delivery groups. */
-export const cartWithoutDelivery: Operation<CartVariables, CartAnswer> = {
+export const cartWithoutDelivery: Operation<{ id: string }, CartAnswer> = {
   ...cart,
-  document: `query cart($id:ID!,$country:CountryCode,$language:LanguageCode)@inContext(country:$country,language:$language){cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
+  document: `${CART_HEAD}{cart(id:$id){${CART_WITHOUT_DELIVERY}}}`,
 };

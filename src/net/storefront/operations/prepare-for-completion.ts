@@ -1,4 +1,4 @@
-import { toErrors, type Operation, type UserError } from '../graphql-client';
+import { inBuyerContext, toErrors, type Operation, type UserError } from '../graphql-client';
 
 /** Id of a feature flag: the cart is prepared for completion after each change, not only before it is submitted. */
 export const PREPARE_AFTER_CHANGE = 'd6d12da0';
@@ -13,8 +13,7 @@ export type PrepareAnswer =
 /** Prepares a cart for completion: asks the API whether the cart can be completed. */
 export const cartPrepareForCompletion: Operation<{ cartId: string }, PrepareAnswer> = {
   name: 'cartPrepareForCompletion',
-  document:
-    'mutation cartPrepareForCompletion($cartId:ID!){cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}',
+  document: `${inBuyerContext('mutation cartPrepareForCompletion', '$cartId:ID!')}{cartPrepareForCompletion(cartId:$cartId){result{__typename ...on CartStatusNotReady{errors{code message}}...on CartThrottled{pollAfter}}userErrors{code field message}}}`,
   parse(data) {
     const { result, userErrors } = data.cartPrepareForCompletion as {
       result: { __typename: PrepareAnswer['status']; errors?: unknown; pollAfter?: string } | null;

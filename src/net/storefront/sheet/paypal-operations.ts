@@ -1,6 +1,6 @@
 import { textOf, textsOf } from '../../parse';
 import type { Money } from '../cart-types';
-import { toRefusal, type Operation, type Refusal } from '../graphql-client';
+import { inBuyerContext, toRefusal, type Operation, type Refusal } from '../graphql-client';
 import { MAILING_ADDRESS_SELECTION, toMailingAddress, type MailingAddress } from './mailing-address';
 
 /** The token for PayPal's window, or the codes of the wallet service why there is none. */
@@ -9,8 +9,7 @@ export type PaypalToken = { status: 'created'; token: string } | Refusal;
 /** Creates PayPal's token. `billingAgreement`: whether the approval covers later payments too, for a selling plan. */
 export const paypalTokenCreate: Operation<{ cartId: string; billingAgreement: boolean }, PaypalToken> = {
   name: 'paypalTokenCreate',
-  document:
-    'mutation paypalTokenCreate($cartId:ID!,$billingAgreement:Boolean){paypalTokenCreate(cartId:$cartId,billingAgreement:$billingAgreement){token userErrors{code field message}}}',
+  document: `${inBuyerContext('mutation paypalTokenCreate', '$cartId:ID!,$billingAgreement:Boolean')}{paypalTokenCreate(cartId:$cartId,billingAgreement:$billingAgreement){token userErrors{code field message}}}`,
   parse(data) {
     const payload = data.paypalTokenCreate as { token?: unknown; userErrors?: unknown } | null | undefined;
     const token = textOf(payload?.token);
@@ -52,7 +51,7 @@ export const paypalBuyerDetailsFetch: Operation<
   { status: 'fetched'; details: PaypalBuyerDetails } | Refusal
 > = {
   name: 'paypalBuyerDetailsFetch',
-  document: `mutation paypalBuyerDetailsFetch($cartId:ID!,$token:String!){paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
+  document: `${inBuyerContext('mutation paypalBuyerDetailsFetch', '$cartId:ID!,$token:String!')}{paypalBuyerDetailsFetch(cartId:$cartId,token:$token){details{${TEXTS.join(' ')} destinationAddress${MAILING_ADDRESS_SELECTION}billingAddress${MAILING_ADDRESS_SELECTION}payerApprovedAmount{${AMOUNT.join(' ')}}}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.paypalBuyerDetailsFetch as
       { details?: Record<string, unknown> | null; userErrors?: unknown } | null | undefined;

@@ -1,4 +1,4 @@
-import { toRefusal, type Refusal, type Operation } from '../graphql-client';
+import { inBuyerContext, toRefusal, type Refusal, type Operation } from '../graphql-client';
 import type { CartAnswer, Money } from '../cart-types';
 import { cartPayload, toCartAnswer } from '../read-cart';
 import type { MailingAddress } from './mailing-address';
@@ -39,7 +39,7 @@ export const cartBuyerIdentityUpdate: Operation<
   CartAnswer
 > = {
   name: 'cartBuyerIdentityUpdate',
-  document: `mutation cartBuyerIdentityUpdate($cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!){cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true')}}`,
+  document: `${inBuyerContext('mutation cartBuyerIdentityUpdate', '$cartId:ID!,$buyerIdentity:CartBuyerIdentityInput!')}{cartBuyerIdentityUpdate(cartId:$cartId,buyerIdentity:$buyerIdentity)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartBuyerIdentityUpdate),
 };
 
@@ -49,7 +49,7 @@ export const cartBillingAddressUpdate: Operation<
   CartAnswer
 > = {
   name: 'cartBillingAddressUpdate',
-  document: `mutation cartBillingAddressUpdate($cartId:ID!,$billingAddress:MailingAddressInput){cartBillingAddressUpdate(cartId:$cartId,billingAddress:$billingAddress)${cartPayload('true')}}`,
+  document: `${inBuyerContext('mutation cartBillingAddressUpdate', '$cartId:ID!,$billingAddress:MailingAddressInput')}{cartBillingAddressUpdate(cartId:$cartId,billingAddress:$billingAddress)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartBillingAddressUpdate),
 };
 
@@ -66,7 +66,7 @@ export const cartSelectedDeliveryOptionsUpdate: Operation<
   CartAnswer
 > = {
   name: 'cartSelectedDeliveryOptionsUpdate',
-  document: `mutation cartSelectedDeliveryOptionsUpdate($cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!){cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
+  document: `${inBuyerContext('mutation cartSelectedDeliveryOptionsUpdate', '$cartId:ID!,$selectedDeliveryOptions:[CartSelectedDeliveryOptionInput!]!')}{cartSelectedDeliveryOptionsUpdate(cartId:$cartId,selectedDeliveryOptions:$selectedDeliveryOptions)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartSelectedDeliveryOptionsUpdate),
 };
 
@@ -123,15 +123,14 @@ export type CartPayment =
 /** Sets the cart's payment. The shopper is charged only when the cart is submitted. */
 export const cartPaymentUpdate: Operation<{ cartId: string; payment: CartPayment }, CartAnswer> = {
   name: 'cartPaymentUpdate',
-  document: `mutation cartPaymentUpdate($cartId:ID!,$payment:CartPaymentInput!){cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
+  document: `${inBuyerContext('mutation cartPaymentUpdate', '$cartId:ID!,$payment:CartPaymentInput!')}{cartPaymentUpdate(cartId:$cartId,payment:$payment)${cartPayload('true')}}`,
   parse: (data) => toCartAnswer(data.cartPaymentUpdate),
 };
 
 /** Removes the buyer's data from the cart. A second removal does nothing. */
 export const cartRemovePersonalData: Operation<{ cartId: string }, { status: 'removed' } | Refusal> = {
   name: 'cartRemovePersonalData',
-  document:
-    'mutation cartRemovePersonalData($cartId:ID!){cartRemovePersonalData(cartId:$cartId){cart{id}userErrors{code field message}}}',
+  document: `${inBuyerContext('mutation cartRemovePersonalData', '$cartId:ID!')}{cartRemovePersonalData(cartId:$cartId){cart{id}userErrors{code field message}}}`,
   parse(data) {
     const payload = data.cartRemovePersonalData as
       { cart?: { id?: unknown } | null; userErrors?: unknown } | null | undefined;

@@ -1,5 +1,12 @@
 import { textOf } from '../../parse';
-import { toErrors, toRefusal, type Operation, type Refusal, type UserError } from '../graphql-client';
+import {
+  inBuyerContext,
+  toErrors,
+  toRefusal,
+  type Operation,
+  type Refusal,
+  type UserError,
+} from '../graphql-client';
 
 /** The API's answer to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitAnswer =
@@ -33,8 +40,7 @@ interface SubmitPayload {
  */
 export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
   name: 'cartSubmitForCompletion',
-  document:
-    'mutation cartSubmitForCompletion($cartId:ID!,$attemptToken:String!){cartSubmitForCompletion(cartId:$cartId,attemptToken:$attemptToken){result{__typename ...on SubmitSuccess{redirectUrl}...on SubmitThrottled{pollAfter}...on SubmitFailed{errors{code message}checkoutUrl}}userErrors{code field message}}}',
+  document: `${inBuyerContext('mutation cartSubmitForCompletion', '$cartId:ID!,$attemptToken:String!')}{cartSubmitForCompletion(cartId:$cartId,attemptToken:$attemptToken){result{__typename ...on SubmitSuccess{redirectUrl}...on SubmitThrottled{pollAfter}...on SubmitFailed{errors{code message}checkoutUrl}}userErrors{code field message}}}`,
   parse(data) {
     const { result, userErrors } = (data.cartSubmitForCompletion ?? {}) as SubmitPayload;
     if (!result) return toRefusal(userErrors);
