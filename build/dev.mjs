@@ -2,6 +2,7 @@
  * `npm run dev`: rebuilds after each change of a source, and serves the sandbox. Reloading a page gets the latest build.
  */
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { watch } from 'rollup';
 import { loadConfigFile } from 'rollup/loadConfigFile';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
+rmSync('dist', { recursive: true, force: true });
 const { options, warnings } = await loadConfigFile(`${root}rollup.config.mjs`, {});
 warnings.flush();
 

@@ -42,6 +42,14 @@ async function compileStyles(path) {
   return { code, css: css.trim().replace(/([{;]--[\w-]+): /g, '$1:'), imported, watchFiles };
 }
 
+/** Path of a style file → what it was compiled to. Several builds use the same files. */
+const compiled = new Map();
+
+function compileOnce(path) {
+  if (!compiled.has(path)) compiled.set(path, compileStyles(path));
+  return compiled.get(path);
+}
+
 /**
  * Compiles `.css.ts` files at build time: the class names stay as constants and the CSS becomes one minified
  * string that registers itself with `src/ui/stylesheet.ts`, so no CSS file is requested and no style runs in the page.
@@ -53,10 +61,11 @@ export function vanillaExtractStrings() {
   return {
     name: 'vanilla-extract-strings',
     enforce: 'pre',
+    watchChange: () => compiled.clear(),
     async transform(_code, id) {
       const [path, query] = id.split('?');
       if (!cssFileFilter.test(path)) return null;
-      const { code, css, imported, watchFiles } = await compileStyles(path);
+      const { code, css, imported, watchFiles } = await compileOnce(path);
       watchFiles.forEach((file) => this.addWatchFile?.(file));
       const text = JSON.stringify(css);
       if (query === 'text') return { code: `export default ${text};`, map: null };

@@ -1,34 +1,66 @@
+/**
+ * `npm run sandbox` serves the shop with the script in `dist`; `npm start` (`--build`) first builds what the shop needs, into a
+ * folder that nothing else uses, so that `dist` is always a whole package. `PORT` is 4173 by default; 0 is any free port.
+ */
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+// @ts-expect-error build/ is plain JavaScript, without declarations
+import { buildScript } from '../build/build-script.mjs';
 import { DIST, startSandbox } from './server';
 
 const DEFAULT_PORT = 4173;
 
-function addresses(url: string): string {
-  return [
-    '',
-    'Ekspres – sklep do wypróbowania / a shop to try it in',
-    '',
-    `  Sklep          ${url}/                      (obejrzyj kubek, kliknij „Kup przez Shop Pay”; z boku jest panel)`,
-    `  Produkt        ${url}/products/kubek        (kliknij „Kup teraz”, potem „Zamawiam i płacę”)`,
-    `  Koszyk         ${url}/sandbox/fill-cart?to=/cart`,
-    `  Strony do prób ${url}/pages`,
-    `  Scenariusze    ${url}/scenarios             (wszystko, co może pójść źle)`,
-    '',
-  ].join('\n');
-}
+const port = Number(process.env['PORT'] ?? DEFAULT_PORT);
+const isBuilding = process.argv.includes('--build');
 
-if (!existsSync(join(DIST, 'ekspres.js'))) {
-  console.error('dist/ekspres.js is missing: run "npm run build" first (or "npm start", which does both).');
+function fail(message: string): never {
+  console.error(message);
   process.exit(1);
 }
 
-try {
-  const { url } = await startSandbox({ port: Number(process.env['PORT'] ?? DEFAULT_PORT) });
-  console.log(addresses(url));
-} catch (error) {
-  const isPortInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isPortInUse) throw error;
-  console.error('The port is in use: choose another one with PORT=4174 npm run sandbox.');
-  process.exit(1);
+/** Whether a server could listen on the port; 0 is always free. */
+const isFree = () =>
+  new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+async function build(): Promise<string> {
+  // A folder for each port: two shops may be started at the same time.
+  const folder = fileURLToPath(new URL(`../.cache/start/${port}/`, import.meta.url));
+  console.log('Building the script (half a minute) …');
+  await buildScript(folder, (name: string, seconds: number) =>
+    console.log(`  ${name.padEnd(14)} ${seconds.toFixed(1)} s`),
+  );
+  return folder;
 }
+
+const pages = (url: string) => `
+Ekspres: a shop to try it in. It speaks Polish, as its shoppers do.
+
+  Shop           ${url}/
+                 Open a product and click "Kup przez Shop Pay". The panel beside the page changes wallets and scenarios.
+  Product        ${url}/products/kubek
+                 Click "Kup teraz" (Buy now), then "Zamawiam i płacę" (Place order).
+  Cart           ${url}/sandbox/fill-cart?to=/cart
+                 A cart with a mug in it, and its express buttons.
+  Trial pages    ${url}/pages
+                 Layouts, themes and single elements.
+  Scenarios      ${url}/scenarios
+                 Everything that can go wrong, one click each.
+
+Ctrl+C stops it.
+`;
+
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  fail(`PORT is not a port number: ${process.env['PORT']}. Choose one from 1 to 65535.`);
+if (!(await isFree()))
+  fail(`Port ${port} is in use. Choose another one: PORT=4174 npm ${isBuilding ? 'start' : 'run sandbox'}`);
+if (!isBuilding && !existsSync(join(DIST, 'ekspres.js')))
+  fail('dist/ekspres.js is missing. Build it first: npm run build');
+
+const { url } = await startSandbox({ port, distDir: isBuilding ? await build() : DIST });
+console.log(pages(url));

@@ -1,0 +1,53 @@
+/**
+ * `npm run build`: makes everything that is published, in `dist`. Two commands run at the same time; each prints one line with
+ * its time, and its output only if it fails. A warning of Rollup is a failure.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const rollup = (config) => `rollup --failAfterWarnings -c ${config}`;
+
+/** What is built one after the other → the command. The two lists take about the same time. */
+const lanes = [
+  [
+    ['script and modules', rollup('rollup.config.mjs')],
+    ['testing kit', rollup('build/testing.config.mjs')],
+  ],
+  [
+    ['declarations', rollup('build/types.config.mjs')],
+    [
+      'manifest',
+      'tsx node_modules/@custom-elements-manifest/analyzer/cem.js analyze --quiet --config build/manifest/custom-elements-manifest.config.mjs',
+    ],
+  ],
+];
+
+const env = { ...process.env, PATH: `node_modules/.bin:${process.env.PATH}`, NO_COLOR: '1' };
+
+/** Resolves to whether the command succeeded. */
+const runs = (name, command) =>
+  new Promise((resolve) => {
+    const started = performance.now();
+    const output = [];
+    const child = spawn(command, { shell: true, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+    child.on('close', (status) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${name.padEnd(20)} ${status === 0 ? 'built' : 'failed'} in ${seconds} s`);
+      if (status !== 0) console.error(Buffer.concat(output).toString());
+      resolve(status === 0);
+    });
+  });
+
+async function runLane(steps) {
+  for (const [name, command] of steps) if (!(await runs(name, command))) return false;
+  return true;
+}
+
+// A stale chunk of an earlier build would be counted by the size budgets.
+rmSync('dist', { recursive: true, force: true });
+const results = await Promise.all(lanes.map(runLane));
+if (results.includes(false)) process.exitCode = 1;
