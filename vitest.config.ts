@@ -106,6 +106,8 @@ const project = (
 ): TestProjectInlineConfiguration => ({
   plugins: [faceTemplates(), textImports(), vanillaExtractStrings(), cacheKeys],
   resolve: { alias },
+  // Nothing is bundled in advance; a scan would start at every page of the examples.
+  optimizeDeps: { noDiscovery: true },
   define: {
     __EKSPRES_VERSION__: '"0.0.0-test"',
     __EKSPRES_BUILD__: '"0a1b2c3d4e5f"',
@@ -132,8 +134,13 @@ const project = (
   },
 });
 
+/** Printed by happy-dom, with a stack, for each frame or script of a page that it does not load. */
+const REFUSED_BY_HAPPY_DOM =
+  /Failed to load (iframe page|script|module) ".*"\. \S+ \S+ loading is disabled\./;
+
 export default defineConfig({
   test: {
+    onConsoleLog: (log) => !REFUSED_BY_HAPPY_DOM.test(log),
     // By default one processor is left idle: with two, every run took twice as long.
     maxWorkers: '100%',
     experimental: moduleCache,
