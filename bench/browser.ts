@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromiumOptions, preparedEngines } from '../tests/browser/engines/engines';
 import type { Profile } from './profiles';
-
-/**
- * Debian's executables, the better one first. Chromium with a window loads pages of its own for each new context, among them the
- * list below its address bar with some 150 scripts, and they take processor time from the page that is measured.
- */
-const SYSTEM_CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -16,22 +10,19 @@ const ARGUMENTS = [
 ];
 
 /**
- * Starts Chromium: the one that `CHROMIUM_PATH` names, the system's, or Playwright's.
+ * Starts the Chromium that was prepared, without a window if there is such a build: Chromium with a window loads pages of its own
+ * for each new context, among them the list below its address bar with some 150 scripts, and they take processor time from the
+ * page that is measured.
  * @param more further arguments of its command line
  */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    ...executable(),
+    ...chromiumOptions(preparedEngines().chromium),
     args: [...ARGUMENTS, ...more],
     // The run decides what these mean.
     handleSIGINT: false,
     handleSIGTERM: false,
   });
-
-function executable(): { executablePath?: string } {
-  const path = process.env.CHROMIUM_PATH ?? SYSTEM_CHROMIUM.find((file) => existsSync(file));
-  return path ? { executablePath: path } : {};
-}
 
 /** Makes `page` as slow as the profile says, by the browser's own emulation. */
 export async function emulate(page: Page, profile: Profile): Promise<CDPSession> {

@@ -1,4 +1,5 @@
 /** `npm run bench`: the performance lab. Its own packages are installed first, so its modules are imported after that. */
+import { requireChromium } from '../tests/browser/engines/prepare-engines';
 import { installPackages } from './install-packages';
 
 installPackages('bench');
@@ -9,13 +10,20 @@ if (options.help) {
 } else if (options.list) {
   const { listContenders } = await import('./contenders/list');
   for (const { name, title } of await listContenders('dist')) console.log(`${name.padEnd(20)} ${title}`);
-} else if (options.mode === 'clicks') {
-  const { runClicks } = await import('./clicks/run-clicks');
-  process.exitCode = await runClicks(options);
-} else if (options.mode === 'page cost') {
-  const { runPageCost } = await import('./page-cost/run-page-cost');
-  process.exitCode = await runPageCost(options);
 } else {
+  await requireChromium();
+  process.exitCode = await measure();
+}
+
+async function measure(): Promise<number> {
+  if (options.mode === 'clicks') {
+    const { runClicks } = await import('./clicks/run-clicks');
+    return runClicks(options);
+  }
+  if (options.mode === 'page cost') {
+    const { runPageCost } = await import('./page-cost/run-page-cost');
+    return runPageCost(options);
+  }
   const { runPageLab } = await import('./page-lab/run-page-lab');
-  process.exitCode = await runPageLab(options);
+  return runPageLab(options);
 }

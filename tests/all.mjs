@@ -1,11 +1,29 @@
 /**
- * What `npm test` runs: the checks that need one processor, two at a time; then the others in order. Each has its own output,
- * then comes one line per check and, as the very last line, `N passed, N failed`. A check that fails does not stop the later
- * ones that do not need it.
- * `npm run check` is `--quick`: types, lint, and the unit tests of the product but the longest, at the same
- * time.
+ * What `npm test` runs. First it prepares the browsers: what is missing is installed, unless `--no-install` is given; with
+ * `REQUIRE_ENGINES=1` all engines must be there. Then come the checks that need one processor, two at a time; then the others in
+ * order. Each has its own output, then comes one line per check and, as the very last line, `N passed, N failed`. A check that
+ * fails does not stop the later ones that do not need it.
+ * `npm run check` is `--quick`: types, lint, and all but the slowest unit tests of the product, at the same time.
  */
+import { spawnSync } from 'node:child_process';
+import { ENGINE_NAMES } from './browser/engines/engines.ts';
+import { prepareEngines } from './browser/engines/prepare-engines.ts';
 import { reports, runChecks } from './run-checks.mjs';
+
+const OPTIONS = ['--quick', '--no-install'];
+const options = process.argv.slice(2);
+const unknown = options.filter((option) => !OPTIONS.includes(option));
+if (unknown.length > 0) {
+  console.error(`Unknown option ${unknown.join(' ')}. Known are ${OPTIONS.join(' and ')}.`);
+  process.exit(1);
+}
+
+/** `<file>:<line>` of the first line of a stack that is in the test's own file. */
+const placeIn = (file, stack = '') => {
+  const escaped = file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`${escaped}:\\d+`).exec(stack)?.[0] ?? file;
+};
+const fromRoot = (text) => text.replaceAll(`${process.cwd()}/`, '');
 
 const vitestTests = ({ report }) => ({
   passed: report.numPassedTests,
@@ -16,21 +34,45 @@ const vitestTests = ({ report }) => ({
       ...(message ? [`${name}: ${message}`] : []),
       ...assertionResults
         .filter((test) => test.status === 'failed')
-        .map((test) => `${name}: ${test.fullName}: ${test.failureMessages[0]}`),
-    ]),
+        .map(
+          ({ fullName, failureMessages: [failure] }) => `${placeIn(name, failure)}: ${fullName}: ${failure}`,
+        ),
+    ])
+    .map(fromRoot),
 });
 
 /** The specs of a suite and of the suites in it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
+/** The tests of a Playwright report with this status, each as one line. */
+const testsWith = (report, wanted) =>
+  specsOf(report).flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ projectName }) => `[${projectName}] tests/browser/${file}:${line}: ${title}`),
+  );
+
+/** How many tests need an engine that is not available: Playwright lists them without running any. */
+function testsOfMissingEngines() {
+  const missing = ENGINE_NAMES.filter((name) => !engines[name]);
+  if (missing.length === 0) return 0;
+  const EKSPRES_ENGINES = JSON.stringify(
+    Object.fromEntries(missing.map((name) => [name, { form: 'playwright' }])),
+  );
+  const list = ['test', '-c', 'tests/browser/playwright.config.ts', '--list'];
+  const { stdout } = spawnSync('playwright', list, {
+    encoding: 'utf8',
+    env: { ...process.env, EKSPRES_ENGINES },
+  });
+  return Number(/^Total: (\d+) test/m.exec(stdout)?.[1]);
+}
+
 const playwrightTests = ({ report }) => ({
   passed: report.stats.expected + report.stats.flaky,
   failed: report.stats.unexpected,
-  failures: specsOf(report).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `[${projectName}] ${file}:${line}: ${title}`),
-  ),
+  skipped: report.stats.skipped + testsOfMissingEngines(),
+  failures: testsWith(report, 'unexpected'),
+  flaky: testsWith(report, 'flaky'),
 });
 
 const sizeRows = ({ report }) => ({
@@ -38,7 +80,18 @@ const sizeRows = ({ report }) => ({
   failed: report.filter((row) => !row.passed).length,
 });
 
-/** `quick`: part of `npm run check`, with `quickCommand` where that leaves something out, or keeps what it found for the next time. */
+// In a log, only failures: a line per file, redrawn, is for a terminal.
+const reporter = process.stdout.isTTY ? 'default' : 'minimal';
+const vitest = (...options) =>
+  [
+    'vitest run',
+    ...options,
+    `--reporter=${reporter}`,
+    '--reporter=json',
+    `--outputFile.json=${reports}/unit.json`,
+  ].join(' ');
+
+/** `quick`: part of `npm run check`, with `quickCommand` if that leaves something out, or keeps results for the next time. */
 const checks = [
   { name: 'build', command: 'npm run build', oneProcessor: true },
   {
@@ -58,8 +111,8 @@ const checks = [
   },
   {
     name: 'unit',
-    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
-    quickCommand: `vitest run --project='!slow*' --reporter=dot --reporter=json --outputFile.json=${reports}/unit.json`,
+    command: vitest(),
+    quickCommand: vitest("--project='!slow*'"),
     report: `${reports}/unit.json`,
     count: vitestTests,
     quick: true,
@@ -97,7 +150,7 @@ const checks = [
   },
   {
     name: 'the installed package',
-    command: 'node tests/packaging/installed-package.mjs',
+    command: 'tsx tests/packaging/installed-package.mjs',
     needs: 'build',
     oneProcessor: true,
   },
@@ -118,11 +171,22 @@ const checks = [
   },
 ];
 
-if (process.argv.includes('--quick')) {
+let engines = {};
+
+if (options.includes('--quick')) {
   const quickChecks = checks
     .filter(({ quick }) => quick)
     .map((check) => ({ ...check, command: check.quickCommand ?? check.command }));
   await runChecks(quickChecks, { together: true });
 } else {
+  engines = await prepareEngines(ENGINE_NAMES, { install: !options.includes('--no-install') });
+  const found = Object.keys(engines).length;
+  const wanted = process.env.REQUIRE_ENGINES ? ENGINE_NAMES.length : 1;
+  if (found < wanted) {
+    console.error(
+      `The tests need ${wanted === 1 ? 'at least one browser' : 'all three browsers'}: see above.`,
+    );
+    process.exit(1);
+  }
   await runChecks(checks);
 }

@@ -18,14 +18,18 @@ function countsOf({ report, count = plain }, ok) {
   }
 }
 
-/** Runs a check's command to its end; tells whether it succeeded. What two at a time print comes in one piece each. */
+/** Without a terminal, output is plain: no colour codes. */
+const environment = () =>
+  process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+
+/** Runs a check's command to its end; resolves to whether it succeeded. Of two at a time, each one's output stays in one piece. */
 const succeeds = ({ name, command, oneProcessor }) =>
   new Promise((resolve) => {
     const output = [`\n── ${name}: ${command}\n`];
     const print = () => output.splice(0).forEach((part) => process.stdout.write(part));
     if (!oneProcessor) print();
     const out = oneProcessor ? 'pipe' : 'inherit';
-    const child = spawn(command, { shell: true, stdio: ['ignore', out, out] });
+    const child = spawn(command, { shell: true, stdio: ['ignore', out, out], env: environment() });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
     child.on('close', (status) => {
       print();
@@ -65,26 +69,33 @@ async function runInOrder(checks, results) {
     results.push(await run(check, results));
 }
 
-/** Prints which tests failed, one line per check, and the sum as the very last line. */
+/** `1 passed, 2 failed`, and how many were skipped, if any were. */
+const countsText = ({ passed, failed, skipped = 0 }) =>
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+
+/** Prints which tests failed or passed only when repeated, one line per check, and the total as the very last line. */
 function printResults(results) {
   console.log();
-  for (const { name, failures = [] } of results)
+  for (const { name, failures = [], flaky = [] } of results) {
     for (const failure of failures) console.log(`✗ ${name}: ${failure.split('\n', 3).join('\n  ')}`);
-  for (const { name, passed, failed, seconds, note } of results) {
-    const mark = note ? '·' : failed ? '✗' : '✓';
-    const text = note ?? `${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
-    console.log(`${mark} ${name.padEnd(24)} ${text}`);
+    for (const test of flaky) console.log(`! ${name}: passed only when repeated: ${test}`);
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  process.exitCode = sum('failed') > 0 ? 1 : 0;
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  for (const result of results) {
+    const { name, failed, seconds, note } = result;
+    const mark = note ? '·' : failed ? '✗' : '✓';
+    console.log(`${mark} ${name.padEnd(24)} ${note ?? `${countsText(result)} (${seconds.toFixed(1)} s)`}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+  process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(countsText(total));
 }
 
 /**
  * Runs checks, and prints what came out. A check that fails does not stop the later ones that do not need it.
  * @param checks `command` is run by a shell. `report`: the JSON file that it writes, which `count` turns into the numbers of
- *   passed and failed tests and, as `failures`, the names of the failed ones. `needs`: the check without which this one means
- *   nothing. `oneProcessor`: runs before the others, beside another such check.
+ *   passed, failed and skipped tests, and the names of the failed ones and of those that passed only when repeated. `needs`: the
+ *   check without which this one means nothing. `oneProcessor`: runs before the others, beside another such check.
  * @param options `together`: all at the same time
  */
 export async function runChecks(checks, { together = false } = {}) {

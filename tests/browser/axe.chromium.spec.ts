@@ -8,6 +8,9 @@ import { expect, test } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
+/** Time limit of a test that opens dozens of pages, in ms. */
+const ALL_PAGES = 300_000;
+
 /** Routes that answer with something else than a page for people, or with the same page under a locale. */
 const NO_PAGE = /dist|assets|vendors|fragments|logos|services|wallets|sandbox|blank|\.js|:locale/;
 const PAGE_ROUTES = ROUTES.filter(({ method, path }) => method === 'GET' && !NO_PAGE.test(path)).map(
@@ -36,7 +39,7 @@ const linksOf = (page: Page) =>
   );
 
 test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
-  test.slow();
+  test.setTimeout(ALL_PAGES);
   await fillCart(page);
   const found: Record<string, string[]> = {};
   const seen: Promise<string>[] = [];
@@ -120,6 +123,7 @@ const DIALOGS: Readonly<Record<string, readonly [path: string, open: (page: Page
 };
 
 test('axe finds nothing wrong with any dialog', async ({ page }) => {
+  test.setTimeout(ALL_PAGES);
   for (const [what, [path, open]] of Object.entries(DIALOGS)) {
     for (const looks of ['', '&theme=dark&dir=rtl']) {
       await page.goto(path + looks);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { headlessPath } from './engines';
+import { chromiumPath } from './engines/engines';
 import { expect, test } from './fixtures';
 import {
   cartElement,
@@ -177,13 +177,13 @@ async function startOther(): Promise<Server> {
 /** Runs the command, and resolves to what it prints and the code with which it ends. */
 const runDoctor = (...args: string[]): Promise<{ code: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    execFile(process.execPath, ['dist/cli.js', 'doctor', ...args], (error, out, err) => {
+    execFile(process.execPath, ['dist/cli.js', 'doctor', '--limit', '60', ...args], (error, out, err) => {
       resolve({ code: Number(error?.code ?? 0), out, err });
     });
   });
 
 test('the command finds each of the mistakes that pages make, and nothing else', async ({ request }) => {
-  test.slow();
+  test.setTimeout(300_000);
   const other = await startOther();
   try {
     const rows = mistakes(`http://127.0.0.1:${(other.address() as AddressInfo).port}`);
@@ -191,7 +191,7 @@ test('the command finds each of the mistakes that pages make, and nothing else',
     for (const { html } of Object.values(rows)) addresses.push(await servePage(request, html));
     const { baseURL } = test.info().project.use;
     const pages = addresses.map((address) => new URL(address, baseURL).href);
-    const { code, out } = await runDoctor('--json', '--browser', headlessPath, ...pages);
+    const { code, out } = await runDoctor('--json', '--browser', chromiumPath(), ...pages);
     const reports = JSON.parse(out) as PageReport[];
     const found = Object.keys(rows).map((title, index) => [
       title,
@@ -210,12 +210,12 @@ test('the command finds each of the mistakes that pages make, and nothing else',
 test('the command ends with 0 on a page without a mistake, and with 2 where there is no page', async ({
   baseURL,
 }) => {
-  const fine = await runDoctor('--browser', headlessPath, `${baseURL}/products/kubek`);
+  const fine = await runDoctor('--browser', chromiumPath(), `${baseURL}/products/kubek`);
   expect(fine.out).toContain(
     'Ekspres doctor: No findings\n\n<shopify-accelerated-checkout>\n  buy_it_now: shown',
   );
   expect(fine.code).toBe(0);
-  const absent = await runDoctor('--browser', headlessPath, 'http://127.0.0.1:9/');
+  const absent = await runDoctor('--browser', chromiumPath(), 'http://127.0.0.1:9/');
   expect(absent.err).toMatch(/^The page could not be examined: /);
   expect(absent.code).toBe(2);
 });

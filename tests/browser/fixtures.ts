@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type Browser } from '@playwright/test';
 import { watchPageErrors, type PageErrors } from './page-errors';
+import { preparedEngines } from './engines/engines';
 import { launchWebKit } from './webkit/webkit-browser';
 
 export { expect } from '@playwright/test';
@@ -14,8 +15,9 @@ export interface EngineOptions {
 export const test = base.extend<{ visit: string; pageErrors: PageErrors }, EngineOptions>({
   browser: [
     async ({ playwright, browserName }, use) => {
-      const webkit = browserName === 'webkit';
-      const browser = await (webkit ? launchWebKit(playwright) : playwright[browserName].launch());
+      // Debian's WebKitGTK is not one that Playwright can launch.
+      const isWebKitGtk = browserName === 'webkit' && preparedEngines().webkit?.form === 'system';
+      const browser = await (isWebKitGtk ? launchWebKit(playwright) : playwright[browserName].launch());
       await use(browser);
       await browser.close();
     },

@@ -1,15 +1,17 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, firefoxPath, headlessPath, installedEngines } from './engines';
+import { chromiumOptions, firefoxOptions, preparedEngines } from './engines/engines';
 import type { EngineOptions } from './fixtures';
 
 /** Where the shop that these tests start answers; set once it has said so. */
 const origin = `http://127.0.0.1:${process.env.SANDBOX_PORT}`;
 const desktop = { width: 1280, height: 720 };
 
-const chromium = (executablePath = headlessPath, ignoreDefaultArgs: string[] = []) => ({
+const engines = preparedEngines();
+
+const chromium = ({ bfcache = false } = {}) => ({
   launchOptions: {
-    executablePath,
-    ignoreDefaultArgs,
+    ...chromiumOptions(engines.chromium, { window: bfcache }),
+    ignoreDefaultArgs: bfcache ? ['--disable-back-forward-cache'] : [],
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -28,11 +30,9 @@ const chromium = (executablePath = headlessPath, ignoreDefaultArgs: string[] = [
 
 const firefox = {
   browserName: 'firefox' as const,
-  // A stock Firefox is driven over WebDriver BiDi; Playwright's own protocol needs its patched build.
-  channel: 'moz-firefox',
   viewport: desktop,
   launchOptions: {
-    executablePath: firefoxPath,
+    ...firefoxOptions(engines.firefox),
     firefoxUserPrefs: {
       // Otherwise clicks and wheels do not reach cross-site iframes.
       'remote.events.async.mouse.enabled': true,
@@ -74,11 +74,9 @@ const projects = [
     name: 'chromium-bfcache',
     engine: 'chromium',
     testMatch: bfcacheSpecs,
-    use: { ...devices['Desktop Chrome'], ...chromium(chromiumPath, ['--disable-back-forward-cache']) },
+    use: { ...devices['Desktop Chrome'], ...chromium({ bfcache: true }) },
   },
 ] as const;
-
-const installed = installedEngines();
 
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
@@ -88,7 +86,9 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.REQUIRE_ENGINES),
   // Where nobody watches, a test that loses a race with a busy machine is tried once more, and listed as flaky.
   retries: process.env.CI || process.env.REQUIRE_ENGINES ? 1 : 0,
-  timeout: 30_000,
+  // Limits for what hangs, not for what is slow: another program may use a processor.
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   // A trace of every run would take a quarter of the time.
   use: { baseURL: origin, trace: 'on-first-retry', screenshot: 'only-on-failure' },
@@ -99,7 +99,5 @@ export default defineConfig<object, EngineOptions>({
     env: { PORT: '0' },
     wait: { stdout: /http:\/\/127\.0\.0\.1:(?<sandbox_port>\d+)/ },
   },
-  projects: projects
-    .filter(({ engine }) => installed.has(engine))
-    .map(({ engine: _engine, ...rest }) => rest),
+  projects: projects.filter(({ engine }) => engines[engine]).map(({ engine: _engine, ...rest }) => rest),
 });

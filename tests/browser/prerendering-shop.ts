@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headlessPath } from './engines';
+import { chromiumPath } from './engines/engines';
 import { googlePayConfig } from './google-pay-markup';
 import { cartElement, config, hostPage, productElement, productForm } from './host-markup';
 
@@ -99,7 +99,7 @@ export async function startPrerenderingShop(): Promise<PrerenderingShop> {
     `--user-data-dir=${profile}`,
   ];
   // A group of its own: Debian's executable is a shell script, which leaves the browser behind when it is ended alone.
-  const browser = spawn(headlessPath, [...options, address], { stdio: 'ignore', detached: true });
+  const browser = spawn(chromiumPath(), [...options, address], { stdio: 'ignore', detached: true });
   return {
     requests,
     activate,

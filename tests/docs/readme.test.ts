@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 const readme = readFileSync('README.md', 'utf8');
 
-it('has at most 120 lines', () => {
-  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+it('has at most 130 lines', () => {
+  expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(130);
 });
 
 it('shows a picture of at most 150 kB, and a button in at most 10 lines of HTML', () => {

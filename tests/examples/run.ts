@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../sandbox/server';
-import { headlessPath } from '../browser/engines';
+import { requireChromium } from '../browser/engines/prepare-engines';
 import { EXAMPLES, type Example } from './examples';
 import { chooseTwo, placeOrder, scriptHasCome, type Arrival } from './place-order';
 import { packPackage, withExample } from './serve-example';
@@ -26,9 +26,10 @@ const wrong = names.filter((name) => !EXAMPLES.some((example) => example.name ==
 if (wrong.length > 0) throw new Error(`No such example: ${wrong.join(', ')}`);
 
 const examples = EXAMPLES.filter(({ name }) => names.length === 0 || names.includes(name));
+const launchOptions = await requireChromium();
 const folder = mkdtempSync(join(tmpdir(), 'ekspres-packed-'));
 const sandbox = await startSandbox({ port: 0 });
-const browser = await chromium.launch({ executablePath: headlessPath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...launchOptions, args: ['--no-sandbox'] });
 
 try {
   const packed = packPackage(folder);

@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import assert from 'node:assert/strict';
 import { lazyModules } from '../../build/chunks.mjs';
 import { startSandbox } from '../../sandbox/server.ts';
-import { headlessPath } from '../browser/engines.ts';
+import { requireChromium } from '../browser/engines/prepare-engines.ts';
 import { placeOrder } from '../examples/place-order.ts';
 import { nameShop } from '../examples/serve-example.ts';
 import { createApp, fail, installPackages } from './install-package.mjs';
@@ -83,9 +83,10 @@ function checkFiles(name, folder, entry) {
   console.log(`${name}: ${files.length} files`);
 }
 
+const launchOptions = await requireChromium();
 const app = createApp('tests/packaging/bundled');
 const sandbox = await startSandbox({ port: 0 });
-const browser = await chromium.launch({ executablePath: headlessPath, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...launchOptions, args: ['--no-sandbox'] });
 
 try {
   installPackages(app, WEBPACK);

@@ -7,7 +7,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
       args: ['--no-sandbox', '--disable-gpu'],
     },
   },

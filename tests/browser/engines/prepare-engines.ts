@@ -1,0 +1,133 @@
+import {
+  chromiumOptions,
+  ENGINES,
+  passOnEngines,
+  type EngineName,
+  type Launch,
+  type Launches,
+} from './engines';
+import { thisMachine, useOwnHome, type CommandResult, type Machine } from './machine';
+
+/** Milliseconds after which one try to install a browser ends. */
+const LIMIT = 5 * 60_000;
+
+const APT_GET = ['apt-get', '-o', 'DPkg::Lock::Timeout=240'];
+const APT_INSTALL = [...APT_GET, 'install', '--no-install-recommends', '--no-remove'];
+
+/** Either a browser that starts, or why there is none. */
+type Found = { launch: Launch; reason?: undefined } | { launch?: undefined; reason: string };
+
+/** The last line that a person would read: the message of an error, or what a command printed at its end. */
+const lastLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /[a-z]/i.test(line))
+    .at(-1) ?? 'no message';
+
+const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
+
+const nameOf = (launch: Launch) => (launch.form === 'system' ? launch.path : "Playwright's own build");
+
+/** The first browser of an engine that starts. */
+async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
+  let reason = 'not installed';
+  for (const launch of machine.browsersOf(name)) {
+    try {
+      await machine.startEngine(name, launch);
+      return { launch };
+    } catch (error) {
+      reason = `${nameOf(launch)} does not start: ${firstLine((error as Error).message)}`;
+    }
+  }
+  return { reason };
+}
+
+/** What apt-get would do, in its own words: how much it downloads, and how much of the disk it takes. */
+const sizesIn = (output: string) =>
+  [/Need to get [^\n]*?(\S+ \S?B)\b/, /After this operation, (\S+ \S?B)\b/].map(
+    (pattern) => pattern.exec(output)?.[1] ?? 'an unknown size',
+  );
+
+async function installByApt(name: EngineName, machine: Machine): Promise<CommandResult> {
+  const packages = ENGINES[name].packages;
+  const update = await machine.run([...APT_GET, 'update'], LIMIT);
+  if (!update.ok) return update;
+  const plan = await machine.run([...APT_INSTALL, '--assume-no', ...packages], LIMIT);
+  const [download, disk] = sizesIn(plan.output);
+  machine.print(`${name}: installing ${packages.join(' ')} (${download} to download, ${disk} on disk)`);
+  return machine.run([...APT_INSTALL, '--yes', ...packages], LIMIT);
+}
+
+function installByPlaywright(name: EngineName, machine: Machine): Promise<CommandResult> {
+  machine.print(`${name}: downloading Playwright's own build into its cache`);
+  return machine.run(['npx', 'playwright', 'install', name], LIMIT);
+}
+
+/** What a person can type to install the engine. */
+const lineToType = (name: EngineName, { isRootOnDebian }: Machine) =>
+  isRootOnDebian
+    ? `apt-get update && ${['apt-get', 'install', '--no-install-recommends', ...ENGINES[name].packages].join(' ')}`
+    : `npx playwright install --with-deps ${name}`;
+
+/** Installs an engine: on Debian, as root, the system's packages; elsewhere, or if that fails, Playwright's own build. */
+async function installEngine(name: EngineName, machine: Machine): Promise<Found> {
+  const ways = machine.isRootOnDebian ? [installByApt, installByPlaywright] : [installByPlaywright];
+  const reasons: string[] = [];
+  for (const install of ways) {
+    const { ok, output } = await install(name, machine);
+    const found: Found = ok ? await findEngine(name, machine) : { reason: lastLine(output) };
+    if (found.launch) return found;
+    reasons.push(found.reason);
+  }
+  return { reason: reasons.join('; ') };
+}
+
+async function prepareEngine(name: EngineName, found: Found, install: boolean, machine: Machine) {
+  const { variable } = ENGINES[name];
+  const own = process.env[variable];
+  if (found.launch) {
+    machine.print(`${name}: found ${nameOf(found.launch)}`);
+    return found.launch;
+  }
+  if (own) {
+    machine.print(`${name}: not available, because ${found.reason}. Correct or remove ${variable}.`);
+    return undefined;
+  }
+  const result = install ? await installEngine(name, machine) : found;
+  machine.print(
+    result.launch
+      ? `${name}: installed ${nameOf(result.launch)}`
+      : `${name}: not available (${result.reason}). To install it: ${lineToType(name, machine)}`,
+  );
+  return result.launch;
+}
+
+/**
+ * Looks for browser engines, installs those that are missing, and prints one line about each. Never asks for more rights: without
+ * root, or on another system than Debian, Playwright downloads its own build into the user's cache.
+ * @param options `install`: false leaves what is missing uninstalled
+ * @returns the engines that start; also passed on to the processes that this one starts
+ */
+export async function prepareEngines(
+  names: readonly EngineName[],
+  { install, machine = thisMachine }: { install: boolean; machine?: Machine },
+): Promise<Launches> {
+  useOwnHome();
+  const found = await Promise.all(names.map((name) => findEngine(name, machine)));
+  const launches: Launches = {};
+  // One after the other: apt-get locks its files.
+  for (const [index, name] of names.entries()) {
+    const launch = await prepareEngine(name, found[index]!, install, machine);
+    if (launch) launches[name] = launch;
+  }
+  passOnEngines(launches);
+  return launches;
+}
+
+/** Prepares Chromium alone. Ends the process if there is none. Returns Playwright's launch options. */
+export async function requireChromium(): Promise<ReturnType<typeof chromiumOptions>> {
+  const { chromium } = await prepareEngines(['chromium'], { install: true });
+  if (!chromium) process.exit(1);
+  return chromiumOptions(chromium);
+}

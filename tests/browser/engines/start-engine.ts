@@ -1,0 +1,53 @@
+import { chromium, firefox, webkit } from '@playwright/test';
+import { endProcess } from '../webkit/child-processes';
+import { missingWebKitFiles } from '../webkit/installed';
+import { startMiniBrowser } from '../webkit/mini-browser';
+import { startWebDriver } from '../webkit/web-driver';
+import { launchScreen } from '../webkit/xvfb';
+import { chromiumOptions, firefoxOptions, type EngineName, type Launch } from './engines';
+
+const TIMEOUT = 60_000;
+
+async function startChromium(launch: Launch): Promise<void> {
+  const options = { args: ['--no-sandbox', '--disable-gpu'], timeout: TIMEOUT };
+  const browser = await chromium.launch({ ...options, ...chromiumOptions(launch) });
+  await browser.close();
+}
+
+async function startFirefox(launch: Launch): Promise<void> {
+  const browser = await firefox.launch({ ...firefoxOptions(launch), timeout: TIMEOUT });
+  await browser.close();
+}
+
+/** Starts all that WebKitGTK needs: a virtual screen, the browser, and the driver for input. */
+async function startWebKitGtk(): Promise<void> {
+  const missing = missingWebKitFiles();
+  if (missing.length > 0) throw new Error(`missing ${missing.join(', ')}`);
+  const screen = await launchScreen();
+  try {
+    const browser = await startMiniBrowser(screen.display, []);
+    try {
+      const { automationPort } = browser;
+      await endProcess((await startWebDriver({ automationPort, acceptInsecureCerts: false })).process);
+    } finally {
+      await endProcess(browser.process);
+    }
+  } finally {
+    await screen.close();
+  }
+}
+
+async function startPlaywrightWebKit(): Promise<void> {
+  await (await webkit.launch({ timeout: TIMEOUT })).close();
+}
+
+/**
+ * Starts an engine and ends it again.
+ * @throws if it does not start
+ */
+export async function startEngine(name: EngineName, launch: Launch): Promise<void> {
+  if (name === 'chromium') await startChromium(launch);
+  else if (name === 'firefox') await startFirefox(launch);
+  else if (launch.form === 'system') await startWebKitGtk();
+  else await startPlaywrightWebKit();
+}

@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preparedEngines, type EngineName, type Launch } from '../browser/engines/engines';
+import { thisMachine, type CommandResult, type Machine } from '../browser/engines/machine';
+import { prepareEngines } from '../browser/engines/prepare-engines';
+
+const system = (path: string): Launch => ({ form: 'system', path });
+const PLAYWRIGHT: Launch = { form: 'playwright' };
+const OK = { ok: true, output: '' };
+
+const APT_PLAN = `The following NEW packages will be installed: firefox-esr
+Need to get 66.1 MB of archives.
+After this operation, 254 MB of additional disk space will be used.
+Do you want to continue? [Y/n] N
+Abort.`;
+
+interface FakeMachine extends Machine {
+  commands: string[];
+  lines: string[];
+}
+
+/**
+ * A machine without browsers. A command installs what `installs` says of its first words; `fails` says which ones fail and what
+ * they print; `broken` are browsers that do not start.
+ */
+function fakeMachine({
+  isRootOnDebian = false,
+  has = {} as Partial<Record<EngineName, Launch[]>>,
+  installs = {} as Record<string, Launch>,
+  fails = {} as Record<string, string>,
+  broken = [] as Launch[],
+}): FakeMachine {
+  const installed = new Map<string, Launch[]>(Object.entries(has));
+  const commands: string[] = [];
+  const lines: string[] = [];
+  const matching = <Value>(rows: Record<string, Value>, command: string) =>
+    Object.entries(rows).find(([words]) => command.includes(words))?.[1];
+  return {
+    isRootOnDebian,
+    commands,
+    lines,
+    browsersOf: (name) => installed.get(name) ?? [],
+    startEngine: async (_name, launch) => {
+      if (broken.includes(launch)) throw new Error('cannot open display\nmore');
+    },
+    run: async (words): Promise<CommandResult> => {
+      const command = words.join(' ');
+      commands.push(command);
+      const failure = matching(fails, command);
+      if (failure !== undefined) return { ok: false, output: failure };
+      if (command.includes('--assume-no')) return { ok: false, output: APT_PLAN };
+      const launch = matching(installs, command);
+      if (launch) installed.set('firefox', [launch]);
+      return OK;
+    },
+    print: (line) => lines.push(line),
+  };
+}
+
+const prepareFirefox = (machine: Machine, install = true) =>
+  prepareEngines(['firefox'], { install, machine });
+
+const FIREFOX = system('/usr/bin/firefox-esr');
+
+beforeEach(() => {
+  for (const name of ['CHROMIUM_PATH', 'FIREFOX_PATH', 'MINIBROWSER', 'EKSPRES_ENGINES'])
+    vi.stubEnv(name, undefined);
+});
+afterEach(() => vi.unstubAllEnvs());
+
+it('uses a browser that starts, and runs no command', async () => {
+  const machine = fakeMachine({ has: { firefox: [FIREFOX] }, isRootOnDebian: true });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: FIREFOX });
+  expect(machine.commands).toEqual([]);
+  expect(machine.lines).toEqual(['firefox: found /usr/bin/firefox-esr']);
+});
+
+it("uses Playwright's own build if the system's browser does not start", async () => {
+  const machine = fakeMachine({ has: { firefox: [FIREFOX, PLAYWRIGHT] }, broken: [FIREFOX] });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: PLAYWRIGHT });
+});
+
+it('installs by apt-get as root on Debian, after a line with packages and sizes', async () => {
+  const machine = fakeMachine({ isRootOnDebian: true, installs: { '--yes firefox-esr': FIREFOX } });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: FIREFOX });
+  expect(machine.lines).toEqual([
+    'firefox: installing firefox-esr fonts-liberation fonts-dejavu-core (66.1 MB to download, 254 MB on disk)',
+    'firefox: installed /usr/bin/firefox-esr',
+  ]);
+  expect(machine.commands.at(-1)).toMatch(/^apt-get .*install --no-install-recommends --no-remove --yes/);
+  expect(machine.commands.join()).not.toContain('sudo');
+});
+
+it("downloads Playwright's own build if apt-get fails", async () => {
+  const machine = fakeMachine({
+    isRootOnDebian: true,
+    fails: { '--yes': 'E: Unable to fetch some archives' },
+    installs: { 'playwright install firefox': PLAYWRIGHT },
+  });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: PLAYWRIGHT });
+});
+
+it("downloads Playwright's own build without root or on another system, and never runs apt-get", async () => {
+  const machine = fakeMachine({ installs: { 'playwright install firefox': PLAYWRIGHT } });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: PLAYWRIGHT });
+  expect(machine.commands).toEqual(['npx playwright install firefox']);
+});
+
+it('says why there is no engine, and what to type', async () => {
+  const machine = fakeMachine({
+    isRootOnDebian: true,
+    fails: {
+      '--yes': 'Reading package lists...\nE: Unable to fetch some archives',
+      npx: 'Error: getaddrinfo ENOTFOUND cdn',
+    },
+  });
+  expect(await prepareFirefox(machine)).toEqual({});
+  expect(machine.lines.at(-1)).toBe(
+    'firefox: not available (E: Unable to fetch some archives; Error: getaddrinfo ENOTFOUND cdn). To install it: ' +
+      'apt-get update && apt-get install --no-install-recommends firefox-esr fonts-liberation fonts-dejavu-core',
+  );
+});
+
+it('says that what was installed does not start', async () => {
+  const machine = fakeMachine({
+    installs: { 'playwright install firefox': PLAYWRIGHT },
+    broken: [PLAYWRIGHT],
+  });
+  expect(await prepareFirefox(machine)).toEqual({});
+  expect(machine.lines.at(-1)).toBe(
+    "firefox: not available (Playwright's own build does not start: cannot open display). " +
+      'To install it: npx playwright install --with-deps firefox',
+  );
+});
+
+it('installs nothing if told so', async () => {
+  const machine = fakeMachine({ isRootOnDebian: true });
+  expect(await prepareFirefox(machine, false)).toEqual({});
+  expect(machine.commands).toEqual([]);
+});
+
+it('never replaces a browser that the environment names', async () => {
+  vi.stubEnv('FIREFOX_PATH', '/opt/firefox');
+  const own = system('/opt/firefox');
+  const machine = fakeMachine({ isRootOnDebian: true, has: { firefox: [own] }, broken: [own] });
+  expect(await prepareFirefox(machine)).toEqual({});
+  expect(machine.commands).toEqual([]);
+  expect(machine.lines).toEqual([
+    'firefox: not available, because /opt/firefox does not start: cannot open display. Correct or remove FIREFOX_PATH.',
+  ]);
+});
+
+it('looks for the browser that the environment names alone', () => {
+  vi.stubEnv('FIREFOX_PATH', '/opt/firefox');
+  expect(thisMachine.browsersOf('firefox')).toEqual([system('/opt/firefox')]);
+});
+
+it('passes the engines on to the processes that it starts', async () => {
+  await prepareFirefox(fakeMachine({ has: { firefox: [FIREFOX] } }));
+  expect(preparedEngines()).toEqual({ firefox: FIREFOX });
+});
+
+it('ends a command that takes too long', async () => {
+  const { ok, output } = await thisMachine.run([process.execPath, '-e', 'setInterval(() => {}, 1e6)'], 300);
+  expect(ok).toBe(false);
+  expect(output).toContain('no end after');
+});
+
+it('reports a program that is not there', async () => {
+  expect(await thisMachine.run(['no-such-program'], 60_000)).toMatchObject({ ok: false });
+});
