@@ -1,6 +1,7 @@
 import { answerDist } from './http/dist-route';
 import { API_AND_VENDOR_ROUTES } from './api-and-vendor-routes';
 import { get, post, type Route } from './http/app';
+import { answerBank, answerChallenge, answerProcessing } from './pages/attempt-pages';
 import { answerCartPage } from './pages/cart-page';
 import { answerCheckout, answerCheckoutUrl, answerPlaceOrder } from './pages/checkout-page';
 import { answerDrawer, answerDrawerFragment } from './pages/drawer-page';
@@ -63,6 +64,9 @@ export const ROUTES: readonly Route[] = [
   get('/cart/c/:token', answerCheckoutUrl),
   get('/checkout/:token', answerCheckout),
   post('/checkout/:token', answerPlaceOrder),
+  get('/checkouts/:attempt/processing', answerProcessing),
+  get('/checkouts/:attempt/challenge', answerChallenge),
+  post('/checkouts/:attempt/challenge', answerBank),
   get('/orders/:id', answerOrder),
 
   get('/policies/:handle', answerPolicy),

@@ -1,3 +1,4 @@
+import type { AttemptPlan } from './store/attempts';
 import type { DiscountEnd, Surcharges } from './store/cart';
 
 /** A JSON object of an answer of the API. */
@@ -47,13 +48,17 @@ export interface Scenario {
     discount?: { code: string; end: DiscountEnd };
   };
   fault?: Fault;
-  /** The operations (`operation_name`) that the fault or the patch applies to; without it, all. */
+  /** The operations (`operation_name`) that the fault, the patch or the submission applies to; without it, all. */
   on?: readonly string[];
+  /** Root fields that this version of the API does not have. */
+  lacks?: readonly string[];
   /** Root field → change of its payload. */
   patch?: Readonly<Record<string, PayloadPatch>>;
-  /** The result of a submit, which then makes no order. */
+  /** The result of a submit, which then makes no attempt. */
   submission?: () => JsonObject;
-  /** To how many calls of a visit the patch or the submission applies. Without it, to all. */
+  /** What becomes of an accepted attempt; an order without it. */
+  completion?: AttemptPlan;
+  /** To how many calls of a visit the patch, the submission or the completion applies. Without it, to all. */
   patchTimes?: number;
   /** Top-level GraphQL errors of an answer that `patch` changes. */
   errors?: readonly JsonObject[];

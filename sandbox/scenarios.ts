@@ -8,6 +8,7 @@ import { ANSWER_ROWS } from './scenario-rows/answer-rows';
 import { SHEET_ROWS } from './scenario-rows/sheet-rows';
 import { DISCOUNT_ROWS } from './scenario-rows/discount-rows';
 import { SUBMISSION_ROWS } from './scenario-rows/submission-rows';
+import { ATTEMPT_ROWS } from './scenario-rows/attempt-rows';
 import { SCRIPT_ROWS } from './scenario-rows/script-rows';
 import { WALLET_CONFIG_ROWS } from './scenario-rows/wallet-config-rows';
 import { TELEMETRY_ROWS } from './scenario-rows/telemetry-rows';
@@ -28,6 +29,7 @@ export const SCENARIO_GROUPS = [
   { title: 'Arkusz portfela', rows: SHEET_ROWS },
   { title: 'Rabaty', rows: DISCOUNT_ROWS },
   { title: 'Składanie zamówienia', rows: SUBMISSION_ROWS },
+  { title: 'Przyjęte zamówienie', rows: ATTEMPT_ROWS },
   { title: 'Konfiguracja portfeli', rows: WALLET_CONFIG_ROWS },
   { title: 'Pliki skryptu', rows: SCRIPT_ROWS },
   { title: 'Pomiary', rows: TELEMETRY_ROWS },

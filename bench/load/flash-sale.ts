@@ -134,6 +134,7 @@ export class FlashSale {
     variables: Record<string, unknown>,
   ): Promise<SaleAnswer> {
     const operation = new URL(address).searchParams.get('operation_name') ?? '';
+    this.store.attempts.proceed();
     const scenario = this.#scenarioFor(operation, variables);
     const request = new Request(address, { method: 'POST', headers, body });
     this.#api ??= createGraphqlHandler();
@@ -147,6 +148,7 @@ export class FlashSale {
 
   /** The shopper arrives at the merchant's checkout, and buys what is left. Tells whether there is an order. */
   checkout(address: string): boolean {
+    this.store.attempts.proceed();
     const token = /^\/cart\/c\/([^/]+)$/.exec(new URL(address).pathname)?.[1] ?? '';
     const cart = this.store.carts.byToken(token);
     if (!cart) throw new Error(`The checkout knows no cart of ${address}`);

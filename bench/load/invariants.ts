@@ -74,6 +74,7 @@ export function judgeReturns(returns: readonly number[], retryAfterSeconds: numb
 
 /** Everything that a sale has done wrong, by the books of its server; empty where all rules hold. */
 export function violations({ books, store, options }: FlashSale): string[] {
+  store.attempts.proceed();
   const orders = store.orders.all();
   const cartOf = (token: string) => store.carts.byToken(token);
   const accepted = books.submits.filter(({ status }) => status === 'SubmitSuccess');

@@ -3,6 +3,7 @@ import { cartTotals } from '../store/cart-totals';
 import { deliveryGroups, selectedOption } from '../store/delivery';
 import { endDiscounts } from '../store/discounts';
 import type { ApiContext } from './api-context';
+import { challengePath, orderPath, processingPath } from '../store/purchase-paths';
 import { cartView, checkoutUrl } from './cart-view';
 import { CART_NOT_FOUND } from './user-error';
 
@@ -72,19 +73,23 @@ function needsShipping(cart: Cart): boolean {
   return cart.lines.some(({ variant }) => variant.requiresShipping);
 }
 
-/** Mutation `cartSubmitForCompletion`. A second submit of a cart makes no second order. */
+/**
+ * Mutation `cartSubmitForCompletion`. It accepts an attempt, which is processed later; only its token is idempotent, and only for
+ * five minutes.
+ */
 export function cartSubmitForCompletion(
   _: unknown,
   { cartId, attemptToken }: { cartId: string; attemptToken: string },
   context: ApiContext,
 ) {
-  const { store, origin } = context;
-  const cart = store.carts.byId(cartId);
-  if (cart === undefined) return { result: null, userErrors: [CART_NOT_FOUND] };
-  if (cart.acceptedAttempts.has(attemptToken) || cart.orderId !== null) {
-    return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: attemptToken }, userErrors: [] };
+  const { store, origin, scenario } = context;
+  const cart = store.carts.byIdEvenIfOrdered(cartId);
+  const earlier = cart && store.attempts.ofToken(cart, attemptToken);
+  if (earlier !== undefined) {
+    return { result: { __typename: 'SubmitAlreadyAccepted', attemptId: earlier.id }, userErrors: [] };
   }
-  const { submission } = context.scenario;
+  if (cart === undefined || cart.orderId !== null) return { result: null, userErrors: [CART_NOT_FOUND] };
+  const { submission } = scenario;
   if (submission !== undefined) return { result: submission(), userErrors: [] };
   endDiscounts(cart, 'submit');
   const errors = SUBMIT_ERRORS.filter(({ appliesTo }) => appliesTo(cart, context)).map(
@@ -96,8 +101,43 @@ export function cartSubmitForCompletion(
       userErrors: [],
     };
   }
-  const order = store.orders.place(cart, store.stock, 'wallet');
-  cart.acceptedAttempts.add(attemptToken);
-  const redirectUrl = `${origin}/orders/${order.id}`;
-  return { result: { __typename: 'SubmitSuccess', attemptId: attemptToken, redirectUrl }, userErrors: [] };
+  const { id } = store.attempts.accept(cart, attemptToken, scenario.completion);
+  const redirectUrl = `${origin}${processingPath(id)}`;
+  return { result: { __typename: 'SubmitSuccess', attemptId: id, redirectUrl }, userErrors: [] };
+}
+
+/** How long someone who polls shall wait, ms. */
+const POLL_DELAY_MS = 500;
+
+/** Query `cartCompletionAttempt`: null for an unknown id. */
+export function cartCompletionAttempt(
+  _: unknown,
+  { attemptId: id }: { attemptId: string },
+  { store, origin }: ApiContext,
+) {
+  const attempt = store.attempts.poll(id);
+  if (attempt === undefined) return null;
+  const { state, plan } = attempt;
+  switch (state.at) {
+    case 'processing':
+      return { __typename: 'CartCompletionProcessing', id, pollDelay: POLL_DELAY_MS };
+    case 'challenge': {
+      const redirectUrl = `${origin}${challengePath(id)}`;
+      const action =
+        plan.end === 'challenge' ? { __typename: 'CompletePaymentChallenge', redirectUrl } : null;
+      return { __typename: 'CartCompletionActionRequired', id, action };
+    }
+    case 'ordered':
+      return {
+        __typename: 'CartCompletionSuccess',
+        id,
+        orderId: `gid://shopify/Order/${state.order.id}`,
+        orderUrl: `${origin}${orderPath(state.order)}`,
+        completedAt: state.completedAt.toISOString(),
+      };
+    case 'failed': {
+      const errors = state.codes.map((code) => ({ code, message: `The attempt has failed: ${code}.` }));
+      return { __typename: 'CartCompletionFailed', id, errors };
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { storefrontSchema } from '../schema/storefront-schema';
 import type { ApiContext } from './api-context';
 import { attachResolvers } from './attach-resolvers';
 import { cartCreate } from './cart-create';
-import { cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion';
+import { cartCompletionAttempt, cartPrepareForCompletion, cartSubmitForCompletion } from './cart-completion';
 import { cartPaymentUpdate } from './cart-payment-update';
 import {
   cartAttributesUpdate,
@@ -26,7 +26,7 @@ const ENDPOINT = '/graphql';
 /** Creates the handler. Create it once in a process: reading the schema takes time. */
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
-    QueryRoot: { cart, localization, product, shop },
+    QueryRoot: { cart, cartCompletionAttempt, localization, product, shop },
     Mutation: {
       cartCreate,
       cartAttributesUpdate,

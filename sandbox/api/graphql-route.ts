@@ -3,6 +3,7 @@ import type { Answer, ShopContext } from '../http/app';
 import { cutConnection, hangConnection } from '../http/connection';
 import type { Sandbox } from '../sandbox';
 import type { Fault, Scenario } from '../scenario';
+import { patchOf } from '../visits/fault-counter';
 import { scenarioOf } from '../visits/scenario-of';
 import { visitOf } from '../visits/visit-of';
 import { answerParts } from './answer-parts';
@@ -13,19 +14,38 @@ type OnSent = (status: number | null, contentType: string, body: string) => void
 /** The connection is cut so long after the first part, because the browser must have received that part. */
 const WAIT_BEFORE_CUT_MS = 50;
 const UNAUTHORIZED = JSON.stringify({ errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] });
+
+/** The answer to a query for a field that the schema does not have: without `data`. */
+const undefinedField = (fieldName: string) =>
+  JSON.stringify({
+    errors: [
+      {
+        message: `Field '${fieldName}' doesn't exist on type 'QueryRoot'`,
+        extensions: { code: 'undefinedField', typeName: 'QueryRoot', fieldName },
+      },
+    ],
+  });
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The scenario for this operation: without faults and patches where `on` does not name the operation. */
+/** The scenario for this operation: without faults and patches if `on` does not name the operation. */
 function scenarioFor(scenario: Scenario, operation: string): Scenario {
-  const { name, title, answer, where, path, on } = scenario;
-  return on === undefined || on.includes(operation) ? scenario : { name, title, answer, where, path };
+  if (scenario.on?.includes(operation) !== false) return scenario;
+  const {
+    fault: _fault,
+    patch: _patch,
+    patchTimes: _times,
+    submission: _submission,
+    errors: _errors,
+    ...rest
+  } = scenario;
+  return rest;
 }
 
-/** Counts this call, and removes the patch and the submission where they have already applied to `patchTimes` calls. */
+/** Counts this call, and removes what has already applied to `patchTimes` calls. */
 function withRemainingPatches(scenario: Scenario, visit: string, { faults }: Sandbox): Scenario {
-  const { patch, submission, patchTimes, ...withoutPatches } = scenario;
-  if ((patch === undefined && submission === undefined) || patchTimes === undefined) return scenario;
-  return faults.appliesToNextCall(visit, scenario.name, patchTimes) ? scenario : withoutPatches;
+  const { patch, submission, completion, patchTimes, ...withoutPatches } = scenario;
+  if ((patch ?? submission ?? completion) === undefined || patchTimes === undefined) return scenario;
+  return faults.appliesToNextCall(visit, patchOf(scenario.name), patchTimes) ? scenario : withoutPatches;
 }
 
 /** Counts this call, and returns the fault that applies to it. */
@@ -79,6 +99,8 @@ async function respond(
   onSent: OnSent,
 ): Promise<Response> {
   if (!c.req.header('x-shopify-storefront-access-token')) return send(401, JSON_TYPE, UNAUTHORIZED, onSent);
+  const missing = scenario.lacks?.find((field) => new RegExp(`\\b${field}\\s*\\(`).test(text));
+  if (missing !== undefined) return send(200, JSON_TYPE, undefinedField(missing), onSent);
   const run = () => execute(c, text, scenario);
   switch (fault?.kind) {
     case undefined:

@@ -43,6 +43,7 @@ export function createApp(
   const app = new Hono<ShopEnv>();
   app.use(async (c, next) => {
     c.set('sandbox', sandbox);
+    sandbox.store.attempts.proceed();
     const { url, connection } = arrivalOf(c);
     c.set('url', url);
     c.set('connection', connection);

@@ -12,6 +12,7 @@ export const answerCartPage: Answer = async (c) => {
   const server = await serverModule(c);
   const cart = c.var.sandbox.store.carts.byCookie(getCookie(c, 'cart'));
   const filled = cart !== undefined && cart.lines.length > 0;
+  const declined = c.var.url.searchParams.get('declined');
   const empty = html`<p class="cart-empty">
     Koszyk jest pusty. <a href="${filledCartLink(c.var.url)}">Włóż coś na próbę</a> albo
     <a href="${shopLink(c.var.url, '/products/kubek')}">wybierz produkt</a>.
@@ -22,6 +23,7 @@ export const answerCartPage: Answer = async (c) => {
     scripts: ['cart-quantities.js'],
     beforeScript: pressKeeper(server, c.var.url),
     main: html`<h1>Koszyk</h1>
+      ${declined === null ? null : html`<p role="alert" id="declined">Płatność się nie powiodła (${declined}). Koszyk czeka.</p>`}
       ${
         filled
           ? html`<div class="cart-page">

@@ -2,6 +2,7 @@ import type { Answer } from '../http/app';
 import type { Cart } from '../store/cart';
 import { cartTotals } from '../store/cart-totals';
 import { displayPrice } from '../store/money';
+import { orderPath, pathInsteadOfCheckout } from '../store/purchase-paths';
 import { orderLines } from '../store/orders';
 import { html, type Html } from './html';
 import { sendFollowingPage } from './send-page';
@@ -56,7 +57,7 @@ export const answerCheckoutUrl: Answer = (c) => {
   return c.redirect(`/checkout/${token}${c.var.url.search}`);
 };
 
-/** `/checkout/<token>`: the lines of the cart, the parameters of the address, and a form that places the order. */
+/** `/checkout/<token>`: the lines of the cart, the parameters of the URL, and a form that places the order. */
 export const answerCheckout: Answer = (c) => {
   const { store } = c.var.sandbox;
   const token = c.req.param('token') ?? '';
@@ -69,6 +70,8 @@ export const answerCheckout: Answer = (c) => {
       404,
     );
   }
+  const instead = pathInsteadOfCheckout(cart, store.attempts);
+  if (instead !== undefined) return c.redirect(`${instead}${c.var.url.search}`);
   return sendFollowingPage(c, {
     title: 'Kasa',
     pageType: 'checkout',
@@ -106,6 +109,8 @@ export const answerPlaceOrder: Answer = async (c) => {
       404,
     );
   }
+  const instead = pathInsteadOfCheckout(cart, store.attempts);
+  if (instead !== undefined) return c.redirect(instead);
   const text = (name: string) => form.get(name) ?? '';
   cart.email ??= text('email');
   cart.deliveryAddress ??= {
@@ -116,5 +121,5 @@ export const answerPlaceOrder: Answer = async (c) => {
     city: text('city'),
     country: cart.country,
   };
-  return c.redirect(`/orders/${store.orders.place(cart, store.stock, 'checkout').id}`);
+  return c.redirect(orderPath(store.orders.place(cart, store.stock, 'checkout')));
 };

@@ -1,5 +1,5 @@
 import { withResult } from '../payload-patches';
-import type { Scenario } from '../scenario';
+import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
 import { onProductPage, onSheetPage, soon } from './row-parts';
 
 const onSubmit = { ...onSheetPage, on: ['cartSubmitForCompletion'] } as const;
@@ -7,6 +7,15 @@ const onSubmit = { ...onSheetPage, on: ['cartSubmitForCompletion'] } as const;
 const failedWith =
   (...codes: string[]) =>
   () => ({ __typename: 'SubmitFailed', errors: codes.map((code) => ({ code, message: code })) });
+
+/** The attempt, as if another tab had submitted the cart. */
+const alreadyAccepted: PayloadPatch = (payload) => {
+  const result = payload['result'] as JsonObject | null;
+  const attemptId = result?.['attemptId'] ?? 'unknown';
+  return { ...payload, result: { __typename: 'SubmitAlreadyAccepted', attemptId } };
+};
+
+const loses = { fault: { kind: 'drop', when: 'after', times: 1 } } as const;
 
 const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
 
@@ -18,7 +27,41 @@ export const SUBMISSION_ROWS = [
     title: 'Arkusz portfela kończy się jednym zamówieniem',
     answer: 'Pierwsze wysłanie składa zamówienie, ale odpowiedź ginie; następne: SubmitAlreadyAccepted',
     on: ['cartSubmitForCompletion'],
-    fault: { kind: 'drop', when: 'after', times: 1 },
+    ...loses,
+  },
+  {
+    ...onSubmit,
+    ...loses,
+    name: 'submit_lost_processing',
+    title: 'Arkusz portfela czeka, potem zamówienie',
+    answer:
+      'Odpowiedź na pierwsze wysłanie ginie; potem SubmitAlreadyAccepted i dwa razy CartCompletionProcessing',
+    completion: { polls: 2 },
+  },
+  {
+    ...onSubmit,
+    ...loses,
+    name: 'submit_lost_declined',
+    title: 'Błąd w arkuszu portfela, druga próba składa zamówienie',
+    answer: 'Odpowiedź na pierwsze wysłanie ginie; potem CartCompletionFailed z PAYMENT_CARD_DECLINED',
+    patchTimes: 1,
+    completion: { failed: ['PAYMENT_CARD_DECLINED'] },
+  },
+  {
+    ...onSubmit,
+    ...loses,
+    name: 'submit_lost_challenge',
+    title: 'Arkusz portfela, potem strona banku (3-D Secure)',
+    answer: 'Odpowiedź na pierwsze wysłanie ginie; potem CartCompletionActionRequired',
+    completion: { end: 'challenge' },
+  },
+  {
+    ...onSubmit,
+    ...loses,
+    name: 'submit_lost_without_query',
+    title: 'Okno „Zamówienie przyjęte”',
+    answer: 'Odpowiedź na pierwsze wysłanie ginie; API bez zapytania cartCompletionAttempt',
+    lacks: ['cartCompletionAttempt'],
   },
   {
     ...onProductPage,
@@ -52,11 +95,9 @@ export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
     name: 'submit_already_accepted',
-    title: 'Strona kasy, która pokazuje zamówienie',
-    answer: 'SubmitAlreadyAccepted, bez adresu zamówienia',
-    patch: {
-      cartSubmitForCompletion: withResult(() => ({ __typename: 'SubmitAlreadyAccepted', attemptId: '1' })),
-    },
+    title: 'Strona zamówienia',
+    answer: 'SubmitAlreadyAccepted na pierwsze wysłanie, jak gdyby koszyk wysłała już inna karta',
+    patch: { cartSubmitForCompletion: alreadyAccepted },
   },
   {
     ...onSubmit,

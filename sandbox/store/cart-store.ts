@@ -28,7 +28,6 @@ export class CartStore {
       billingAddress: null,
       payment: null,
       selectedOptions: new Map(),
-      acceptedAttempts: new Set(),
       orderId: null,
       createdAt: now,
       updatedAt: now,
@@ -37,13 +36,19 @@ export class CartStore {
     return cart;
   }
 
-  /** Finds a cart by its token, without a key. */
+  /** Finds a cart by its token, without a key, even if it is ordered. */
   byToken(token: string): Cart | undefined {
     return this.#carts.get(token);
   }
 
-  /** Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing. */
+  /** Finds a cart by its global id, with or without `?key=`. A wrong key finds nothing, and an ordered cart is gone. */
   byId(id: string): Cart | undefined {
+    const cart = this.byIdEvenIfOrdered(id);
+    return cart?.orderId === null ? cart : undefined;
+  }
+
+  /** Like {@link byId}, for ordered carts, too. */
+  byIdEvenIfOrdered(id: string): Cart | undefined {
     const [, token, key] = GID.exec(id) ?? [];
     const cart = token === undefined ? undefined : this.#carts.get(token);
     return cart === undefined || (key !== undefined && key !== cart.key) ? undefined : cart;

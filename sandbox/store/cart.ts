@@ -72,8 +72,7 @@ export interface Cart {
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */
   selectedOptions: Map<string, string>;
-  /** Tokens of attempts that were accepted. */
-  acceptedAttempts: Set<string>;
+  /** The order of the cart. An ordered cart is gone for the API. */
   orderId: string | null;
   createdAt: Date;
   updatedAt: Date;

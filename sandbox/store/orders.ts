@@ -38,10 +38,17 @@ export function orderLines(cart: Cart): OrderLine[] {
 export class OrderBook {
   readonly #orders = new Map<string, Order>();
 
-  /** Places the order of a cart. Returns the existing order where the cart has one: no cart is ordered twice. */
+  /** Places the order of a cart. Returns the existing order if the cart has one: no checkout orders a cart twice. */
   place(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
     const existing = cart.orderId === null ? undefined : this.#orders.get(cart.orderId);
     if (existing !== undefined) return existing;
+    const order = this.add(cart, stock, placedBy);
+    cart.orderId = order.id;
+    return order;
+  }
+
+  /** Makes an order of what is in the cart, and takes it from the stock. */
+  add(cart: Cart, stock: Stock, placedBy: Order['placedBy']): Order {
     const number = String(1001 + this.#orders.size);
     const order: Order = {
       id: number,
@@ -54,7 +61,6 @@ export class OrderBook {
       placedBy,
     };
     for (const line of cart.lines) stock.take(line.variantId, line.quantity);
-    cart.orderId = order.id;
     this.#orders.set(order.id, order);
     return order;
   }

@@ -1,3 +1,4 @@
+import { AttemptBook } from './attempts';
 import { CartStore } from './cart-store';
 import { type Catalog, catalogOf } from './find-variant';
 import { OrderBook } from './orders';
@@ -10,17 +11,21 @@ export interface Store {
   catalog: Catalog;
   carts: CartStore;
   orders: OrderBook;
+  attempts: AttemptBook;
   stock: Stock;
   paypal: PaypalSessions;
 }
 
 /** A shop without carts and orders, with its full stock. */
 export function openStore(catalog: Catalog = catalogOf(PRODUCTS)): Store {
+  const orders = new OrderBook();
+  const stock = new Stock(catalog);
   return {
     catalog,
     carts: new CartStore(),
-    orders: new OrderBook(),
-    stock: new Stock(catalog),
+    orders,
+    attempts: new AttemptBook(orders, stock),
+    stock,
     paypal: new PaypalSessions(),
   };
 }

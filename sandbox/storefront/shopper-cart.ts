@@ -6,13 +6,17 @@ import type { Cart } from '../store/cart';
 /** Two weeks. */
 const CART_COOKIE_SECONDS = 1_209_600;
 
-/** The cart of the cookie `cart`. A new one where there is no such cookie, or its cart is unknown or already ordered. */
+/** Makes the cart that of the shopper's cookie. */
+export function keepCart(c: ShopContext, cart: Cart): void {
+  setShopCookie(c, 'cart', `${cart.token}?key=${cart.key}`, CART_COOKIE_SECONDS);
+}
+
+/** The cart of the cookie `cart`; a new one without such a cookie, or if its cart is unknown or ordered. */
 export function shopperCart(c: ShopContext): Cart {
   const { store } = c.var.sandbox;
-  const known = store.carts.byCookie(getCookie(c, 'cart'));
-  const cart = known === undefined || known.orderId !== null ? store.carts.create('PL') : known;
+  const cart = store.carts.byCookie(getCookie(c, 'cart')) ?? store.carts.create('PL');
   const discount = getCookie(c, 'discount_code');
   if (discount !== undefined && discount !== '') cart.discountCodes = [discount];
-  setShopCookie(c, 'cart', `${cart.token}?key=${cart.key}`, CART_COOKIE_SECONDS);
+  keepCart(c, cart);
   return cart;
 }

@@ -1,5 +1,7 @@
-import { get, type Answer, type Route, type ShopContext } from '../http/app';
+import { get, post, type Answer, type Route, type ShopContext } from '../http/app';
+import { challengeForm, processingNote } from '../pages/attempt-contents';
 import { html, type Html } from '../pages/html';
+import { pathAfterAttempt, pathInsteadOfCheckout, processingPath } from '../store/purchase-paths';
 import { displayPrice } from '../store/money';
 import { orderLines, type OrderLine } from '../store/orders';
 import { cartTotals } from '../store/cart-totals';
@@ -28,10 +30,40 @@ function sendPage(c: ShopContext, title: string, body: Html): Response {
   return c.html(page.text);
 }
 
-/** `/cart/c/<token>`: the checkout, to which wallets redirect. Its address keeps its parameters, which tests can read. */
+/** A page that leads to another one. Playwright does not intercept what an HTTP redirect leads to. */
+const leadOn = (c: ShopContext, path: string): Response =>
+  sendPage(c, 'Chwileczkę…', html`<meta http-equiv="refresh" content="0;url=${path}" />`);
+
+/** `/cart/c/<token>`: the checkout, to which wallets redirect. Its URL keeps its parameters, which tests can read. */
 const answerCheckout: Answer = (c) => {
-  const cart = c.var.sandbox.store.carts.byToken(c.req.param('token') ?? '');
-  return cart ? sendPage(c, 'Kasa', lineList(orderLines(cart), cartTotals(cart))) : c.notFound();
+  const { store } = c.var.sandbox;
+  const cart = store.carts.byToken(c.req.param('token') ?? '');
+  if (!cart) return c.notFound();
+  const instead = pathInsteadOfCheckout(cart, store.attempts);
+  return instead === undefined
+    ? sendPage(c, 'Kasa', lineList(orderLines(cart), cartTotals(cart)))
+    : leadOn(c, instead + c.var.url.search);
+};
+
+/** `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. */
+const answerProcessing: Answer = (c) => {
+  const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
+  if (!attempt) return c.notFound();
+  const path = pathAfterAttempt(attempt, c.var.url.search);
+  return path === undefined ? sendPage(c, 'Płatność', processingNote) : leadOn(c, path);
+};
+
+/** `/checkouts/<attempt>/challenge`: the bank's page. With POST: the shopper's answer. */
+const answerChallenge: Answer = async (c) => {
+  const { attempts } = c.var.sandbox.store;
+  const id = c.req.param('attempt') ?? '';
+  const form = new URLSearchParams(c.req.method === 'POST' ? await c.req.text() : '');
+  if (form.has('answer')) attempts.answerChallenge(id, form.get('answer') === 'confirm');
+  const attempt = attempts.find(id);
+  if (!attempt) return c.notFound();
+  return attempt.state.at === 'challenge'
+    ? sendPage(c, 'Bank', challengeForm(attempt))
+    : leadOn(c, processingPath(id));
 };
 
 /** `/orders/<id>`: the confirmation of an order. */
@@ -43,5 +75,8 @@ const answerOrder: Answer = (c) => {
 /** The merchant's pages on which a purchase ends, without styles. */
 export const CHECKOUT_ROUTES: readonly Route[] = [
   get('/cart/c/:token', answerCheckout),
+  get('/checkouts/:attempt/processing', answerProcessing),
+  get('/checkouts/:attempt/challenge', answerChallenge),
+  post('/checkouts/:attempt/challenge', answerChallenge),
   get('/orders/:id', answerOrder),
 ];

@@ -12,6 +12,7 @@ const PATHS: readonly RegExp[] = [
   /^\/wallets\/config\/(optimus|amazon_pay)$/,
   /^\/vendors\/(paypal|amazon-pay)\/[a-z]+$/,
   /^\/cart\/c\/[^/]+$/,
+  /^\/checkouts\/[\w-]+\/(processing|challenge)$/,
   /^\/orders\/\d+$/,
 ];
 

@@ -138,6 +138,9 @@ export function createStorefrontApi({
       return cartGid(cart);
     },
     calls: () => sandbox.calls.of(undefined),
-    orders: () => sandbox.store.orders.all(),
+    orders: () => {
+      sandbox.store.attempts.proceed();
+      return sandbox.store.orders.all();
+    },
   };
 }

@@ -1,11 +1,14 @@
-/** Counts the calls of each visit to which the fault of a scenario may apply. */
+/** The name under which the calls are counted to which the patch of a scenario applies; its fault has the scenario's own name. */
+export const patchOf = (scenario: string): string => `${scenario} patch`;
+
+/** Counts the calls of each visit to which the fault or the patch of a scenario may apply. */
 export class FaultCounter {
   readonly #calls = new Map<string, number>();
 
-  /** Counts one more call. Returns whether the fault applies to it: to the first `times` calls, or to all without `times`. */
-  appliesToNextCall(visit: string, scenario: string, times: number | undefined): boolean {
+  /** Counts one more call. Returns whether `what` applies to it: to the first `times` calls, or to all without `times`. */
+  appliesToNextCall(visit: string, what: string, times: number | undefined): boolean {
     if (times === undefined) return true;
-    const key = `${visit} ${scenario}`;
+    const key = `${visit} ${what}`;
     const earlierCalls = this.#calls.get(key) ?? 0;
     this.#calls.set(key, earlierCalls + 1);
     return earlierCalls < times;
@@ -24,5 +27,6 @@ export class FaultCounter {
   /** Counts from zero again, because a page with the scenario was opened. */
   reset(visit: string, scenario: string): void {
     this.#calls.delete(`${visit} ${scenario}`);
+    this.#calls.delete(`${visit} ${patchOf(scenario)}`);
   }
 }

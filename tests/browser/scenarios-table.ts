@@ -14,6 +14,7 @@ type ProductScenario = Extract<(typeof SCENARIOS)[number], { where: 'product' }>
 type Elsewhere =
   | `sheet_${string}`
   | `submit_${string}`
+  | `attempt_${string}`
   | `chunk_${string}`
   | `telemetry_${string}`
   | `policy_${string}`

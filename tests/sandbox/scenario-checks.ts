@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ScenarioName } from '../../sandbox/scenarios';
 import type { RunningSandbox } from '../../sandbox/server';
-import { answerOf, call, type DocumentName, oneLine, type Payload, startForTest } from './storefront-client';
+import {
+  type Answer,
+  answerOf,
+  type AttemptResult,
+  call,
+  type DocumentName,
+  oneLine,
+  payableCart,
+  type Payload,
+  poll,
+  startForTest,
+  submit,
+} from './storefront-client';
 
 /** Where the sandbox of these checks answers; it runs as long as the tests of the file that imports it. */
 export const sandboxUrl = (): string => sandbox.url;
@@ -243,4 +255,53 @@ export const endsDiscount =
       expect.stringMatching(/^DISCOUNT_.*USAGE_LIMIT_REACHED$/),
     ]);
     expect(note?.['cartNoteUpdate']?.cart?.cost.totalAmount.amount).toBe('59.0');
+  };
+
+/** The results of polls of an attempt that was accepted in the scenario, one after the other. */
+export const polls =
+  (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
+  async (scenario) => {
+    const cartId = await payableCart(sandbox.url);
+    const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
+    expect(attempt?.__typename).toBe('SubmitSuccess');
+    for (const result of expected) {
+      const answer = await poll(sandbox.url, attempt?.attemptId, { scenario });
+      if (result === null) expect(answer).toBeNull();
+      else expect(answer).toMatchObject(result);
+    }
+  };
+
+export const PROCESSING = { __typename: 'CartCompletionProcessing', pollDelay: 500 } as const;
+export const SUCCESS = { __typename: 'CartCompletionSuccess' } as const;
+
+/** The first attempt fails with this code. */
+export const fails = (code: string): Check =>
+  polls({ __typename: 'CartCompletionFailed', errors: [{ code, message: expect.any(String) }] });
+
+/** The response to the first submit is lost; the second is answered SubmitAlreadyAccepted, with an attempt of these results. */
+export const loses =
+  (...expected: readonly (Partial<AttemptResult> | null)[]): Check =>
+  async (scenario) => {
+    const cartId = await payableCart(sandbox.url);
+    await expect(submit(sandbox.url, cartId, 'a', { scenario })).rejects.toThrow();
+    const attempt = await submit(sandbox.url, cartId, 'a', { scenario });
+    expect(attempt?.__typename).toBe('SubmitAlreadyAccepted');
+    for (const result of expected) {
+      const answer = await poll(sandbox.url, attempt?.attemptId, { scenario });
+      if (result === null) expect(answer).toBeNull();
+      else expect(answer).toMatchObject(result);
+    }
+  };
+
+/** A poll is answered with this error, and without a result. */
+export const pollErrors =
+  (code: string): Check =>
+  async (scenario) => {
+    const { attemptId } =
+      (await submit(sandbox.url, await payableCart(sandbox.url), 'a', { scenario })) ?? {};
+    const response = await call(sandbox.url, 'cartCompletionAttempt', { attemptId }, { scenario });
+    expect(response.status).toBe(200);
+    const { data, errors } = (await response.json()) as Answer;
+    expect(data?.['cartCompletionAttempt'] ?? null).toBeNull();
+    expect(errors).toMatchObject([{ extensions: { code } }]);
   };

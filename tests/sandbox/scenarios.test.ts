@@ -24,8 +24,14 @@ import {
   askPolicy,
   surcharges,
   endsDiscount,
+  fails,
+  loses,
+  pollErrors,
+  polls,
+  PROCESSING,
+  SUCCESS,
 } from './scenario-checks';
-import { answerOf, call, oneLine } from './storefront-client';
+import { answerOf, call, oneLine, payableCart, poll, submit } from './storefront-client';
 
 /** What each row of the table answers. */
 const CHECKS = {
@@ -121,7 +127,15 @@ const CHECKS = {
     expect((await submit())?.errors?.map((one) => one.code)).not.toContain('PAYMENTS_CREDIT_CARD_GENERIC');
   },
   submit_failed_silently: submits('SubmitFailed'),
-  submit_already_accepted: submits('SubmitAlreadyAccepted'),
+  submit_lost_processing: loses(PROCESSING, PROCESSING, SUCCESS),
+  submit_lost_declined: loses({ __typename: 'CartCompletionFailed' }),
+  submit_lost_challenge: loses({ __typename: 'CartCompletionActionRequired' }),
+  submit_lost_without_query: loses(null),
+  submit_already_accepted: async (scenario) => {
+    const attempt = await submit(sandboxUrl(), await payableCart(sandboxUrl()), 'a', { scenario });
+    expect(attempt?.__typename).toBe('SubmitAlreadyAccepted');
+    expect(await poll(sandboxUrl(), attempt?.attemptId)).toMatchObject(SUCCESS);
+  },
   submit_throttled_once: async (scenario) => {
     await submits('SubmitThrottled')(scenario);
     await submits('SubmitFailed')(scenario);
@@ -131,6 +145,34 @@ const CHECKS = {
     const signal = AbortSignal.timeout(400);
     const variables = { cartId: await cartId(), attemptToken: 'a' };
     const answer = call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario, signal });
+    await expect(answer).rejects.toThrow('timeout');
+  },
+  attempt_processing: polls(PROCESSING, PROCESSING, SUCCESS),
+  attempt_processing_minute: polls(PROCESSING, PROCESSING, PROCESSING),
+  attempt_challenge: polls({
+    __typename: 'CartCompletionActionRequired',
+    action: { redirectUrl: expect.stringMatching(/\/challenge$/) },
+  }),
+  attempt_null_action: polls({ __typename: 'CartCompletionActionRequired', action: null }),
+  attempt_error: fails('ERROR'),
+  attempt_inventory_reservation_error: fails('INVENTORY_RESERVATION_ERROR'),
+  attempt_amount_too_small: fails('PAYMENT_AMOUNT_TOO_SMALL'),
+  attempt_call_issuer: fails('PAYMENT_CALL_ISSUER'),
+  attempt_card_declined: fails('PAYMENT_CARD_DECLINED'),
+  attempt_payment_error: fails('PAYMENT_ERROR'),
+  attempt_gateway_not_enabled: fails('PAYMENT_GATEWAY_NOT_ENABLED_ERROR'),
+  attempt_insufficient_funds: fails('PAYMENT_INSUFFICIENT_FUNDS'),
+  attempt_invalid_billing_address: fails('PAYMENT_INVALID_BILLING_ADDRESS'),
+  attempt_invalid_credit_card: fails('PAYMENT_INVALID_CREDIT_CARD'),
+  attempt_invalid_currency: fails('PAYMENT_INVALID_CURRENCY'),
+  attempt_invalid_payment_method: fails('PAYMENT_INVALID_PAYMENT_METHOD'),
+  attempt_transient_error: fails('PAYMENT_TRANSIENT_ERROR'),
+  attempt_unknown_type: polls({ __typename: 'CartCompletionPostponed' }),
+  attempt_access_denied: pollErrors('ACCESS_DENIED'),
+  attempt_without_query: pollErrors('undefinedField'),
+  attempt_never_answers: async (scenario) => {
+    const signal = AbortSignal.timeout(400);
+    const answer = call(sandboxUrl(), 'cartCompletionAttempt', { attemptId: 'a' }, { scenario, signal });
     await expect(answer).rejects.toThrow('timeout');
   },
   sheet_delivery_pending: changes('PENDING_DELIVERY_GROUPS', 1),

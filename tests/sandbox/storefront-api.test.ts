@@ -1,7 +1,18 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningSandbox } from '../../sandbox/server';
-import { answerOf, call, type Cart, oneLine, type Payload, startForTest } from './storefront-client';
+import {
+  answerOf,
+  call,
+  type Cart,
+  oneLine,
+  pay,
+  payableCart,
+  type Payload,
+  poll,
+  startForTest,
+  submit,
+} from './storefront-client';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -181,31 +192,6 @@ describe('completing', () => {
     return data?.['cartBuyerIdentityUpdate'] as Payload;
   }
 
-  async function submit(cartId: string, attemptToken: string) {
-    const { data } = await answerOf(call(sandbox.url, 'cartSubmitForCompletion', { cartId, attemptToken }));
-    return data?.['cartSubmitForCompletion']?.result;
-  }
-
-  async function payable(): Promise<string> {
-    const { id } = await createCart();
-    const { cart } = await identify(id);
-    const amount = cart?.cost.totalAmount;
-    const payment = {
-      amount,
-      walletPaymentMethod: {
-        googlePayWalletContent: {
-          billingAddress: address,
-          signature: 's',
-          signedMessage: 'm',
-          protocolVersion: 'v',
-        },
-      },
-    };
-    const { data } = await answerOf(call(sandbox.url, 'cartPaymentUpdate', { cartId: id, payment }));
-    expect(data?.['cartPaymentUpdate']?.userErrors).toEqual([]);
-    return id;
-  }
-
   const ordersOf = async (cartId: string) => {
     const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { cartToken: string }[];
     return orders.filter((order) => cartId.includes(order.cartToken)).length;
@@ -238,31 +224,129 @@ describe('completing', () => {
   });
 
   it('says what is missing', async () => {
-    const result = await submit((await createCart()).id, 'a');
+    const result = await submit(sandbox.url, (await createCart()).id, 'a');
     expect(result?.__typename).toBe('SubmitFailed');
     expect(result?.errors?.map((error) => error.code)).toContain('DELIVERY_ADDRESS_REQUIRED');
   });
 
-  it('makes one order of one attempt token, and of one cart', async () => {
-    const cartId = await payable();
-    const [first, second] = await Promise.all([submit(cartId, 'one'), submit(cartId, 'one')]);
-    expect([first?.__typename, second?.__typename].sort()).toEqual([
+  it('accepts one attempt of one token, which is an order at the first poll', async () => {
+    const cartId = await payableCart(sandbox.url);
+    const results = await Promise.all(['one', 'one'].map((token) => submit(sandbox.url, cartId, token)));
+    expect(results.map((result) => result?.__typename).sort()).toEqual([
       'SubmitAlreadyAccepted',
       'SubmitSuccess',
     ]);
-    expect((await submit(cartId, 'two'))?.__typename).toBe('SubmitAlreadyAccepted');
+    const [attemptId, same] = results.map((result) => result?.attemptId);
+    expect(same).toBe(attemptId);
+    expect(await poll(sandbox.url, attemptId)).toMatchObject({
+      __typename: 'CartCompletionSuccess',
+      orderId: expect.stringMatching(/^gid:\/\/shopify\/Order\/\d+$/),
+      orderUrl: expect.stringMatching(new RegExp(`^${sandbox.url}/orders/\\d+$`)),
+    });
     expect(await ordersOf(cartId)).toBe(1);
-    const url = first?.redirectUrl ?? second?.redirectUrl ?? '';
-    expect(await (await fetch(url)).text()).toContain('zostało złożone');
+    expect((await submit(sandbox.url, cartId, 'one'))?.attemptId).toBe(attemptId);
+    const redirectUrl = results.find((result) => result?.redirectUrl)?.redirectUrl ?? '';
+    const page = await fetch(`${redirectUrl}?storefront_wallet=true`);
+    expect(page.url).toMatch(/\/orders\/\d+\?storefront_wallet=true$/);
+    expect(await page.text()).toContain('zostało złożone');
   });
 
-  it('keeps the order whose answer was lost', async () => {
-    const cartId = await payable();
-    const variables = { cartId, attemptToken: 'lost' };
+  it('has no ordered cart any more', async () => {
+    const cartId = await payableCart(sandbox.url);
+    const { data: cart } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    await submit(sandbox.url, cartId, 'gone');
+    const { data } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    expect(data).toEqual({ cart: null });
+    expect(await submit(sandbox.url, cartId, 'another')).toBeNull();
+    expect((await fetch(cart?.['cart'] ? (cart['cart'] as unknown as Cart).checkoutUrl! : '')).url).toMatch(
+      /\/orders\//,
+    );
+  });
+
+  it('answers null to the id of no attempt', async () => {
+    expect(await poll(sandbox.url, 'none')).toBeNull();
+  });
+
+  it('keeps the attempt whose answer was lost', async () => {
+    const cartId = await payableCart(sandbox.url);
     const scenario = 'submit_lost';
-    await expect(call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario })).rejects.toThrow();
-    const again = await answerOf(call(sandbox.url, 'cartSubmitForCompletion', variables, { scenario }));
-    expect(again.data?.['cartSubmitForCompletion']?.result?.__typename).toBe('SubmitAlreadyAccepted');
+    await expect(submit(sandbox.url, cartId, 'lost', { scenario })).rejects.toThrow();
+    const again = await submit(sandbox.url, cartId, 'lost', { scenario });
+    expect(again?.__typename).toBe('SubmitAlreadyAccepted');
+    expect((await poll(sandbox.url, again?.attemptId))?.__typename).toBe('CartCompletionSuccess');
     expect(await ordersOf(cartId)).toBe(1);
+  });
+
+  it('orders what was in the cart when it was submitted', async () => {
+    const cartId = await payableCart(sandbox.url);
+    const attempt = await submit(sandbox.url, cartId, 'a', { scenario: 'attempt_processing' });
+    const identity = { email: 'anna@example.com' };
+    await answerOf(call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity: identity }));
+    for (const _poll of [1, 2, 3]) await poll(sandbox.url, attempt?.attemptId);
+    const orders = (await (await fetch(`${sandbox.url}/sandbox/orders`)).json()) as { email: string }[];
+    expect(orders.at(-1)?.email).toBe('jan@example.com');
+  });
+});
+
+describe('an attempt that has failed', () => {
+  const scenario = 'attempt_card_declined';
+
+  async function decline() {
+    const cartId = await payableCart(sandbox.url);
+    await fetch(`${sandbox.url}/products/kubek?scenario=${scenario}`, {
+      headers: { cookie: `sandbox_visit=${scenario}` },
+    });
+    const attempt = await submit(sandbox.url, cartId, 'first', { scenario });
+    return { cartId, attempt };
+  }
+
+  it('leaves the cart, which a new token orders', async () => {
+    const { cartId, attempt } = await decline();
+    expect((await poll(sandbox.url, attempt?.attemptId))?.__typename).toBe('CartCompletionFailed');
+    const { data } = await answerOf(call(sandbox.url, 'cart', { id: cartId }));
+    const cart = data?.['cart'] as unknown as Cart;
+    expect(cart.id).toBe(cartId);
+    expect((await submit(sandbox.url, cartId, 'unpaid'))?.errors).toMatchObject([
+      { code: 'PAYMENTS_METHOD_REQUIRED' },
+    ]);
+    await pay(sandbox.url, cartId, cart.cost.totalAmount);
+    const again = await submit(sandbox.url, cartId, 'second', { scenario });
+    expect((await poll(sandbox.url, again?.attemptId))?.__typename).toBe('CartCompletionSuccess');
+  });
+
+  it('sends the shopper from its page back to the cart', async () => {
+    const { cartId, attempt } = await decline();
+    const processing = await fetch(attempt?.redirectUrl ?? '', { redirect: 'manual' });
+    expect(processing.headers.get('location')).toBe('/cart?declined=PAYMENT_CARD_DECLINED');
+    const cookie = processing.headers.getSetCookie().find((one) => one.startsWith('cart=')) ?? '';
+    expect(`gid://shopify/Cart/${decodeURIComponent(cookie)}`.replace('cart=', '')).toContain(cartId);
+    const cartPage = await fetch(`${sandbox.url}/cart?declined=X`, { headers: { cookie } });
+    expect(await cartPage.text()).toMatch(/Koszyk czeka\.[\s\S]*Kubek ceramiczny/);
+  });
+});
+
+describe('the bank’s page', () => {
+  async function challenge() {
+    const cartId = await payableCart(sandbox.url);
+    const attempt = await submit(sandbox.url, cartId, 'a', { scenario: 'attempt_challenge' });
+    const url = (await poll(sandbox.url, attempt?.attemptId))?.action?.redirectUrl ?? '';
+    const answer = (answer: string) =>
+      fetch(url, { method: 'POST', body: new URLSearchParams({ answer }), redirect: 'follow' });
+    return { cartId, attempt, url, answer };
+  }
+
+  it('is where the page of the attempt leads to, until the shopper answers', async () => {
+    const { attempt, url } = await challenge();
+    expect((await fetch(attempt?.redirectUrl ?? '')).url).toBe(url);
+    expect(await (await fetch(url)).text()).toContain('Czy potwierdzasz zapłatę 70,99');
+  });
+
+  it.each([
+    ['confirm', 'CartCompletionSuccess', /\/orders\/\d+$/],
+    ['refuse', 'CartCompletionFailed', /\/cart\?declined=PAYMENT_CARD_DECLINED$/],
+  ])('%s: %s', async (answer, type, page) => {
+    const bank = await challenge();
+    expect((await bank.answer(answer)).url).toMatch(page);
+    expect((await poll(sandbox.url, bank.attempt?.attemptId))?.__typename).toBe(type);
   });
 });

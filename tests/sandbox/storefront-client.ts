@@ -72,6 +72,15 @@ export const DOCUMENTS = {
       userErrors { code }
     }
   }`,
+  cartCompletionAttempt: `query cartCompletionAttempt($attemptId: String!) {
+    cartCompletionAttempt(attemptId: $attemptId) {
+      __typename
+      ... on CartCompletionProcessing { pollDelay }
+      ... on CartCompletionActionRequired { action { ... on CompletePaymentChallenge { redirectUrl } } }
+      ... on CartCompletionSuccess { orderId orderUrl completedAt }
+      ... on CartCompletionFailed { errors { code message } }
+    }
+  }`,
 } as const;
 
 export type DocumentName = keyof typeof DOCUMENTS;
@@ -118,7 +127,18 @@ export interface Payload {
     errors?: { code: string }[];
     pollAfter?: string;
     redirectUrl?: string;
+    attemptId?: string;
   } | null;
+}
+
+/** The result of `cartCompletionAttempt`. */
+export interface AttemptResult {
+  __typename: string;
+  pollDelay?: number;
+  action?: { redirectUrl: string } | null;
+  orderId?: string;
+  orderUrl?: string;
+  errors?: { code: string; message: string }[];
 }
 
 export interface Cart {
@@ -148,4 +168,49 @@ export async function answerOf(response: Promise<Response>): Promise<Answer> {
 export function oneLine(line: object = {}, more: object = {}) {
   const merchandiseId = 'gid://shopify/ProductVariant/44100000000101';
   return { input: { lines: [{ merchandiseId, quantity: 1, ...line }] }, ...more };
+}
+
+const BUYER = {
+  firstName: 'Jan',
+  lastName: 'Nowak',
+  address1: 'ul. Długa 1',
+  city: 'Warszawa',
+  zip: '00-001',
+  country: 'PL',
+};
+
+/** Fills a cart with the mug, an address and a payment of its total. Returns its id. */
+export async function payableCart(url: string, options: CallOptions = {}): Promise<string> {
+  const send = async (name: DocumentName, variables: object) =>
+    (await answerOf(call(url, name, variables, options))).data?.[name]?.cart;
+  const cartId = (await send('cartCreate', oneLine()))?.id;
+  const buyerIdentity = {
+    email: 'jan@example.com',
+    deliveryAddressPreferences: [{ deliveryAddress: BUYER, deliveryAddressValidationStrategy: 'STRICT' }],
+  };
+  const identified = await send('cartBuyerIdentityUpdate', { cartId, buyerIdentity });
+  await pay(url, cartId ?? '', identified?.cost.totalAmount, options);
+  return cartId ?? '';
+}
+
+/** Adds a payment of this amount to a cart. */
+export async function pay(url: string, cartId: string, amount: Money | undefined, options: CallOptions = {}) {
+  const content = { billingAddress: BUYER, signature: 's', signedMessage: 'm', protocolVersion: 'v' };
+  const payment = { amount, walletPaymentMethod: { googlePayWalletContent: content } };
+  const { data } = await answerOf(call(url, 'cartPaymentUpdate', { cartId, payment }, options));
+  const errors = data?.['cartPaymentUpdate']?.userErrors ?? [];
+  if (errors.length > 0) throw new Error(`The payment is refused: ${errors[0]?.code}`);
+}
+
+/** The result of a submit. */
+export async function submit(url: string, cartId: string, attemptToken: string, options: CallOptions = {}) {
+  const { data } = await answerOf(call(url, 'cartSubmitForCompletion', { cartId, attemptToken }, options));
+  return data?.['cartSubmitForCompletion']?.result ?? null;
+}
+
+/** What the API says about an attempt. */
+export async function poll(url: string, attemptId: string | undefined, options: CallOptions = {}) {
+  const response = await call(url, 'cartCompletionAttempt', { attemptId }, options);
+  const { data } = (await response.json()) as { data?: Record<string, AttemptResult | null> };
+  return data?.['cartCompletionAttempt'] ?? null;
 }

@@ -165,9 +165,13 @@ it('a cart goes from its first line to one order', async () => {
   const attempt = { cartId, attemptToken: 'a1' };
   expect(await send(cartSubmitForCompletion, attempt)).toEqual({
     status: 'SubmitSuccess',
-    redirectUrl: expect.stringContaining(`${sandbox.url}/orders/`),
+    redirectUrl: expect.stringContaining(`${sandbox.url}/checkouts/`),
   });
   expect(await send(cartSubmitForCompletion, attempt)).toEqual({ status: 'SubmitAlreadyAccepted' });
+});
+
+it('the personal data of a cart is removed', async () => {
+  const { id: cartId } = await mug();
   expect(await send(cartRemovePersonalData, { cartId })).toEqual({ status: 'removed' });
 });
 

@@ -1,0 +1,43 @@
+import type { Answer, ShopContext } from '../http/app';
+import { pathAfterAttempt, processingPath } from '../store/purchase-paths';
+import { keepCart } from '../storefront/shopper-cart';
+import { challengeForm, processingNote } from './attempt-contents';
+import { html, type Html } from './html';
+import { sendFollowingPage } from './send-page';
+
+const NOT_FOUND = html`<h1>Nie ma takiej płatności</h1>
+  <p><a href="/">Wróć do sklepu</a></p>`;
+
+function sendAttemptPage(c: ShopContext, title: string, main: Html, status: 200 | 404 = 200): Response {
+  return sendFollowingPage(c, { title, pageType: 'checkout', main, withoutEkspres: true }, status);
+}
+
+/**
+ * `/checkouts/<attempt>/processing`: polls the attempt, and leads the shopper on when it is processed. After a decline the cart of
+ * the attempt is the shopper's cart.
+ */
+export const answerProcessing: Answer = (c) => {
+  const attempt = c.var.sandbox.store.attempts.poll(c.req.param('attempt') ?? '');
+  if (attempt === undefined) return sendAttemptPage(c, 'Płatność', NOT_FOUND, 404);
+  const path = pathAfterAttempt(attempt, c.var.url.search);
+  if (path === undefined) return sendAttemptPage(c, 'Płatność', processingNote);
+  if (attempt.state.at === 'failed') keepCart(c, attempt.cart);
+  return c.redirect(path);
+};
+
+/** `/checkouts/<attempt>/challenge`: the bank's page. */
+export const answerChallenge: Answer = (c) => {
+  const attempt = c.var.sandbox.store.attempts.find(c.req.param('attempt') ?? '');
+  if (attempt === undefined) return sendAttemptPage(c, 'Bank', NOT_FOUND, 404);
+  return attempt.state.at === 'challenge'
+    ? sendAttemptPage(c, 'Bank', challengeForm(attempt))
+    : c.redirect(processingPath(attempt.id));
+};
+
+/** `POST /checkouts/<attempt>/challenge`: the shopper's answer to the bank. */
+export const answerBank: Answer = async (c) => {
+  const id = c.req.param('attempt') ?? '';
+  const form = new URLSearchParams(await c.req.text());
+  c.var.sandbox.store.attempts.answerChallenge(id, form.get('answer') === 'confirm');
+  return c.redirect(processingPath(id));
+};

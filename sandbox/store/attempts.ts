@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { Cart } from './cart';
+import type { Order, OrderBook } from './orders';
+import type { Stock } from './stock';
+
+/** The API's `CompletionErrorCode`: why an accepted attempt has failed. */
+export type CompletionErrorCode =
+  | 'ERROR'
+  | 'INVENTORY_RESERVATION_ERROR'
+  | 'PAYMENT_AMOUNT_TOO_SMALL'
+  | 'PAYMENT_CALL_ISSUER'
+  | 'PAYMENT_CARD_DECLINED'
+  | 'PAYMENT_ERROR'
+  | 'PAYMENT_GATEWAY_NOT_ENABLED_ERROR'
+  | 'PAYMENT_INSUFFICIENT_FUNDS'
+  | 'PAYMENT_INVALID_BILLING_ADDRESS'
+  | 'PAYMENT_INVALID_CREDIT_CARD'
+  | 'PAYMENT_INVALID_CURRENCY'
+  | 'PAYMENT_INVALID_PAYMENT_METHOD'
+  | 'PAYMENT_TRANSIENT_ERROR';
+
+/** What the shop does with an accepted attempt. */
+export interface AttemptPlan {
+  /** How many polls find the attempt still in processing; 0 by default. Without polls it ends a minute after it was accepted. */
+  polls?: number;
+  /**
+   * How it ends: as an order by default. `challenge`: the shopper has to confirm the payment on the bank's page;
+   * `hidden_challenge`: the same, but the API does not say where.
+   */
+  end?: 'order' | 'challenge' | 'hidden_challenge';
+  /** Why it fails instead. */
+  failed?: readonly CompletionErrorCode[];
+}
+
+/** What has become of an attempt. */
+export type AttemptState =
+  | { at: 'processing' }
+  | { at: 'challenge' }
+  | { at: 'ordered'; order: Order; completedAt: Date }
+  | { at: 'failed'; codes: readonly CompletionErrorCode[] };
+
+/** An accepted submit of a cart. */
+export interface Attempt {
+  readonly id: string;
+  readonly cart: Cart;
+  /** The cart as it was submitted; later changes of the cart do not concern the order. */
+  readonly submitted: Cart;
+  readonly plan: AttemptPlan;
+  state: AttemptState;
+}
+
+interface OpenAttempt extends Attempt {
+  readonly acceptedAt: number;
+  polls: number;
+  /** The shopper's answer to the bank. */
+  isConfirmed?: boolean;
+}
+
+/** The schema promises that a token is idempotent "within a short period of time"; it does not say how long. */
+const IDEMPOTENT_MS = 300_000;
+
+/** An attempt that nobody polls is in processing for so long. */
+const PROCESSING_MS = 60_000;
+
+/** A shopper who does not answer the bank for so long has not paid. */
+const CHALLENGE_MS = 600_000;
+
+const snapshot = (cart: Cart): Cart => ({
+  ...cart,
+  lines: cart.lines.map((line) => ({ ...line })),
+  selectedOptions: new Map(cart.selectedOptions),
+});
+
+/** Accepted attempts. They go on when {@link proceed} is called, which each request to the shop does first. */
+export class AttemptBook {
+  readonly #attempts = new Map<string, OpenAttempt>();
+  readonly #unfinished = new Set<OpenAttempt>();
+  /** By cart and token. */
+  readonly #byToken = new Map<string, OpenAttempt>();
+
+  constructor(
+    readonly orders: OrderBook,
+    readonly stock: Stock,
+  ) {}
+
+  /**
+   * The attempt that this token has made within the last five minutes. An older token is a new one: nothing else stops a second
+   * order of a cart whose attempt is still in processing.
+   */
+  ofToken(cart: Cart, token: string): Attempt | undefined {
+    const attempt = this.#byToken.get(`${cart.token} ${token}`);
+    return attempt && Date.now() - attempt.acceptedAt < IDEMPOTENT_MS ? attempt : undefined;
+  }
+
+  accept(cart: Cart, token: string, plan: AttemptPlan = {}): Attempt {
+    const attempt: OpenAttempt = {
+      id: randomUUID(),
+      cart,
+      plan,
+      state: { at: 'processing' },
+      submitted: snapshot(cart),
+      acceptedAt: Date.now(),
+      polls: 0,
+    };
+    this.#attempts.set(attempt.id, attempt);
+    this.#byToken.set(`${cart.token} ${token}`, attempt);
+    this.#unfinished.add(attempt);
+    return attempt;
+  }
+
+  find(id: string): Attempt | undefined {
+    return this.#attempts.get(id);
+  }
+
+  /** The attempt, for someone who waits for its end; undefined for an unknown id. */
+  poll(id: string): Attempt | undefined {
+    this.proceed();
+    const attempt = this.#attempts.get(id);
+    if (attempt) attempt.polls += 1;
+    return attempt;
+  }
+
+  /** An attempt of the cart that is neither an order nor failed. */
+  unfinishedOf(cart: Cart): Attempt | undefined {
+    return [...this.#unfinished].find((attempt) => attempt.cart === cart);
+  }
+
+  /** The shopper confirms the payment at the bank, or refuses to. */
+  answerChallenge(id: string, isConfirmed: boolean): void {
+    const attempt = this.#attempts.get(id);
+    if (attempt) attempt.isConfirmed = isConfirmed;
+    this.proceed();
+  }
+
+  /** Ends the attempts whose time has come. */
+  proceed(): void {
+    const now = Date.now();
+    for (const attempt of this.#unfinished) {
+      this.#advance(attempt, now - attempt.acceptedAt);
+      if (attempt.state.at === 'ordered' || attempt.state.at === 'failed') this.#unfinished.delete(attempt);
+    }
+  }
+
+  #advance(attempt: OpenAttempt, age: number): void {
+    const { plan, polls, isConfirmed } = attempt;
+    const { end = 'order', failed } = plan;
+    if (polls < (plan.polls ?? 0) && age < PROCESSING_MS) return;
+    if (failed) this.#fail(attempt, failed);
+    else if (end === 'order' || isConfirmed === true) this.#order(attempt);
+    else if (isConfirmed === false || age >= CHALLENGE_MS) this.#fail(attempt, ['PAYMENT_CARD_DECLINED']);
+    else attempt.state = { at: 'challenge' };
+  }
+
+  #order(attempt: OpenAttempt): void {
+    const { submitted, cart } = attempt;
+    const isLeft = submitted.lines.every(({ variantId, quantity }) => quantity <= this.stock.left(variantId));
+    if (!isLeft) return this.#fail(attempt, ['INVENTORY_RESERVATION_ERROR']);
+    const order = this.orders.add(submitted, this.stock, 'wallet');
+    cart.orderId ??= order.id;
+    attempt.state = { at: 'ordered', order, completedAt: new Date() };
+  }
+
+  /** The cart stays, but its payment has been used. */
+  #fail(attempt: OpenAttempt, codes: readonly CompletionErrorCode[]): void {
+    attempt.cart.payment = null;
+    attempt.state = { at: 'failed', codes };
+  }
+}

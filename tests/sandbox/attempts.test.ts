@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLines } from '../../sandbox/store/add-lines';
+import type { AttemptPlan } from '../../sandbox/store/attempts';
+import { openStore } from '../../sandbox/store/store';
+
+const POSTER = { variantId: 44100000000501, quantity: 2, sellingPlanId: null, attributes: [] };
+const MINUTE = 60_000;
+
+function shop() {
+  const store = openStore();
+  const fill = () => {
+    const cart = store.carts.create('PL');
+    addLines(cart, [POSTER], store);
+    cart.payment = { amount: 49800, currency: 'PLN', method: 'wallet' };
+    return cart;
+  };
+  const accept = (plan: AttemptPlan = {}, cart = fill(), token = 'a') =>
+    store.attempts.accept(cart, token, plan);
+  return { ...store, fill, accept };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+describe('a token', () => {
+  it('is idempotent for five minutes, and then makes another attempt', () => {
+    const { attempts, fill, accept } = shop();
+    const cart = fill();
+    const attempt = accept({ polls: 1000 }, cart);
+    vi.advanceTimersByTime(5 * MINUTE - 1);
+    expect(attempts.ofToken(cart, 'a')).toBe(attempt);
+    vi.advanceTimersByTime(1);
+    expect(attempts.ofToken(cart, 'a')).toBeUndefined();
+  });
+
+  it('is that of its cart', () => {
+    const { attempts, fill, accept } = shop();
+    accept();
+    expect(attempts.ofToken(fill(), 'a')).toBeUndefined();
+  });
+});
+
+describe('an attempt', () => {
+  it('is in processing for as many polls as its plan says', () => {
+    const { attempts, accept } = shop();
+    const { id } = accept({ polls: 2 });
+    expect([1, 2, 3].map(() => attempts.poll(id)?.state.at)).toEqual(['processing', 'processing', 'ordered']);
+  });
+
+  it('is processed after a minute, even if nobody polls it', () => {
+    const { attempts, orders, accept } = shop();
+    accept({ polls: 2 });
+    vi.advanceTimersByTime(MINUTE - 1);
+    attempts.proceed();
+    expect(orders.all()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    attempts.proceed();
+    expect(orders.all()).toHaveLength(1);
+  });
+
+  it('fails if the stock has been sold meanwhile', () => {
+    const { attempts, accept } = shop();
+    const ids = [accept(), accept()].map(({ id }) => id);
+    expect(ids.map((id) => attempts.poll(id)?.state)).toMatchObject([
+      { at: 'ordered' },
+      { at: 'failed', codes: ['INVENTORY_RESERVATION_ERROR'] },
+    ]);
+  });
+
+  it('of a new token is a second order of a cart that is still in processing', () => {
+    const { attempts, orders, stock, fill, accept } = shop();
+    const cart = fill();
+    cart.lines[0]!.quantity = 1;
+    const ids = ['a', 'b'].map((token) => accept({ polls: 1 }, cart, token).id);
+    for (const id of [...ids, ...ids]) attempts.poll(id);
+    expect(orders.all().map(({ cartToken }) => cartToken)).toEqual([cart.token, cart.token]);
+    expect(stock.left(POSTER.variantId)).toBe(0);
+  });
+
+  it('fails if the bank has had no answer for ten minutes', () => {
+    const { attempts, accept } = shop();
+    const { id } = accept({ end: 'challenge' });
+    expect(attempts.poll(id)?.state.at).toBe('challenge');
+    vi.advanceTimersByTime(10 * MINUTE);
+    expect(attempts.poll(id)?.state).toEqual({ at: 'failed', codes: ['PAYMENT_CARD_DECLINED'] });
+  });
+});
