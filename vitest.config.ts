@@ -57,6 +57,7 @@ const walletsOnPage = [
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,events/steps}.test.ts',
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
   'tests/wallets/sheet/{complete-cart,delivery-groups-settle,end-sheet,sheet-cart-abandon,sheet-cart-cancel,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
+  'tests/wallets/shown-*.test.ts',
   'tests/wallets/shop-pay/{personalized-button/personalize,promise/show-promise}.test.ts',
 ];
 

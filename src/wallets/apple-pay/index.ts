@@ -2,7 +2,9 @@
 import { queueEvents } from '../sheet/sheet-events';
 import { type EventResult, TIMED_OUT, UNHANDLED } from '../sheet/sheet-results';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/check-price';
+import type { Cart } from '../../net/storefront/cart-types';
+import type { Seen } from '../sheet/check-seen';
+import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -44,8 +46,8 @@ const HANDLERS = {
 interface EventAnswer {
   /** The argument of the call that answers the event. */
   argument: unknown;
-  /** The cart's cost, where the answer shows its total in the sheet. */
-  cost?: Cost | undefined;
+  /** The cart, if the answer shows its total in the sheet. */
+  cart?: Cart | undefined;
 }
 
 /** Opens the sheet. Runs inside the click's user gesture, so it must not await anything before. */
@@ -65,11 +67,11 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     makeError: (code, contactField, message) =>
       AppleError ? new AppleError(code, contactField, message) : { code, contactField, message },
   };
-  const memory: SheetMemory = { deliveryChoice: undefined, merchantSession: undefined };
+  const memory: SheetMemory = { merchantSession: undefined };
   const events = queueEvents(sheet);
   let shown = { newTotal: request.total, newLineItems: [] as ApplePayJS.ApplePayLineItem[] };
-  /** The cart's cost in the last answer with a total of the cart that Apple has accepted. */
-  let shownCost: Cost | undefined;
+  /** What the sheet shows: by the answers that Apple has accepted, and by the shopper's choice of a delivery method. */
+  let seen: Seen | undefined;
   let state = NEW_SESSION;
   let resolveCanceled = () => {};
   const canceled = new Promise<void>((resolve) => {
@@ -79,26 +81,26 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
   /** The answer to an event. Stores the prices that it shows in the sheet, for the next answer. */
   const answerTo = (type: SheetEvent, data: SheetData, result: EventResult): EventAnswer => {
     const { cart } = sheet;
-    const cost = shownCart(result, cart)?.cost;
+    const shownNow = shownCart(result, cart);
     if (result.kind === 'continue' && cart) shown = sheetPrices(cart, merchantName, version) ?? shown;
     switch (type) {
       case 'validatemerchant':
         return { argument: memory.merchantSession };
       case 'paymentmethodselected':
-        return { argument: paymentMethodAnswer(answerContext, result, cart, shown), cost };
+        return { argument: paymentMethodAnswer(answerContext, result, cart, shown), cart: shownNow };
       case 'shippingcontactselected':
-        return { argument: contactAnswer(answerContext, result, cart, shown), cost };
+        return { argument: contactAnswer(answerContext, result, cart, shown), cart: shownNow };
       case 'shippingmethodselected': {
         const chosen = data.shippingMethod?.identifier ?? '';
-        return { argument: methodAnswer(answerContext, result, cart, shown, chosen), cost };
+        return { argument: methodAnswer(answerContext, result, cart, shown, chosen), cart: shownNow };
       }
       case 'paymentauthorized':
         return { argument: authorizationAnswer(answerContext, result) };
     }
   };
-  const run = async (type: SheetEvent, data: SheetData, seenCost: Cost | undefined): Promise<EventResult> => {
+  const run = async (type: SheetEvent, data: SheetData, seenThen: Seen | undefined): Promise<EventResult> => {
     const runWithLimit = (timeLimit: AbortSignal) =>
-      runEvent(sheet, params, type, data, memory, { timeLimit, seenCost });
+      runEvent(sheet, params, type, data, memory, { timeLimit, seen: seenThen });
     if (type !== 'paymentauthorized') return runWithLimit(sheet.signal);
     const result = await sheet.withTimeLimit(ANSWER_LIMIT_MS, runWithLimit);
     if (result) return result;
@@ -114,10 +116,12 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
     switch (effect.do) {
       case 'handle': {
         const { id, type } = effect;
+        const chosen = data.shippingMethod?.identifier;
+        if (seen && chosen !== undefined) seen = { ...seen, delivery: withSelected(seen.delivery, chosen) };
         // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
-        const seenCost = shownCost;
+        const seenThen = seen;
         void events
-          .handle(() => run(type, data, seenCost))
+          .handle(() => run(type, data, seenThen))
           .then((result) => {
             // Without a merchant session the validation cannot be answered: the end of the click closes the sheet.
             if (type === 'validatemerchant' && !memory.merchantSession) return;
@@ -128,9 +132,10 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
         return;
       }
       case 'answer': {
-        const { argument, cost } = effect.answer as EventAnswer;
+        const { argument, cart } = effect.answer as EventAnswer;
         (session[effect.call] as (argument: unknown) => void)(argument);
-        shownCost = cost ?? shownCost;
+        const hasMethods = !!(argument as ApplePayJS.ApplePayShippingContactUpdate).newShippingMethods;
+        if (cart) seen = { cart, delivery: hasMethods ? deliveryChoices(cart) : (seen?.delivery ?? []) };
         return;
       }
       case 'abort':

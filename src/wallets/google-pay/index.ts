@@ -3,7 +3,9 @@ import { queueEvents } from '../sheet/sheet-events';
 import { CONTINUE, type EventResult, FAILED, isSheetEnd, TIMED_OUT } from '../sheet/sheet-results';
 import { toCode } from '../../net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome } from '../contract';
-import type { Cost } from '../sheet/check-price';
+import type { Cart } from '../../net/storefront/cart-types';
+import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
+import type { Seen } from '../sheet/check-seen';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -47,16 +49,20 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
   if (!request.allowedPaymentMethods.length) return goToCheckout(sheet);
   const events = queueEvents(sheet);
   let isEnded = false;
-  /** The cart's cost in the last answer that put its total into the sheet. */
-  let shownCost: Cost | undefined;
+  /** The cart in the last answer that put its total into the sheet. */
+  let shownCart: Cart | undefined;
+  /** The delivery choices that the sheet shows, the selected one first. */
+  let delivery: Seen['delivery'] = [];
   /** Runs the steps of an event. Its time limit includes the wait in the queue. */
   const perform = async (event: SheetEvent, data: SheetData): Promise<EventResult> => {
     const deadline = sheet.waiting.now() + ANSWER_LIMIT_MS;
+    // Google sends an id that no choice has while nothing is selected.
+    delivery = withSelected(delivery, data.shippingOptionData?.id);
     // Read before the event waits in the queue: the shopper has not seen the answers to earlier events in the queue.
-    const seenCost = shownCost;
+    const seen = shownCart && { cart: shownCart, delivery };
     let isLate = false;
     const result = await events.handle(async () => {
-      const run = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seenCost });
+      const run = (timeLimit: AbortSignal) => runEvent(sheet, params, event, data, { timeLimit, seen });
       const inTime = await sheet.withTimeLimit(deadline - sheet.waiting.now(), run);
       if (inTime) return inTime;
       isLate = true;
@@ -74,7 +80,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
       onPaymentDataChanged: async (data) => {
         const result = await perform(data.callbackTrigger as SheetEvent, data);
         const answer = changeAnswer(request, data, result, sheet.cart);
-        if (answer.newTransactionInfo) shownCost = sheet.cart?.cost;
+        if (answer.newTransactionInfo) shownCart = sheet.cart;
+        if (answer.newShippingOptionParameters) delivery = deliveryChoices(sheet.cart);
         return answer;
       },
       onPaymentAuthorized: async (data) =>

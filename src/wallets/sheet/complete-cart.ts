@@ -1,5 +1,5 @@
 import { ALREADY_ACCEPTED, type EventResult, FAILED, type StepResult } from './sheet-results';
-import { type Cost, checkPrice } from './check-price';
+import { checkSeen, type Seen } from './check-seen';
 import type { Failure } from '../../net/storefront/graphql-client';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
 import type { SheetEvidence } from './decide-sheet-outcome';
@@ -22,14 +22,14 @@ const SUBMITTED_ELSEWHERE: StepResult = {
 /**
  * Submits the cart under the submit lock. Where another tab has the lock, its submit is waited for, because it may fail.
  * Closing the sheet during the submit does not cancel the order: only `timeLimit` ends the submit.
- * @param seenCost the cart's cost in the last total that the sheet had shown when the shopper authorized: a cart that
- *   costs more is not submitted
+ * @param seen what the sheet showed when the shopper authorized: a cart that costs more, or is delivered in another way, is not
+ *   submitted
  * @param repeatSteps sets buyer identity, delivery and payment again, after another tab had the lock: it may have set its own
  */
 export async function completeCart(
   sheet: SheetCart,
   timeLimit: AbortSignal,
-  seenCost: Cost | undefined,
+  seen: Seen | undefined,
   repeatSteps?: () => Promise<EventResult>,
 ): Promise<EventResult> {
   const { cart, signal, endsAt, waiting, tab } = sheet;
@@ -42,10 +42,10 @@ export async function completeCart(
     return SUBMITTED_ELSEWHERE;
   }
   try {
-    const ready = await checkBeforeSubmit(sheet, seenCost, lock.hasWaited ? repeatSteps : undefined);
+    const ready = await checkBeforeSubmit(sheet, seen, lock.hasWaited ? repeatSteps : undefined);
     if (ready.kind !== 'continue') return ready;
     if (signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
-    return await submit(sheet, timeLimit, seenCost, () => lock.isHeld());
+    return await submit(sheet, timeLimit, seen, () => lock.isHeld());
   } finally {
     lock.release();
   }
@@ -54,7 +54,7 @@ export async function completeCart(
 /** Whether the cart may be submitted now. Prepares it, unless that was done after its last change. */
 async function checkBeforeSubmit(
   sheet: SheetCart,
-  seenCost: Cost | undefined,
+  seen: Seen | undefined,
   repeatSteps: (() => Promise<EventResult>) | undefined,
 ): Promise<EventResult> {
   if (sheet.isOrdered) return ALREADY_ACCEPTED;
@@ -62,7 +62,7 @@ async function checkBeforeSubmit(
   if (repeated && repeated.kind !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
   const prepared = isPrepared ? undefined : await sheet.prepare();
-  return prepared && prepared.kind !== 'continue' ? prepared : checkPrice(sheet, seenCost);
+  return prepared && prepared.kind !== 'continue' ? prepared : checkSeen(sheet, seen);
 }
 
 /** Stores in the sheet whether a submit is under way, and reports it as progress of the click. */
@@ -74,7 +74,7 @@ function reportSubmit(sheet: SheetCart, step: 'submit_started' | 'submit_ended')
 async function submit(
   sheet: SheetCart,
   timeLimit: AbortSignal,
-  seenCost: Cost | undefined,
+  seen: Seen | undefined,
   isLockHeld: () => boolean,
 ): Promise<EventResult> {
   const { cart, client, waiting, endsAt, tab } = sheet;
@@ -99,7 +99,7 @@ async function submit(
       return afterRefusal(sheet, { failure: end });
     case 'failed': {
       reportSubmit(sheet, 'submit_ended');
-      const result = await afterRefusal(sheet, { errors: end.errors }, seenCost);
+      const result = await afterRefusal(sheet, { errors: end.errors }, seen);
       if (end.checkoutUrl) sheet.cart = { ...(sheet.cart ?? cart), checkoutUrl: end.checkoutUrl };
       return result;
     }
@@ -113,7 +113,7 @@ const COST_MEANINGS: readonly Meaning[] = ['invalid_payment_amount', 'dynamic_ta
 async function afterRefusal(
   sheet: SheetCart,
   refusal: Pick<SheetEvidence, 'errors' | 'failure'>,
-  seenCost?: Cost,
+  seen?: Seen,
 ): Promise<StepResult> {
   const decided = sheet.decide(refusal);
   // None of the errors stops a sheet, but there is no order either.
@@ -123,6 +123,6 @@ async function afterRefusal(
   // The refusal does not say what the cart costs now. It may have lost a discount after the payment was set: then the
   // checkout shows the new total.
   const read = await sheet.read();
-  const priceCheck = read.kind === 'continue' ? checkPrice(sheet, seenCost) : read;
+  const priceCheck = read.kind === 'continue' ? checkSeen(sheet, seen) : read;
   return priceCheck.kind === 'decelerate' ? priceCheck : decided;
 }

@@ -4,10 +4,10 @@ import {
   cartSelectedDeliveryOptionsUpdate,
 } from '../../net/storefront/sheet/sheet-operations';
 import { summaryTexts } from '../../ui/messages/order-summary';
-import { sum, toMoney } from './money';
+import { isNotHigher, isSameAmount, sum, toMoney } from './money';
 import { pause } from '../../net/waiting';
 import type { SheetCart } from './sheet-cart';
-import { type StepResult, CONTINUE } from './sheet-results';
+import { type StepResult, CONTINUE, ONLY_AT_CHECKOUT } from './sheet-results';
 import { DELIVERY_LIMIT_MS } from './time-limits';
 
 /**
@@ -17,6 +17,8 @@ import { DELIVERY_LIMIT_MS } from './time-limits';
 export interface DeliveryChoice {
   /** Identifies the options; it stays the same when the cart lists them in another order. */
   id: string;
+  /** Types and titles of the options, by which the choice is found again if an address has changed the handles. */
+  likeness: string;
   /** The options' titles, each once. */
   title: string;
   /** What the shop says about the options; '' if it says nothing. */
@@ -64,6 +66,9 @@ function toChoice(combination: readonly OptionOfGroup[]): DeliveryChoice | [] {
   return {
     // Made from handles: ids of groups change with the cart's address.
     id: JSON.stringify(options.map(({ handle }) => handle)),
+    likeness: JSON.stringify(
+      options.map(({ deliveryMethodType, title, handle }) => [deliveryMethodType, title || handle]),
+    ),
     title: joinTexts(options.map(({ title }) => title || summaryTexts.shipping)),
     description: joinTexts(options.map(detailOf)),
     cost: toMoney(cost),
@@ -94,15 +99,34 @@ export function deliveryChoices(cart: Pick<Cart, 'deliveryGroups'> | undefined):
 }
 
 /**
+ * Finds a choice that a sheet has shown. Handles change with the address: if they have, a choice of the same types and titles
+ * that costs no more is the same, preferably at the same price.
+ */
+export function findShown(
+  choices: readonly DeliveryChoice[],
+  shown: DeliveryChoice,
+): DeliveryChoice | undefined {
+  const alike = choices.filter(
+    ({ likeness, cost }) => likeness === shown.likeness && isNotHigher(cost, shown.cost),
+  );
+  return (
+    choices.find(({ id }) => id === shown.id) ??
+    alike.find(({ cost }) => isSameAmount(cost, shown.cost)) ??
+    alike[0]
+  );
+}
+
+/**
  * The options to select in the cart for a choice; empty when they are selected already.
- * @param id of the choice; without one the first choice is used
+ * @param shown the choice, as the sheet shows it; without one the first choice is used
  * @returns undefined when there is no such choice
  */
 export function selectedOptions(
   cart: Pick<Cart, 'deliveryGroups'> | undefined,
-  id?: string,
+  shown?: DeliveryChoice,
 ): readonly SelectedDeliveryOption[] | undefined {
-  const choice = deliveryChoices(cart).find((one) => id === undefined || one.id === id);
+  const choices = deliveryChoices(cart);
+  const choice = shown ? findShown(choices, shown) : choices[0];
   return choice?.selected ? [] : choice?.options;
 }
 
@@ -111,9 +135,6 @@ const PAUSE_MS = 500;
 
 /** Whether the last change was answered while the API was still computing the delivery options. */
 const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
-
-/** Only the checkout can offer the delivery of this cart, or show its price. */
-const ONLY_AT_CHECKOUT: StepResult = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
 
 /** Why no choice is selected: the shopper must choose another one or another address, or the checkout takes over. */
 function withoutChoice(cart: Cart | undefined): StepResult {
@@ -129,10 +150,10 @@ function withoutChoice(cart: Cart | undefined): StepResult {
 
 /**
  * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still computing, 20 s at most.
- * @param wanted id of a {@link DeliveryChoice}; where the cart no longer has it, the result is an error. Without it: the choice that is
- *   selected, else the shop's first
+ * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. Without it: the choice that
+ *   is selected, else the shop's first
  */
-export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise<StepResult> {
+export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
   const { waiting } = sheet;
   const deadline = waiting.now() + DELIVERY_LIMIT_MS;
   // While the API computes the options of a new address, its answer may have those of the address before.
@@ -156,3 +177,25 @@ export async function settleDelivery(sheet: SheetCart, wanted?: string): Promise
     mayBeOutdated = false;
   }
 }
+
+/**
+ * Selects, for an authorized payment, the choice that the sheet shows as selected. If the complete address has made it
+ * impossible, the shopper chooses another one that the sheet shows, or else goes to the checkout.
+ * @param shown the choices that the sheet shows, the selected one first
+ */
+export async function settleShownDelivery(
+  sheet: SheetCart,
+  shown: readonly DeliveryChoice[],
+): Promise<StepResult> {
+  const result = await settleDelivery(sheet, shown[0]);
+  const choices = deliveryChoices(sheet.cart);
+  const mustChoose = result.kind === 'show_error' && choices.length > 0;
+  return mustChoose && !shown.some((one) => findShown(choices, one)) ? ONLY_AT_CHECKOUT : result;
+}
+
+/** The choices in the order of a sheet that shows the one with this id as selected; unchanged if there is none. */
+export const withSelected = (
+  choices: readonly DeliveryChoice[],
+  id: string | undefined,
+): readonly DeliveryChoice[] =>
+  [...choices].sort((one, other) => Number(other.id === id) - Number(one.id === id));

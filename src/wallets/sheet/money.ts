@@ -100,3 +100,13 @@ export function isSameAmount(one: Money, other: Money): boolean {
   };
   return normalize(one) === normalize(other);
 }
+
+/** Whether an amount is not higher than the one that the shopper saw. False if one of them cannot be read. */
+export function isNotHigher(amount: Money, seen: Money): boolean {
+  const current = toExact(amount);
+  const limit = toExact(seen);
+  if (!current || !limit) return false;
+  // A sheet shows an amount below zero as zero.
+  if (current.minor <= 0n) return true;
+  return current.currencyCode === limit.currencyCode && current.minor <= limit.minor;
+}

@@ -9,6 +9,12 @@ export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string }
 /** The next step may run. */
 export const CONTINUE: StepResult = { kind: 'continue', log: [] };
 
+/** Only the checkout can show what is ordered, or complete it. */
+export const ONLY_AT_CHECKOUT = {
+  kind: 'decelerate',
+  reason: 'redirect_to_checkout_required',
+} as const satisfies StepResult;
+
 /** A result that ends the sheet. */
 export type SheetEnd = Exclude<EventResult, { kind: 'continue' | 'show_error' }>;
 

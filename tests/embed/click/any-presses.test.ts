@@ -17,6 +17,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from '../../wallets/sheet/lock-manager';
 import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../wallets/sheet/shop-and-tabs';
 import { ANNA, aTab } from '../../wallets/sheet/sheet-on';
+import { seenOf } from '../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../elements/recorded-events';
 import { handOver } from '../hand-over';
 
@@ -63,7 +64,7 @@ function sheetWallet(
         const pay = async (limit: AbortSignal): Promise<EventResult> => {
           const told = await tell();
           return told.kind === 'continue'
-            ? completeCart(sheet, limit, CART.cost, () => sheet.identify(ANNA))
+            ? completeCart(sheet, limit, seenOf(CART), () => sheet.identify(ANNA))
             : told;
         };
         let cancel = () => {};

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLine, aPlan, aWalletCart } from '../sheet/wallet-carts';
-import { changed, LOST, type Rows } from '../sheet/sheet-on';
+import { changed, group, LOST, type Rows } from '../sheet/sheet-on';
 import {
   cart,
   clickOnGoogle,
@@ -82,17 +82,18 @@ describe('a purchase that may have a selling plan', () => {
   });
 });
 
-it.each<[ShopperAction[]]>([[['initialize', 'option', 'pay']], [['address', 'pay']]])(
-  'the order is made of %j, whatever a sheet asks for before',
-  async (actions) => {
-    const run = await clickOnGoogle();
-    await run.does(...actions);
-    expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
-    expect(run.outcome).toEqual({ outcome: 'success' });
-    expect(run.went()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
-    expect(run.asked()).not.toContain(REMOVED);
-  },
-);
+it.each<{ actions: ShopperAction[]; selected: string }>([
+  { actions: ['initialize', 'option', 'pay'], selected: 'locker' },
+  { actions: ['address', 'pay'], selected: 'courier' },
+])('the order is made after $actions, whatever a sheet asks for before', async ({ actions, selected }) => {
+  const paid = { ...cart, deliveryGroups: [group(['courier', 'locker'], selected)] };
+  const run = await clickOnGoogle({ rows: { cartPaymentUpdate: [changed('cartPaymentUpdate', paid)] } });
+  await run.does(...actions);
+  expect(lastAnswer(run)).toEqual({ transactionState: 'SUCCESS' });
+  expect(run.outcome).toEqual({ outcome: 'success' });
+  expect(run.went()).toEqual(['https://shop.example/orders/1?storefront_wallet=true']);
+  expect(run.asked()).not.toContain(REMOVED);
+});
 
 it('an order leads on even where the sheet never says that it has closed', async () => {
   const run = await clickOnGoogle({ manner: 'says nothing' });

@@ -1,9 +1,10 @@
 import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import type { Seen } from '../../../src/wallets/sheet/check-seen';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { aWalletCart, money } from './wallet-carts';
+import { aWalletCart, money, seenOf } from './wallet-carts';
 import {
   ANNA,
   changed,
@@ -24,7 +25,10 @@ const PREPARE = 'cartPrepareForCompletion';
 const SUBMIT = 'cartSubmitForCompletion';
 const FLAG = { flags: ['d6d12da0'] };
 /** The sheet has shown what the cart costs. */
-const SEEN = aWalletCart().cost;
+const SEEN = seenOf();
+/** What the sheet has shown of a cart with this cost. */
+const seenCost = (cost: Partial<Cart['cost']>) =>
+  seenOf(aWalletCart({ cost: { ...aWalletCart().cost, ...cost } }));
 const result = (typename: string, more: object = {}) => ({
   cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] },
 });
@@ -197,15 +201,15 @@ describe('nothing is paid', () => {
     expect(all.asked()).not.toContain(SUBMIT);
   });
 
-  it.each<{ when: string; seen: Cart['cost'] | undefined; reason: string }>([
+  it.each<{ when: string; seen: Seen | undefined; reason: string }>([
     {
       when: 'it costs more than the shopper saw',
-      seen: { ...SEEN, totalAmount: money('99.99') },
+      seen: seenCost({ totalAmount: money('99.99') }),
       reason: 'invalid_payment_amount',
     },
     {
       when: 'it costs more than the shopper saw because of its tax',
-      seen: { ...SEEN, totalAmount: money('99.99'), totalTaxAmount: money('1.0') },
+      seen: seenCost({ totalAmount: money('99.99'), totalTaxAmount: money('1.0') }),
       reason: 'dynamic_tax',
     },
     { when: 'the shopper saw a placeholder alone', seen: undefined, reason: 'invalid_payment_amount' },
@@ -225,8 +229,9 @@ describe('nothing is paid', () => {
       unhandled: false,
     };
     const left = { kind: 'decelerate', reason: 'invalid_payment_amount' };
-    const risen = { ...SEEN, totalAmount: money('999.99') };
-    const sent = (cost = SEEN) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
+    const { cost: shown } = aWalletCart();
+    const risen = { ...shown, totalAmount: money('999.99') };
+    const sent = (cost = shown) => ({ cart: sentWalletCart(aWalletCart({ cost })) });
     it.each<{ wallet: SheetWallet; when: string; read: Sent; end: object }>([
       {
         wallet: 'apple_pay',

@@ -1,7 +1,11 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import { settleDelivery, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
+import {
+  type DeliveryChoice,
+  settleDelivery,
+  deliveryChoices,
+} from '../../../src/wallets/sheet/delivery-groups';
 import { aWalletCart } from './wallet-carts';
 import {
   ANNA,
@@ -21,8 +25,8 @@ const PENDING = 'PENDING_DELIVERY_GROUPS';
 const by = (handles: readonly string[], selected?: string) =>
   aWalletCart({ deliveryGroups: [group(handles, selected)] });
 const NOWHERE = aWalletCart({ deliveryGroups: [] });
-/** The sheet's own name for the option. */
-const idOf = (handle: string) => deliveryChoices(by([handle]))[0]?.id ?? '';
+/** The choice of this option, as the sheet shows it. */
+const choiceOf = (handle: string) => deliveryChoices(by([handle]))[0] as DeliveryChoice;
 
 const identified = (cart: Cart | undefined, ...codes: string[]) =>
   changed('cartBuyerIdentityUpdate', cart, ...codes);
@@ -49,7 +53,7 @@ const ofType = (deliveryMethodType: string, handles: readonly string[], selected
 const PICK_UP = ofType('PICK_UP', ['shop'], 'shop');
 
 /** Tells the cart of a buyer, then settles how it is delivered. */
-async function settle(identity: object, rows: Rows, wanted?: string, flags: string[] = []) {
+async function settle(identity: object, rows: Rows, wanted?: DeliveryChoice, flags: string[] = []) {
   const all = await startedSheet(
     { cartBuyerIdentityUpdate: [identity], cartPrepareForCompletion: [READY], ...rows },
     { flags },
@@ -66,7 +70,7 @@ describe('the delivery of a cart', () => {
     is: string;
     when: string;
     identity: object;
-    wanted?: string;
+    wanted?: DeliveryChoice;
     tell?: object;
     step: StepResult;
     chosen: string[];
@@ -82,7 +86,7 @@ describe('the delivery of a cart', () => {
       is: 'stays',
       when: 'it goes by the wanted option already',
       identity: identified(by(['a', 'b'], 'b')),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       step: CONTINUE,
       chosen: [],
     },
@@ -98,7 +102,7 @@ describe('the delivery of a cart', () => {
       is: 'is the wanted one',
       when: 'it goes by another',
       identity: identified(by(['a', 'b'], 'a')),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       tell: told(by(['a', 'b'], 'b')),
       step: CONTINUE,
       chosen: ['b'],
@@ -107,7 +111,7 @@ describe('the delivery of a cart', () => {
       is: 'must be chosen',
       when: 'the wanted one is not there',
       identity: identified(by(['a', 'b'], 'a')),
-      wanted: idOf('gone'),
+      wanted: choiceOf('gone'),
       step: CHOOSE,
       chosen: [],
     },
@@ -115,7 +119,7 @@ describe('the delivery of a cart', () => {
       is: 'must be chosen again',
       when: 'the API goes by another one all the same',
       identity: identified(by(['a', 'b'], 'a')),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       tell: told(by(['a', 'b'], 'a')),
       step: CHOOSE,
       chosen: ['b'],
@@ -124,7 +128,7 @@ describe('the delivery of a cart', () => {
       is: 'must be chosen again',
       when: 'the wanted one goes as it is chosen',
       identity: identified(by(['a', 'b'], 'a')),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       tell: told(by(['a'], 'a')),
       step: CHOOSE,
       chosen: ['b'],
@@ -133,7 +137,7 @@ describe('the delivery of a cart', () => {
       is: 'must be chosen again',
       when: 'the API does not take it',
       identity: identified(by(['a', 'b'], 'a')),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       tell: told(by(['a', 'b'], 'a'), 'INVALID_DELIVERY_OPTION'),
       step: CHOOSE,
       chosen: ['b'],
@@ -156,7 +160,7 @@ describe('the delivery of a cart', () => {
       is: 'is none for the wanted option either',
       when: 'the address is not served',
       identity: identified(NOWHERE),
-      wanted: idOf('a'),
+      wanted: choiceOf('a'),
       step: UNSERVICEABLE,
       chosen: [],
     },
@@ -250,12 +254,12 @@ describe('options that are still being worked out', () => {
     expect(sheet.cart?.deliveryGroups).toEqual([group(['new'], 'new')]);
   });
 
-  it.each<{ are: string; options: Cart; wanted?: string; step: StepResult }>([
+  it.each<{ are: string; options: Cart; wanted?: DeliveryChoice; step: StepResult }>([
     { are: 'mean that the address is not served', options: NOWHERE, step: UNSERVICEABLE },
     {
       are: 'mean that another one must be chosen, where there is one',
       options: by(['a'], 'a'),
-      wanted: idOf('b'),
+      wanted: choiceOf('b'),
       step: CHOOSE,
     },
   ])('$are after 20 s', async ({ options, wanted, step: expected }) => {

@@ -1,7 +1,12 @@
 import fc from '../../setup/fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryGroup } from '../../../src/net/storefront/cart-types';
-import { deliveryChoices, selectedOptions } from '../../../src/wallets/sheet/delivery-groups';
+import type { DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
+import {
+  deliveryChoices,
+  findShown,
+  selectedOptions,
+  type DeliveryChoice,
+} from '../../../src/wallets/sheet/delivery-groups';
 import { anOption, groupOf } from './delivery-groups';
 import { money } from './wallet-carts';
 
@@ -136,22 +141,20 @@ describe('the ways of delivering a cart', () => {
 
 describe('the options of a choice', () => {
   const cart = { deliveryGroups: [groupOf('g', [A, B], 'Kurier'), groupOf('h', [B, C], 'Paczkomat')] };
-  const idOf = (title: string) => deliveryChoices(cart).find((choice) => choice.title === title)?.id;
+  const choiceOf = (title: string) => deliveryChoices(cart).find((choice) => choice.title === title);
 
   it.each([
     ['another one', 'Paczkomat + Poczta', ['g Paczkomat', 'h Poczta']],
     ['the selected one, which needs no change', 'Kurier + Paczkomat', []],
   ])('are those of %s', (_what, title, options) => {
-    const selected = selectedOptions(cart, idOf(title));
+    const selected = selectedOptions(cart, choiceOf(title));
     expect(selected?.map((one) => `${one.deliveryGroupId} ${one.deliveryOptionHandle}`)).toEqual(options);
   });
 
-  it.each([['shipping_option_unselected'], [''], ['["Kurier"]'], ['["Kurier","Kurier"]'], ['null']])(
-    'are none for %j, which is no choice',
-    (id) => {
-      expect(selectedOptions(cart, id)).toBeUndefined();
-    },
-  );
+  it('are none for a choice that the cart no longer has', () => {
+    const [before] = deliveryChoices({ deliveryGroups: [groupOf('g', [A])] });
+    expect(selectedOptions(cart, before)).toBeUndefined();
+  });
 
   it('are the first of each group where nothing is selected and nothing was chosen', () => {
     const fresh = { deliveryGroups: [groupOf('g', [A, B]), groupOf('h', [B, C], 'Poczta')] };
@@ -166,6 +169,47 @@ describe('the options of a choice', () => {
     ['nothing is delivered there', { deliveryGroups: [groupOf('g', [])] }],
   ])('are none where %s', (_what, empty) => {
     expect(selectedOptions(empty)).toBeUndefined();
+  });
+});
+
+describe('a choice that a sheet has shown', () => {
+  /** The choice of one option, which the sheet has shown as `Kurier` for 15.0. */
+  const choice = (more: Partial<DeliveryOption> = {}, handle = 'shown') =>
+    choices([groupOf('g', [anOption(handle, '15.0', { title: 'Kurier', ...more })])])[0] as DeliveryChoice;
+  const cost = (amount: string, currency?: string) => ({ estimatedCost: money(amount, currency) });
+
+  it.each<{ is: string; now: DeliveryChoice[]; found: string | undefined }>([
+    {
+      is: 'found by its handle, whatever it costs',
+      now: [choice({}, 'new'), choice(cost('99.0'))],
+      found: 'shown',
+    },
+    { is: 'found by type and title under another handle', now: [choice({}, 'new')], found: 'new' },
+    { is: 'found if it costs less', now: [choice(cost('14.99'), 'new')], found: 'new' },
+    {
+      is: 'the one at the same price of two with its title',
+      now: [choice(cost('9.0'), 'cheap'), choice(cost('15.00'), 'same')],
+      found: 'same',
+    },
+    { is: 'gone if it costs more', now: [choice(cost('15.01'), 'new')], found: undefined },
+    {
+      is: 'gone if it costs less in another currency',
+      now: [choice(cost('4.0', 'EUR'), 'new')],
+      found: undefined,
+    },
+    {
+      is: 'gone if only its title is left',
+      now: [choice({ deliveryMethodType: 'LOCAL' }, 'new')],
+      found: undefined,
+    },
+    { is: 'gone if only its type is left', now: [choice({ title: 'Poczta' }, 'new')], found: undefined },
+  ])('is $is', ({ now, found }) => {
+    expect(findShown(now, choice())?.options[0]?.deliveryOptionHandle).toBe(found);
+  });
+
+  it('is gone under another handle if it has no title', () => {
+    const untitled = (handle: string) => choice({ title: undefined }, handle);
+    expect(findShown([untitled('new')], untitled('shown'))).toBeUndefined();
   });
 });
 
@@ -185,7 +229,7 @@ it('gives every choice an id of its own, which leads back to its options', () =>
       const cart = { deliveryGroups: [first, second] };
       const all = deliveryChoices(cart);
       expect(new Set(all.map(({ id }) => id)).size).toBe(one.length * other.length);
-      for (const { id, options } of all) expect(selectedOptions(cart, id)).toEqual(options);
+      for (const choice of all) expect(selectedOptions(cart, choice)).toEqual(choice.options);
     }),
   );
 });

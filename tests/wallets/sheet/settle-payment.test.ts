@@ -2,10 +2,10 @@ import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import { checkPrice } from '../../../src/wallets/sheet/check-price';
+import { checkSeen } from '../../../src/wallets/sheet/check-seen';
 import { isFreeOrder, settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, money } from './wallet-carts';
+import { aWalletCart, money, seenOf } from './wallet-carts';
 import {
   changed,
   CONTINUE,
@@ -40,18 +40,13 @@ const ABORTS: StepResult = {
  * Settles the payment of a cart of 100.0 PLN, and tells which amounts were sent, and when.
  * @param seen what the shopper has seen; without it the payment has no guard
  */
-async function settle(
-  payments: Sent[],
-  rows: Rows = {},
-  wallet: SheetWallet = 'google_pay',
-  seen?: Cart['cost'],
-) {
+async function settle(payments: Sent[], rows: Rows = {}, wallet: SheetWallet = 'google_pay', seen?: Cart) {
   const all = await startedSheet({ cartPaymentUpdate: payments, ...rows }, { wallet });
   const step = await all.until(
     settlePayment(
       all.sheet,
       ({ cost }) => ({ amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } }),
-      seen && (() => checkPrice(all.sheet, seen)),
+      seen && (() => checkSeen(all.sheet, seenOf(seen))),
     ),
   );
   const amounts = all
@@ -275,7 +270,7 @@ describe('a payment', () => {
         },
       ],
     )('$is when $when', async ({ payments, rows, step, amounts }) => {
-      const settled = await settle(payments, rows, 'apple_pay', aWalletCart().cost);
+      const settled = await settle(payments, rows, 'apple_pay', aWalletCart());
       expect(settled.step).toEqual(step);
       expect(settled.amounts).toEqual(amounts);
     });
@@ -289,13 +284,13 @@ describe('a payment', () => {
         now = 10_000;
         return { amount: cost.totalAmount, freePaymentMethod: { billingAddress: {} } };
       };
-      const step = await settlePayment(slow, payment, () => checkPrice(slow, aWalletCart().cost));
+      const step = await settlePayment(slow, payment, () => checkSeen(slow, seenOf()));
       expect(step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
     });
   });
 
   it('is not set at all where the shopper has seen less', async () => {
-    const settled = await settle([], {}, 'apple_pay', costs('99.99').cost);
+    const settled = await settle([], {}, 'apple_pay', costs('99.99'));
     expect(settled.step).toEqual({ kind: 'decelerate', reason: 'invalid_payment_amount' });
     expect(settled.amounts).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { removeAttempt, storeAttempt } from '../../../src/wallets/sheet/submit-c
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart } from './wallet-carts';
+import { aWalletCart, seenOf } from './wallet-carts';
 import {
   ANNA,
   changed,
@@ -33,7 +33,7 @@ type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
 const completed: Run = async (all) => {
   await identified(all);
-  await all.until(completeCart(all.sheet, never, aWalletCart().cost));
+  await all.until(completeCart(all.sheet, never, seenOf()));
 };
 const removals = (asked: string[]) => asked.filter((name) => name === 'cartRemovePersonalData').length;
 
@@ -111,7 +111,7 @@ describe('personal data in the cart', () => {
       after: 'an attempt to pay that is still under way',
       run: async (all) => {
         await identified(all);
-        void completeCart(all.sheet, never, aWalletCart().cost);
+        void completeCart(all.sheet, never, seenOf());
         await all.settled();
       },
       rows: { cartSubmitForCompletion: ['hangs'] },
@@ -129,7 +129,7 @@ describe('personal data in the cart', () => {
       after: 'an attempt to pay that failed when the shopper had left',
       run: async (all) => {
         await identified(all);
-        const completion = completeCart(all.sheet, never, aWalletCart().cost);
+        const completion = completeCart(all.sheet, never, seenOf());
         await all.settled();
         all.sheet.abandon();
         expect(removals(all.asked())).toBe(0);
@@ -286,7 +286,7 @@ describe('an abandoned sheet', () => {
     { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
     { does: 'reads nothing', run: (sheet) => sheet.read() },
     { does: 'prepares nothing', run: (sheet) => sheet.prepare() },
-    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, aWalletCart().cost) },
+    { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
     {
       does: 'pays nothing within a limit either',
       run: (sheet) => sheet.withTimeLimit(10, () => sheet.identify(ANNA)),
@@ -327,7 +327,7 @@ describe('an abandoned sheet', () => {
         submitted('SubmitSuccess', { redirectUrl: 'https://a.example' }),
       ],
     });
-    const completion = completeCart(all.sheet, never, aWalletCart().cost);
+    const completion = completeCart(all.sheet, never, seenOf());
     await all.settled();
     all.sheet.abandon();
     expect(await all.until(completion)).toEqual({ kind: 'complete', redirectUrl: 'https://a.example' });

@@ -4,7 +4,7 @@ import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { settleDelivery } from '../../../src/wallets/sheet/delivery-groups';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
-import { aWalletCart, money } from './wallet-carts';
+import { aWalletCart, money, seenOf } from './wallet-carts';
 import { ANNA, changed, CONTINUE, READY, startedSheet, status, type Rows } from './sheet-on';
 
 const LIMIT = 27_000;
@@ -20,7 +20,7 @@ async function authorize(sheet: SheetCart, limit: AbortSignal): Promise<EventRes
     () => sheet.identify(ANNA),
     () => settleDelivery(sheet),
     () => settlePayment(sheet, FREE),
-    () => completeCart(sheet, limit, aWalletCart().cost),
+    () => completeCart(sheet, limit, seenOf(chosen)),
   ];
   let result: EventResult = CONTINUE;
   for (const step of steps) {

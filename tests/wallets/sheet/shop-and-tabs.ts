@@ -9,7 +9,7 @@ import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { askedOf, clickContext } from '../checkout/click-on';
 import type { lockManager } from './lock-manager';
 import { ANNA, changed, READY, sentWalletCart } from './sheet-on';
-import { aWalletCart } from './wallet-carts';
+import { aWalletCart, seenOf } from './wallet-carts';
 
 /** A wallet's time limit, ms. */
 export const LIMIT_MS = 27_000;
@@ -138,7 +138,7 @@ export function aDocument(shop: Shop, locks: ReturnType<ReturnType<typeof lockMa
       const result = await step();
       if (result.kind !== 'continue') return result;
     }
-    return completeCart(one, limit, CART.cost, identify);
+    return completeCart(one, limit, seenOf(CART), identify);
   };
   const leave = (end?: EventResult) => {
     if (sheet && end && isSheetEnd(end)) endSheet(sheet, end, 'Google Pay');

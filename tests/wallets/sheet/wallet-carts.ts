@@ -6,6 +6,8 @@ import type {
   LineSellingPlan,
   Money,
 } from '../../../src/net/storefront/cart-types';
+import type { Seen } from '../../../src/wallets/sheet/check-seen';
+import { deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
 
 /** An amount as the API writes it. */
 export const money = (amount: string, currencyCode = 'PLN'): Money => ({ amount, currencyCode });
@@ -69,6 +71,9 @@ export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
   shippingRequired: true,
   ...more,
 });
+
+/** What a sheet has shown of a cart. */
+export const seenOf = (cart: Cart = aWalletCart()): Seen => ({ cart, delivery: deliveryChoices(cart) });
 
 /** A cart as the API sends it. */
 export const sentCart = (

@@ -13,9 +13,9 @@ import { pause } from '../../../net/waiting';
 import { sheetRequest } from '../../../net/storefront/sheet/sheet-request';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
-import { type Cost, checkPrice } from '../../sheet/check-price';
+import { checkSeen, type Seen } from '../../sheet/check-seen';
 import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery } from '../../sheet/delivery-groups';
+import { settleDelivery, settleShownDelivery } from '../../sheet/delivery-groups';
 import { completeCart } from '../../sheet/complete-cart';
 import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
@@ -64,8 +64,6 @@ export interface SheetData {
 
 /** What later events of the sheet need from earlier ones. */
 export interface SheetMemory {
-  /** Id of the `DeliveryChoice` that the shopper chose for the current address. */
-  deliveryChoice: string | undefined;
   merchantSession: object | undefined;
 }
 
@@ -73,8 +71,8 @@ export interface SheetMemory {
 export interface EventConditions {
   /** Aborted when the time limit of an authorization is over. */
   timeLimit: AbortSignal;
-  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
-  seenCost: Cost | undefined;
+  /** What the sheet showed; undefined while it showed only the placeholder. */
+  seen: Seen | undefined;
 }
 
 type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
@@ -85,7 +83,7 @@ function stepActions(
   params: ApplePayParams,
   { validationURL, shippingContact, shippingMethod, paymentMethod, payment }: SheetData,
   memory: SheetMemory,
-  { timeLimit, seenCost }: EventConditions,
+  { timeLimit, seen }: EventConditions,
 ): StepActions {
   const isShipped = () => sheet.cart?.shippingRequired !== false;
   /** Sets buyer identity and billing address of a cart without shipping: the buyer's country is the billing country. */
@@ -133,10 +131,9 @@ function stepActions(
     },
     deliver() {
       if (!isShipped()) return CONTINUE;
-      if (shippingMethod) memory.deliveryChoice = shippingMethod.identifier;
-      // Another address has other delivery options.
-      if (shippingContact) memory.deliveryChoice = undefined;
-      return settleDelivery(sheet, memory.deliveryChoice);
+      if (payment) return settleShownDelivery(sheet, seen?.delivery ?? []);
+      // Another address has other delivery options: the sheet will show the one that the cart selects.
+      return settleDelivery(sheet, shippingMethod && seen?.delivery[0]);
     },
     identify() {
       if (!payment) throw new Error('Apple Pay: paymentauthorized without a payment');
@@ -154,9 +151,9 @@ function stepActions(
     pay() {
       const authorized = payment && readPayment(payment, params, isShipped());
       if (!authorized?.ok) return CONTINUE;
-      return settlePayment(sheet, authorized.paymentFor, () => checkPrice(sheet, seenCost));
+      return settlePayment(sheet, authorized.paymentFor, () => checkSeen(sheet, seen));
     },
-    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
+    complete: () => completeCart(sheet, timeLimit, seen, () => runSteps(SEND_TO_CART, actions)),
   };
   return actions;
 }

@@ -6,9 +6,9 @@ import {
   type DeliveryAddressPreference,
   deliveryTo,
 } from '../../../net/storefront/sheet/sheet-operations';
-import { type Cost, checkPrice } from '../../sheet/check-price';
+import { checkSeen, type Seen } from '../../sheet/check-seen';
 import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery } from '../../sheet/delivery-groups';
+import { settleDelivery, settleShownDelivery } from '../../sheet/delivery-groups';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import { completeCart } from '../../sheet/complete-cart';
 import { hasSellingPlan, needsNoShipping } from '../../sheet/cart-has-selling-plan';
@@ -67,16 +67,12 @@ export const SELLING_PLAN_REFUSED = {
   reason: 'payment_method_not_applicable',
 } as const satisfies EventResult;
 
-/** Id of the chosen delivery option. Google sends a special id while nothing is chosen. */
-const chosenOption = ({ shippingOptionData }: SheetData) =>
-  shippingOptionData?.id === 'shipping_option_unselected' ? undefined : shippingOptionData?.id;
-
 /** Conditions of an event, fixed when the sheet sends it. */
 export interface EventConditions {
   /** Aborted when the time limit of the answer is over. */
   timeLimit: AbortSignal;
-  /** The cart's cost in the last total that the sheet showed; undefined while it showed only the placeholder. */
-  seenCost: Cost | undefined;
+  /** What the sheet showed; undefined while it showed only the placeholder. */
+  seen: Seen | undefined;
 }
 
 type StepActions = Record<StepName, () => Promise<EventResult> | EventResult>;
@@ -87,11 +83,11 @@ function stepActions(
   params: GooglePayParams,
   event: SheetEvent,
   data: SheetData,
-  { timeLimit, seenCost }: EventConditions,
+  { timeLimit, seen }: EventConditions,
 ): StepActions {
   const { shippingAddress } = data;
   const country = shippingAddress?.countryCode;
-  const isOptionChosen = event === 'SHIPPING_OPTION' || event === 'AUTHORIZE';
+  const isOptionChosen = event === 'SHIPPING_OPTION';
   const payment = event === 'AUTHORIZE' ? readPayment(data as google.payments.api.PaymentData) : undefined;
   const identify = (identity: BuyerIdentity, delivery: DeliveryAddressPreference) =>
     sheet.identify(
@@ -121,8 +117,9 @@ function stepActions(
       return identify({}, deliveryTo(toPartialAddress(shippingAddress), { validateAddress: false }));
     },
     deliver() {
+      if (event === 'AUTHORIZE') return settleShownDelivery(sheet, seen?.delivery ?? []);
       if (!shippingAddress && !isOptionChosen) return CONTINUE;
-      return settleDelivery(sheet, isOptionChosen ? chosenOption(data) : undefined);
+      return settleDelivery(sheet, isOptionChosen ? seen?.delivery[0] : undefined);
     },
     identify: () => {
       const errors: SheetError[] = payment?.ok === false ? [payment.error] : [];
@@ -134,9 +131,9 @@ function stepActions(
     },
     pay() {
       if (!payment?.ok) return CONTINUE;
-      return settlePayment(sheet, payment.paymentFor, () => checkPrice(sheet, seenCost));
+      return settlePayment(sheet, payment.paymentFor, () => checkSeen(sheet, seen));
     },
-    complete: () => completeCart(sheet, timeLimit, seenCost, () => runSteps(SEND_TO_CART, actions)),
+    complete: () => completeCart(sheet, timeLimit, seen, () => runSteps(SEND_TO_CART, actions)),
   };
   return actions;
 }

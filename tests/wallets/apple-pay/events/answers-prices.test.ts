@@ -5,7 +5,7 @@ import {
   checkTotal,
 } from '../../../../sandbox/vendors/apple-pay/amounts';
 import type { Cart, LineSellingPlan } from '../../../../src/net/storefront/cart-types';
-import { selectedOptions } from '../../../../src/wallets/sheet/delivery-groups';
+import { deliveryChoices } from '../../../../src/wallets/sheet/delivery-groups';
 import { sheetPrices, shippingMethods } from '../../../../src/wallets/apple-pay/events/answers';
 import { anOption, groupOf } from '../../sheet/delivery-groups';
 import { aGroup, aLine, aPlan, aWalletCart, discount, money } from '../../sheet/wallet-carts';
@@ -178,7 +178,8 @@ describe("the sheet's ways of delivery", () => {
       'Poczta 0.00',
       'Poczta + Kurier 15.00',
     ]);
-    expect(selectedOptions(cart, methods[2]?.identifier)).toEqual([
+    expect(methods[2]?.identifier).toBe(deliveryChoices(cart)[2]?.id);
+    expect(deliveryChoices(cart)[2]?.options).toEqual([
       { deliveryGroupId: 'g', deliveryOptionHandle: 'Poczta' },
       { deliveryGroupId: 'h', deliveryOptionHandle: 'Poczta' },
     ]);

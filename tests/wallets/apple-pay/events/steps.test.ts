@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { runEvent } from '../../../../src/wallets/apple-pay/events/steps';
 import { changed, group, startedSheet } from '../../sheet/sheet-on';
-import { aWalletCart } from '../../sheet/wallet-carts';
+import { aWalletCart, seenOf } from '../../sheet/wallet-carts';
 import { aBillingContact, aContact, aPayment, paramsWith } from '../apple-pay-data';
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
       shippingContact: aContact({ countryCode: shipping }),
       billingContact: aBillingContact({ countryCode: billing }),
     });
-    const memory = { deliveryChoice: undefined, merchantSession: undefined };
-    const conditions = { timeLimit: sheet.signal, seenCost: cart.cost };
+    const memory = { merchantSession: undefined };
+    const conditions = { timeLimit: sheet.signal, seen: seenOf(cart) };
     const end = runEvent(sheet, paramsWith(), 'paymentauthorized', { payment }, memory, conditions);
     expect(await until(end)).toEqual({ kind: 'show_error', errors: [{ area: 'billing', key }] });
   },

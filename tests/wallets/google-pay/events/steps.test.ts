@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params-and-request';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { aLine, aPlan, aWalletCart } from '../../sheet/wallet-carts';
+import { aLine, aPlan, aWalletCart, seenOf } from '../../sheet/wallet-carts';
 import { changed, group, READY, sheetOn, type Rows } from '../../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
@@ -30,8 +31,11 @@ const ROWS: Rows = {
   ],
 };
 
-/** The sheet has shown what the cart costs. */
-const conditionsWith = (timeLimit: AbortSignal) => ({ timeLimit, seenCost: cart.cost });
+/** The sheet has shown the cart, with the option of the event's data as the selected one. */
+function conditionsWith(timeLimit: AbortSignal, { shippingOptionData }: SheetData) {
+  const { delivery, ...seen } = seenOf(cart);
+  return { timeLimit, seen: { ...seen, delivery: withSelected(delivery, shippingOptionData?.id) } };
+}
 
 /** Has one event happen in a new sheet. */
 async function event(
@@ -41,7 +45,9 @@ async function event(
   context: Parameters<typeof sheetOn>[1] = {},
 ) {
   const on = sheetOn({ ...ROWS, ...rows }, context);
-  const result = await on.until(runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal)));
+  const result = await on.until(
+    runEvent(on.sheet, params, name, data, conditionsWith(on.sheet.signal, data)),
+  );
   return { ...on, result };
 }
 

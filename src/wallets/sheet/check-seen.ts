@@ -1,0 +1,51 @@
+import type { Cart, Money } from '../../net/storefront/cart-types';
+import { type DeliveryChoice, deliveryChoices, findShown } from './delivery-groups';
+import { isNotHigher, isSameAmount } from './money';
+import { CONTINUE, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
+import type { SheetCart } from './sheet-cart';
+
+/** What a cart costs. */
+type Cost = Cart['cost'];
+
+/** What a sheet showed at one moment. */
+export interface Seen {
+  /** The cart in the last answer with a total of the cart. Placeholders, with which a sheet opens, do not count. */
+  cart: Cart;
+  /** The delivery choices, the one that the sheet shows as selected first; empty if the sheet has shown none. */
+  delivery: readonly DeliveryChoice[];
+}
+
+/** Whether two taxes differ; a missing one is zero. */
+function isAmountChanged(one: Money | undefined, other: Money | undefined): boolean {
+  if (one && other) return !isSameAmount(one, other);
+  return Number((one ?? other)?.amount ?? 0) !== 0;
+}
+
+/** Why a cart must not be paid in a sheet: it costs more than the shopper last saw there; undefined if it does not. */
+export function priceRise(seen: Cost, current: Cost): 'dynamic_tax' | 'invalid_payment_amount' | undefined {
+  if (isNotHigher(current.totalAmount, seen.totalAmount)) return undefined;
+  const isTaxOrDutyChanged =
+    isAmountChanged(seen.totalTaxAmount, current.totalTaxAmount) ||
+    isAmountChanged(seen.totalDutyAmount, current.totalDutyAmount);
+  return isTaxOrDutyChanged ? 'dynamic_tax' : 'invalid_payment_amount';
+}
+
+/** Whether the cart is delivered in the way that the sheet showed as selected; true while the delivery groups are not known. */
+function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { delivery }: Seen): boolean {
+  if (!deliveryGroups || shippingRequired === false) return true;
+  const [current] = deliveryChoices({ deliveryGroups });
+  const [shown] = delivery;
+  return !!current?.selected && !!shown && !!findShown([current], shown);
+}
+
+/**
+ * Stops a payment for anything else than the sheet showed when the shopper authorized it: the checkout shows what it costs now,
+ * and how it is delivered.
+ * @param seen undefined if the sheet had shown only a placeholder
+ */
+export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResult {
+  if (!cart) return CONTINUE;
+  const reason = seen ? priceRise(seen.cart.cost, cart.cost) : 'invalid_payment_amount';
+  if (reason) return { kind: 'decelerate', reason };
+  return !seen || isDeliveryAsShown(cart, seen) ? CONTINUE : ONLY_AT_CHECKOUT;
+}

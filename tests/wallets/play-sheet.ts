@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
+import { click } from '../../src/wallets/apple-pay/index';
+import type { ClickOutcome } from '../../src/wallets/contract';
+import { anotherSession } from './apple-pay/another-session';
+import { aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
+import { clickContext, type SideEffect } from './checkout/click-on';
+import { clickOnGoogle } from './google-pay/click-on-google';
+import { stagedShop, type Stages } from './staged-shop';
+
+/** What became of a purchase in a sheet. */
+export interface Played {
+  shop: ReturnType<typeof stagedShop>;
+  outcome: ClickOutcome | undefined;
+  /** The texts of the errors in the answer to the authorization. */
+  errors: string[];
+  /** All answers to the sheet, as JSON. */
+  answers: string;
+}
+
+/** A second passes. */
+const passes = () => vi.advanceTimersByTimeAsync(1000);
+
+/** The shopper gives an address in Apple's sheet, and pays. */
+async function playApple(stages: Stages): Promise<Played> {
+  const shop = stagedShop(stages);
+  const { Session, put, answers, isOpen } = anotherSession();
+  vi.stubGlobal('ApplePaySession', Session);
+  vi.stubGlobal('ApplePayError', StandInError);
+  const effects: SideEffect[] = [];
+  let outcome: ClickOutcome | undefined;
+  const context = { ...clickContext(effects), instrument: 'ApplePay', params: PARAMS } as const;
+  void click({ ...context, fetch: shop.fetch }).then((end) => (outcome = end));
+  await passes();
+  if (isOpen()) put('shippingcontactselected', { shippingContact: aContact({ addressLines: [] }) });
+  await passes();
+  if (isOpen()) put('paymentauthorized', { payment: aPayment() });
+  await vi.advanceTimersByTimeAsync(30_000);
+  const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
+  const errors = (paid?.['errors'] ?? []) as { message: string }[];
+  return {
+    shop,
+    outcome,
+    errors: errors.map(({ message }) => message),
+    answers: JSON.stringify(answers),
+  };
+}
+
+/** The same in Google's sheet. */
+async function playGoogle(stages: Stages): Promise<Played> {
+  const shop = stagedShop(stages);
+  const run = await clickOnGoogle({ context: { fetch: shop.fetch } });
+  await run.does('initialize');
+  if (!run.outcome) await run.does('pay');
+  await passes();
+  const error = run.sheet.answers[1]?.error;
+  return {
+    shop,
+    outcome: run.outcome,
+    errors: error ? [error.message] : [],
+    answers: JSON.stringify(run.sheet.answers),
+  };
+}
+
+/** The wallets whose sheet shows prices, and a purchase in each: an address, then the payment. */
+export const SHEETS = [
+  { wallet: 'Apple Pay', play: playApple },
+  { wallet: 'Google Pay', play: playGoogle },
+];

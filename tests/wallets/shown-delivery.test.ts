@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { anOption } from './sheet/delivery-groups';
+import { SHEETS } from './play-sheet';
+import type { Stages } from './staged-shop';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** An option with another handle than title. */
+const option = (handle: string, title: string, cost = '0.0') => anOption(handle, cost, { title });
+const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
+const LEAVES = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+
+describe.each(SHEETS)('$wallet', ({ play }) => {
+  it.each<{ when: string; stages: Stages; ordered: string }>([
+    {
+      when: 'the API would preselect another one for the complete address',
+      stages: { created: {}, located: { options: SHOWN }, identified: { options: [...SHOWN].reverse() } },
+      ordered: 'k1',
+    },
+    {
+      when: 'the complete address has changed all handles',
+      stages: {
+        created: {},
+        located: { options: SHOWN },
+        identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '10.0')] },
+      },
+      ordered: 'k2',
+    },
+    {
+      when: 'it costs less at the complete address',
+      stages: {
+        created: {},
+        located: { options: SHOWN },
+        identified: { options: [option('p2', 'Paczkomat'), option('k2', 'Kurier', '9.0')] },
+      },
+      ordered: 'k2',
+    },
+  ])('orders the delivery that the sheet shows as selected when $when', async ({ stages, ordered }) => {
+    const { shop, outcome } = await play(stages);
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
+  });
+
+  it('asks for another delivery if only another one that it shows is left', async () => {
+    const { shop, outcome, errors } = await play({
+      created: {},
+      located: { options: SHOWN },
+      identified: { options: [option('x', 'Dron'), option('p2', 'Paczkomat')] },
+    });
+    expect(errors).toEqual(['Wybierz sposób dostawy']);
+    expect(outcome).toBeUndefined();
+    expect(shop.requests).not.toContain('cartPaymentUpdate');
+  });
+
+  it.each<{ when: string; stages: Stages }>([
+    {
+      when: 'nothing that it shows is left',
+      stages: { created: {}, located: { options: SHOWN }, identified: { options: [option('x', 'Dron')] } },
+    },
+    {
+      when: 'what it shows costs more under other handles',
+      stages: {
+        created: {},
+        located: { options: SHOWN },
+        identified: { options: [option('k2', 'Kurier', '10.01'), option('p2', 'Paczkomat', '0.01')] },
+      },
+    },
+    {
+      when: 'the API changes the delivery with the payment',
+      stages: {
+        created: {},
+        located: { options: SHOWN },
+        paid: { options: [option('x', 'Dron'), option('p1', 'Paczkomat')] },
+      },
+    },
+  ])('goes to the checkout without an order when $when', async ({ stages }) => {
+    const { shop, outcome } = await play(stages);
+    expect(outcome).toEqual(LEAVES);
+    expect(shop.order()).toBeUndefined();
+  });
+});

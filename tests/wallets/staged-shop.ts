@@ -1,0 +1,92 @@
+import type { Cart, DeliveryOption } from '../../src/net/storefront/cart-types';
+import { askedOf } from './checkout/click-on';
+import { changed, READY, sentWalletCart } from './sheet/sheet-on';
+import { aWalletCart } from './sheet/wallet-carts';
+
+/** What the shop answers at one stage of a purchase. */
+export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
+  /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
+  options?: readonly DeliveryOption[];
+  /** Warnings of the answer. */
+  warnings?: readonly string[];
+}
+
+/** The stages of a purchase; one that is left out is like the one before. */
+export interface Stages {
+  created: Stage;
+  /** With the incomplete address, before the shopper pays. */
+  located?: Stage;
+  /** With the complete address. */
+  identified?: Stage;
+  /** With the payment. */
+  paid?: Stage;
+}
+
+/** A shop whose cart changes with each stage of a purchase, and keeps the buyer's choice of delivery while it can. */
+export function stagedShop(stages: Stages) {
+  let stage: Stage = stages.created;
+  let chosen: string | undefined;
+  let ordered: Cart | undefined;
+  const requests: string[] = [];
+
+  const cartNow = (): Cart => {
+    const { options, warnings: _, ...cart } = stage;
+    const selected = options?.find(({ handle }) => handle === chosen) ?? options?.[0];
+    return aWalletCart({
+      ...(options && {
+        deliveryGroups: [
+          {
+            id: 'g1',
+            groupType: 'ONE_TIME_PURCHASE',
+            deliveryOptions: options,
+            selectedDeliveryOption: selected,
+          },
+        ],
+      }),
+      ...cart,
+    });
+  };
+
+  function answer(operation: string, variables: Record<string, unknown>): object {
+    switch (operation) {
+      case 'applePaySessionCreate':
+        return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
+      case 'cart':
+        return { cart: sentWalletCart(cartNow()) };
+      case 'cartPrepareForCompletion':
+        return READY;
+      case 'cartRemovePersonalData':
+        return { cartRemovePersonalData: { cart: { id: cartNow().id }, userErrors: [] } };
+      case 'cartSubmitForCompletion': {
+        ordered = cartNow();
+        const result = { __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/orders/1' };
+        return { cartSubmitForCompletion: { result, userErrors: [] } };
+      }
+      case 'cartBuyerIdentityUpdate':
+        stage =
+          (JSON.stringify(variables).includes('"STRICT"') ? stages.identified : stages.located) ?? stage;
+        break;
+      case 'cartPaymentUpdate':
+        stage = stages.paid ?? stage;
+        break;
+      case 'cartSelectedDeliveryOptionsUpdate':
+        chosen = (variables['selectedDeliveryOptions'] as { deliveryOptionHandle: string }[])[0]
+          ?.deliveryOptionHandle;
+    }
+    const { [operation]: payload } = changed(operation, cartNow());
+    const warnings = (stage.warnings ?? []).map((code) => ({ code }));
+    return { [operation]: { ...payload, warnings } };
+  }
+
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const { asks, variables } = askedOf(input, init);
+    requests.push(asks);
+    return Promise.resolve(new Response(JSON.stringify({ data: answer(asks, variables) })));
+  };
+  return {
+    fetch,
+    requests,
+    /** The cart as it was ordered. */
+    order: () => ordered,
+  };
+}
