@@ -35,6 +35,8 @@ export const dialog = style({
 
 export const content = style({ display: 'grid', gap: '16px', padding: '24px' });
 export const title = style({ margin: 0, fontSize: '18px' });
+/** Several messages of the shop are separated by line breaks. */
+export const text = style({ whiteSpace: 'pre-line' });
 
 /** A button of the dialog: the style of wallet buttons, in the dialog's own colours and size. */
 export const dialogButton = style([button, { vars: { [cellBlockSize]: '44px', [cellRadius]: '4px' } }]);

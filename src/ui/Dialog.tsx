@@ -62,7 +62,7 @@ export const Dialog = ({ title, body, action, onClose }: DialogProps) => (
       <h2 part="dialog-title" id="title" className={css.title}>
         {title}
       </h2>
-      <div part="dialog-body" id="body">
+      <div part="dialog-body" id="body" className={typeof body === 'string' ? css.text : undefined}>
         {body}
       </div>
       {action && (

@@ -20,9 +20,11 @@ function unrecoverableCode(errors: readonly UserError[]): string | undefined {
   );
 }
 
-/** The shop's own message; undefined when its validation raised none. */
-export const customMessage = (errors: readonly UserError[]): string | undefined =>
-  errors.find(({ code }) => code === 'VALIDATION_CUSTOM')?.message;
+/** The shop's own messages, one on each line; undefined if its validation has raised none. */
+export function customMessage(errors: readonly UserError[]): string | undefined {
+  const messages = errors.flatMap(({ code, message }) => (code === 'VALIDATION_CUSTOM' ? message || [] : []));
+  return [...new Set(messages)].join('\n') || undefined;
+}
 
 /** The codes of errors that have no deceleration reason of their own: with one of them the click fails. */
 const unexplainedCodes = (errors: readonly UserError[]): string[] =>

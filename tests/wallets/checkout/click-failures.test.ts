@@ -102,6 +102,13 @@ it.each<{ when: string; errors: UserError[]; message: string | undefined }>([
     message: 'Tylko dla dorosłych',
   },
   {
+    when: 'its validation raised several, one of them twice',
+    errors: ['Maksymalnie 2 sztuki', '', 'Tylko dla dorosłych', 'Maksymalnie 2 sztuki'].map((text) =>
+      userError('VALIDATION_CUSTOM', { message: text }),
+    ),
+    message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
+  },
+  {
     when: 'another error has a message',
     errors: [userError('LESS_THAN', { message: 'no' })],
     message: undefined,
