@@ -88,10 +88,12 @@ export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): bool
   return Number(amount) !== 0 && currencyCode.toLowerCase() !== initialCurrency.toLowerCase();
 };
 
-/** Errors that have a reason of their own in {@link RULES}: with them a click does not fail. */
+/** Errors that have their own reason in {@link RULES}: a click that has a cart does not fail because of them. */
 export const DECELERATING_ERRORS: readonly string[] = [
   'PAYMENT_METHOD_NOT_APPLICABLE',
   'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+  'CAPTCHA_REQUIRED',
+  'REDIRECT_TO_CHECKOUT_REQUIRED',
 ];
 
 /** Reasons to decelerate after the first cart answer, most important first. */
@@ -108,6 +110,8 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
     'not_enough_stock',
     (e) => hasWarning(e, 'MERCHANDISE_NOT_ENOUGH_STOCK') || hasWarning(e, 'MERCHANDISE_OUT_OF_STOCK'),
   ],
+  ['captcha_required', (e) => hasError(e, 'CAPTCHA_REQUIRED')],
+  ['redirect_to_checkout_required', (e) => hasError(e, 'REDIRECT_TO_CHECKOUT_REQUIRED')],
 ];
 
 /** The first reason that holds; undefined when the purchase can go on. `cartOrFailure` checks {@link isOutOfStock} before. */

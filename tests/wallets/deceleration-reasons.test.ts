@@ -77,6 +77,21 @@ describe('the reason to decelerate', () => {
       is: 'not_enough_stock',
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] }) },
     },
+    {
+      when: 'the shop wants to know that the buyer is a person',
+      is: 'captcha_required',
+      given: { errors: [userError('CAPTCHA_REQUIRED')] },
+    },
+    {
+      when: 'only the checkout can go on',
+      is: 'redirect_to_checkout_required',
+      given: { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] },
+    },
+    {
+      when: 'preparing wants to know that the buyer is a person',
+      is: 'cart_not_ready',
+      given: { prepared: notReady('CAPTCHA_REQUIRED') },
+    },
     { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
     {
       when: 'the currency is another one',
@@ -114,6 +129,8 @@ const SIGNS: readonly [reason: string, given: Partial<CartEvidence>][] = [
   ['cart_not_ready', { prepared: notReady('SOME_ERROR') }],
   ['cart_throttled', { prepared: throttled }],
   ['not_enough_stock', { warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }],
+  ['captcha_required', { errors: [userError('CAPTCHA_REQUIRED')] }],
+  ['redirect_to_checkout_required', { errors: [userError('REDIRECT_TO_CHECKOUT_REQUIRED')] }],
 ];
 
 describe('of two reasons at once', () => {
@@ -130,7 +147,7 @@ describe('of two reasons at once', () => {
   });
 
   it('the table holds every pair that can be', () => {
-    expect(pairs).toHaveLength(14);
+    expect(pairs).toHaveLength(27);
   });
 });
 

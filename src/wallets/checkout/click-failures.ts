@@ -26,9 +26,20 @@ export function customMessage(errors: readonly UserError[]): string | undefined 
   return [...new Set(messages)].join('\n') || undefined;
 }
 
-/** The codes of errors that have no deceleration reason of their own: with one of them the click fails. */
-const unexplainedCodes = (errors: readonly UserError[]): string[] =>
-  errors.filter(({ code }) => !DECELERATING_ERRORS.includes(code)).map(({ code }) => code || 'UNKNOWN');
+/** Errors about merchandise that cannot be bought any more. */
+const GONE: readonly string[] = [
+  'MERCHANDISE_NOT_FOUND',
+  'MERCHANDISE_PRODUCT_NOT_PUBLISHED',
+  'MERCHANDISE_NOT_APPLICABLE',
+  'INVALID_MERCHANDISE_LINE',
+];
+
+/** How the click fails with these codes. */
+const failureWith = (codes: readonly string[]): ClickFailure => ({
+  reason: codes.join(', '),
+  ...(codes.some((code) => GONE.includes(code)) && { dialog: { key: 'out_of_stock' } }),
+  ...(codes.some((code) => !GONE.includes(code)) && { isUnexplained: true }),
+});
 
 /** How a click fails, instead of leading to the checkout. */
 export interface ClickFailure {
@@ -54,8 +65,9 @@ function failureOf({ cart, errors, warnings }: CartAnswer): ClickFailure | undef
   if (cart && isOutOfStock({ cart, warnings })) {
     return { reason: 'out_of_stock', dialog: { key: 'out_of_stock' } };
   }
-  const codes = unexplainedCodes(errors);
-  return codes.length ? { reason: codes.join(', '), isUnexplained: true } : undefined;
+  const explained = cart ? DECELERATING_ERRORS : [];
+  const codes = errors.flatMap(({ code }) => (explained.includes(code) ? [] : code || 'UNKNOWN'));
+  return codes.length ? failureWith(codes) : undefined;
 }
 
 /** The cart of an answer, or how the click fails. A failure counts before any reason to decelerate. */

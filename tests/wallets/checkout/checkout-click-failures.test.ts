@@ -29,6 +29,12 @@ describe('the shopper stays on the page, and a dialog says why', () => {
       reason: 'custom_validation',
     },
     {
+      when: 'the merchandise is gone',
+      cartCreate: created({ cart: null, userErrors: [userError('MERCHANDISE_NOT_FOUND')] }),
+      says: { key: 'out_of_stock' },
+      reason: 'MERCHANDISE_NOT_FOUND',
+    },
+    {
       when: 'it is out of stock',
       cartCreate: created({
         cart: sentCart(aCart({ lines: [aLine({ quantity: 0 })] })),

@@ -223,7 +223,7 @@ describe('the answer to the cart', () => {
     {
       when: 'a reason to decelerate has no cart to go to',
       event: cartEvent({ cart: undefined, errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')] }),
-      effects: unhandled('NO_RESPONSE'),
+      effects: unhandled('PAYMENT_METHOD_NOT_APPLICABLE'),
     },
     {
       when: 'the cart that was read is empty',

@@ -164,6 +164,16 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(storyOf(effects)).toEqual(story);
   });
 
+  it('goes to the checkout if the shop wants to know that the buyer is a person', async () => {
+    const userErrors = [{ code: 'CAPTCHA_REQUIRED', message: '' }];
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
+      cartCreate: { cartCreate: { cart: sentCart(aCart()), userErrors } },
+    });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'captcha_required' });
+    expect(storyOf(effects)).toEqual(['asks cartCreate', 'goes']);
+    expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
+  });
+
   it('passes the reason to decelerate to the checkout', async () => {
     const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {

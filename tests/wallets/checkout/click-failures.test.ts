@@ -67,6 +67,30 @@ describe('a click fails', () => {
     expect(failureBy(errors)).toEqual({ reason, isUnexplained: true });
   });
 
+  it.each<{ codes: string[]; isUnexplained?: true }>([
+    { codes: ['MERCHANDISE_NOT_FOUND'] },
+    { codes: ['MERCHANDISE_PRODUCT_NOT_PUBLISHED'] },
+    { codes: ['MERCHANDISE_NOT_APPLICABLE', 'INVALID_MERCHANDISE_LINE'] },
+    { codes: ['BRAND_NEW', 'MERCHANDISE_NOT_FOUND'], isUnexplained: true },
+  ])('because the merchandise is gone, with $codes', ({ codes, ...unexplained }) => {
+    expect(failureBy(codes.map((code) => userError(code)))).toEqual({
+      reason: codes.join(', '),
+      dialog: { key: 'out_of_stock' },
+      ...unexplained,
+    });
+  });
+
+  it.each(['PAYMENT_METHOD_NOT_APPLICABLE', 'CAPTCHA_REQUIRED'])(
+    'unexplained when %s comes without a cart to leave with',
+    (code) => {
+      const answer = anAnswer({ cart: undefined, errors: [userError(code)] });
+      expect(cartOrFailure({ ok: true, result: answer }).failure).toEqual({
+        reason: code,
+        isUnexplained: true,
+      });
+    },
+  );
+
   it('unexplained when the answer has neither a cart nor errors', () => {
     const { failure } = cartOrFailure({ ok: true, result: anAnswer({ cart: undefined }) });
     expect(failure).toEqual({ reason: 'NO_RESPONSE', isUnexplained: true });
@@ -80,8 +104,13 @@ describe('a click fails', () => {
 it.each<{ when: string; errors: UserError[] }>([
   { when: 'there is no error', errors: [] },
   {
-    when: 'each error has a deceleration reason of its own',
-    errors: [userError('PAYMENT_METHOD_NOT_APPLICABLE')],
+    when: 'each error has its own reason to decelerate',
+    errors: [
+      'PAYMENT_METHOD_NOT_APPLICABLE',
+      'INVALID_PAYMENT_DEFERRED_PAYMENT_REQUIRED',
+      'CAPTCHA_REQUIRED',
+      'REDIRECT_TO_CHECKOUT_REQUIRED',
+    ].map((code) => userError(code)),
   },
 ])('a click has its cart when $when', ({ errors }) => {
   const cart = aCart();
