@@ -58,6 +58,19 @@ export function asCart(change: JsonObject): PayloadPatch {
   return (payload) => ({ ...payload, ...change });
 }
 
+/** Makes the first lines of a cart unavailable, or all. As in {@link asCart}, the payload is the cart. */
+export function withSoldOutLines(count = Infinity): PayloadPatch {
+  return (payload) => {
+    const connection = isObject(payload['lines']) ? payload['lines'] : {};
+    const lines = Array.isArray(connection['nodes']) ? connection['nodes'].filter(isObject) : [];
+    const nodes = lines.map((line, index) => {
+      const merchandise = isObject(line['merchandise']) ? line['merchandise'] : {};
+      return index < count ? { ...line, merchandise: { ...merchandise, availableForSale: false } } : line;
+    });
+    return { ...payload, lines: { ...connection, nodes } };
+  };
+}
+
 /** Changes the currency of every amount in the payload. */
 export function inCurrency(currencyCode: string): PayloadPatch {
   const change = (value: unknown): unknown => {

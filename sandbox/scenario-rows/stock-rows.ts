@@ -1,6 +1,6 @@
-import { withWarnings } from '../payload-patches';
+import { withSoldOutLines, withWarnings } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { CHECKOUT, onProductPage } from './row-parts';
+import { CHECKOUT, onCartPage, onProductPage } from './row-parts';
 
 /** The stock is too small for the cart. */
 export const STOCK_ROWS = [
@@ -25,5 +25,21 @@ export const STOCK_ROWS = [
     title: `${CHECKOUT} wallet_not_enough_stock`,
     answer: 'MERCHANDISE_NOT_ENOUGH_STOCK, ilość zmniejszona z 3 do 1',
     shop: { stock: 1 },
+  },
+  {
+    ...onCartPage,
+    name: 'cart_sold_out',
+    title: 'Okno „Ta pozycja nie jest już dostępna.”',
+    answer: 'Koszyk strony bez ostrzeżeń; żadna pozycja nie ma availableForSale',
+    on: ['cart'],
+    patch: { cart: withSoldOutLines() },
+  },
+  {
+    ...onCartPage,
+    name: 'cart_partly_sold_out',
+    title: `${CHECKOUT} wallet_not_enough_stock`,
+    answer: 'Koszyk strony bez ostrzeżeń; pierwsza pozycja nie ma availableForSale',
+    on: ['cart'],
+    patch: { cart: withSoldOutLines(1) },
   },
 ] as const satisfies readonly Scenario[];

@@ -1,4 +1,4 @@
-import type { Cart, CartAnswer } from '../net/storefront/cart-types';
+import type { Cart, CartAnswer, CartLine } from '../net/storefront/cart-types';
 import type { UserError } from '../net/storefront/graphql-client';
 import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-completion';
 
@@ -76,11 +76,18 @@ const hasError = (evidence: CartEvidence, code: string) =>
 const hasWarning = ({ warnings }: Pick<CartEvidence, 'warnings'>, code: string) =>
   warnings.some((warning) => warning.code === code);
 
-/** Whether every line of the cart is out of stock. False where not all lines were read. */
-export const isOutOfStock = (evidence: Pick<CartEvidence, 'cart' | 'warnings'>): boolean =>
-  hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK') &&
-  !evidence.cart.moreLines &&
-  evidence.cart.lines.every(({ quantity }) => quantity === 0);
+const isUnavailable = ({ availableForSale }: CartLine) => availableForSale === false;
+
+/** Whether every line of the cart is out of stock. False if not all lines were read. */
+export function isOutOfStock(evidence: Pick<CartEvidence, 'cart' | 'warnings'>): boolean {
+  const { lines, moreLines } = evidence.cart;
+  const isWarned = hasWarning(evidence, 'MERCHANDISE_OUT_OF_STOCK');
+  const isOut = (line: CartLine) => isUnavailable(line) || (isWarned && line.quantity === 0);
+  return !moreLines && (lines.length > 0 || isWarned) && lines.every(isOut);
+}
+
+/** Whether a line of the cart cannot be bought any more. */
+export const hasUnavailableLine = ({ lines }: Cart): boolean => lines.some(isUnavailable);
 
 /** Whether the cart has another currency than the page offered. A cart with a total of 0 does not count. */
 export const isCurrencyChanged = ({ cart, initialCurrency }: CartEvidence): boolean => {
@@ -108,7 +115,10 @@ const RULES: readonly [DecelerationReason, (evidence: CartEvidence) => boolean][
   ['cart_throttled', (e) => e.prepared?.status === 'CartThrottled'],
   [
     'not_enough_stock',
-    (e) => hasWarning(e, 'MERCHANDISE_NOT_ENOUGH_STOCK') || hasWarning(e, 'MERCHANDISE_OUT_OF_STOCK'),
+    (e) =>
+      hasWarning(e, 'MERCHANDISE_NOT_ENOUGH_STOCK') ||
+      hasWarning(e, 'MERCHANDISE_OUT_OF_STOCK') ||
+      hasUnavailableLine(e.cart),
   ],
   ['captcha_required', (e) => hasError(e, 'CAPTCHA_REQUIRED')],
   ['redirect_to_checkout_required', (e) => hasError(e, 'REDIRECT_TO_CHECKOUT_REQUIRED')],

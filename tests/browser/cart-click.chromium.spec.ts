@@ -82,6 +82,22 @@ test('a cart that changed behind the page leads where the shopper can go on, or 
   await expect.poll(outcome, 'the same currency, in small letters').toMatchObject({ outcome: 'success' });
 
   await open();
+  await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_sold_out', url: baseURL! }]);
+  await click();
+  await expect(dialog).toContainText('Ta pozycja nie jest już dostępna.');
+  await expect.poll(outcome, 'sold out').toMatchObject({ outcome: 'failed', reason: 'out_of_stock' });
+  await page.context().clearCookies({ name: 'sandbox_scenario' });
+
+  await open();
+  await page
+    .context()
+    .addCookies([{ name: 'sandbox_scenario', value: 'cart_partly_sold_out', url: baseURL! }]);
+  await click();
+  await page.waitForURL(CHECKOUT);
+  expect(page.url(), 'partly sold out').toContain('wallet_not_enough_stock=true');
+  await page.context().clearCookies({ name: 'sandbox_scenario' });
+
+  await open();
   await page.context().addCookies([{ name: 'sandbox_scenario', value: 'cart_gone', url: baseURL! }]);
   await click();
   await expect(dialog).toContainText('Realizacja zakupu jest obecnie niedostępna');

@@ -6,6 +6,7 @@ import {
   answerOf,
   type AttemptResult,
   call,
+  type Cart,
   type DocumentName,
   oneLine,
   payableCart,
@@ -53,6 +54,21 @@ export function warns(code: string, quantity: number, wanted = 1): Check {
     const answer = await payload(scenario, 'cartCreate', wanted);
     expect(answer?.warnings.map((one) => one.code)).toEqual([code]);
     expect(answer?.cart?.lines.nodes.map((one) => one.quantity)).toEqual([quantity]);
+  };
+}
+
+/** Of the two lines of a cart that is read, so many are not for sale. */
+export function isSoldOut(count: number): Check {
+  return async (scenario) => {
+    const coffee = { merchandiseId: 'gid://shopify/ProductVariant/44100000000201' };
+    const lines = [oneLine(), oneLine(coffee)].flatMap(({ input }) => input.lines);
+    const created = await answerOf(call(sandbox.url, 'cartCreate', { input: { lines } }));
+    const id = created.data?.['cartCreate']?.cart?.id;
+    const { data } = await answerOf(call(sandbox.url, 'cart', { id }, { scenario }));
+    const read = data?.['cart'] as unknown as Cart;
+    expect(read.lines.nodes.filter(({ merchandise }) => merchandise.availableForSale === false)).toHaveLength(
+      count,
+    );
   };
 }
 

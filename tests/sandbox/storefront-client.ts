@@ -19,7 +19,7 @@ export function startForTest(): Promise<RunningSandbox> {
 
 const CART = `id checkoutUrl
   cost { totalAmount { amount currencyCode } totalTaxAmount { amount currencyCode } }
-  lines(first: 10) { nodes { quantity merchandise { ... on ProductVariant { id requiresShipping } } } }`;
+  lines(first: 10) { nodes { quantity merchandise { ... on ProductVariant { id requiresShipping availableForSale } } } }`;
 
 /** The documents that the tests send, by operation. */
 export const DOCUMENTS = {
@@ -145,7 +145,12 @@ export interface Cart {
   id: string;
   checkoutUrl: string | null;
   cost: { totalAmount: Money; totalTaxAmount: Money };
-  lines: { nodes: { quantity: number; merchandise: { id: string; requiresShipping: boolean } }[] };
+  lines: {
+    nodes: {
+      quantity: number;
+      merchandise: { id: string; requiresShipping: boolean; availableForSale: boolean };
+    }[];
+  };
   deliveryGroups?: { nodes: { id: string; selectedDeliveryOption: { handle: string } | null }[] };
 }
 

@@ -92,6 +92,16 @@ describe('the reason to decelerate', () => {
       is: 'cart_not_ready',
       given: { prepared: notReady('CAPTCHA_REQUIRED') },
     },
+    {
+      when: 'a line of the cart that was read is not for sale any more',
+      is: 'not_enough_stock',
+      given: { cart: aCart({ lines: [aLine(), aLine({ availableForSale: false })] }) },
+    },
+    {
+      when: 'it is not known whether the lines are for sale',
+      is: undefined,
+      given: { cart: aCart({ lines: [aLine({ availableForSale: undefined })] }) },
+    },
     { when: 'a warning is unknown', is: undefined, given: { warnings: warnings('PAYMENTS_GIFT_CARD') } },
     {
       when: 'the currency is another one',
@@ -175,6 +185,30 @@ describe('the purchase', () => {
       is: 'is not out of stock',
       when: 'the warning comes with one line that still has a quantity',
       given: { warnings: OUT, cart: aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 1 })] }) },
+      out: false,
+    },
+    {
+      is: 'is out of stock',
+      when: 'no line of the cart that was read is for sale any more',
+      given: { cart: aCart({ lines: [aLine({ availableForSale: false })] }) },
+      out: true,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'no line that was read is for sale any more, but there are further lines',
+      given: { cart: { ...aCart({ lines: [aLine({ availableForSale: false })] }), moreLines: true } },
+      out: false,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'one of two lines is for sale',
+      given: { cart: aCart({ lines: [aLine({ availableForSale: false }), aLine()] }) },
+      out: false,
+    },
+    {
+      is: 'is not out of stock',
+      when: 'the cart is empty',
+      given: { cart: aCart({ lines: [] }) },
       out: false,
     },
     {

@@ -35,6 +35,8 @@ export interface LineSellingPlan {
 /** One position of the cart. */
 export interface CartLine {
   quantity: number;
+  /** Whether its variant can be bought. A cart that is read has no warnings about its stock. Undefined if that is not known. */
+  availableForSale: boolean | undefined;
   /** Before the line's discounts. */
   cost: { subtotalAmount: Money | undefined };
   discountAllocations: readonly DiscountAllocation[];

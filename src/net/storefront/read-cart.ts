@@ -17,7 +17,7 @@ const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}selli
 const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 /** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
-export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.
@@ -40,7 +40,7 @@ type SentLine = Sent<{
   quantity: number;
   cost: Sent<{ subtotalAmount: Sent<Money> }>;
   discountAllocations: SentAllocation[];
-  merchandise: Sent<{ requiresShipping: boolean }>;
+  merchandise: Sent<{ requiresShipping: boolean; availableForSale: boolean }>;
   sellingPlanAllocation: Sent<{ priceAdjustments: Sent<{ price: Sent<Money> }>[]; sellingPlan: SentPlan }>;
 }>;
 type SentOption = Sent<{ [Field in keyof DeliveryOption]: DeliveryOption[Field] | null }>;
@@ -94,6 +94,7 @@ function toLine(sent: SentLine): CartLine | undefined {
   if (!sent) return undefined;
   return {
     quantity: sent.quantity ?? 0,
+    availableForSale: sent.merchandise?.availableForSale ?? undefined,
     cost: { subtotalAmount: toMoney(sent.cost?.subtotalAmount) },
     discountAllocations: readList(sent.discountAllocations, toAllocation),
     sellingPlan: toPlan(sent.sellingPlanAllocation),

@@ -4,7 +4,13 @@ import type { WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import type { DialogContent } from '../contract';
 import type { DecelerationReason } from '../deceleration-reasons';
 import { customMessage } from '../checkout/click-failures';
-import { isCurrencyChanged, isNotReady, isOutOfStock, prepareErrors } from '../deceleration-reasons';
+import {
+  hasUnavailableLine,
+  isCurrencyChanged,
+  isNotReady,
+  isOutOfStock,
+  prepareErrors,
+} from '../deceleration-reasons';
 import { MEANINGS, type Action, type Meaning } from './actions-by-wallet';
 import {
   readError,
@@ -64,6 +70,7 @@ function readAnswer(evidence: SheetEvidence): ErrorMeaning[] {
   if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
   if (cartEvidence && isNotReady(cartEvidence)) ofCart.push('cart_not_ready');
   if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
+  if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
   const allErrors = [...errors, ...(cartEvidence ? prepareErrors(prepared) : [])];
   return [
     ...(failure ? [readFailure(failure, evidence)] : []),

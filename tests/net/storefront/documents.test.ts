@@ -179,7 +179,7 @@ const CART = [
   'lines.nodes.quantity',
   ...below('lines.nodes.cost.subtotalAmount', MONEY),
   ...below('lines.nodes.discountAllocations', DISCOUNT),
-  'lines.nodes.merchandise.requiresShipping',
+  ...below('lines.nodes.merchandise', ['requiresShipping', 'availableForSale']),
   'lines.pageInfo.hasNextPage',
   ...below('lines.nodes.sellingPlanAllocation.priceAdjustments.price', MONEY),
   ...below('lines.nodes.sellingPlanAllocation.sellingPlan', [

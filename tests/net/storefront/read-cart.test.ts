@@ -24,7 +24,7 @@ const line = {
   quantity: 2,
   cost: { subtotalAmount: pln('200.0') },
   discountAllocations: [{ discountedAmount: pln('40.0'), code: 'WIOSNA' }],
-  merchandise: { requiresShipping: true },
+  merchandise: { requiresShipping: true, availableForSale: false },
   sellingPlanAllocation: plan,
 };
 /** A cart as the API sends it, every field filled. */
@@ -57,6 +57,7 @@ it('reads every field of a whole cart', () => {
     lines: [
       {
         quantity: 2,
+        availableForSale: false,
         cost: line.cost,
         discountAllocations: [{ discountedAmount: pln('40.0'), name: 'WIOSNA' }],
         sellingPlan: {

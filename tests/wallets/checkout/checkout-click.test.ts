@@ -3,7 +3,8 @@ import type { ClickContext } from '../../../src/wallets/contract';
 import type { InstrumentName } from '../../../src/wallets/instrument-names';
 import { aCart, warnings } from '../sheet/answers';
 import { clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
-import { sentCart } from '../sheet/wallet-carts';
+import type { CartLine } from '../../../src/net/storefront/cart-types';
+import { aLine, sentCart } from '../sheet/wallet-carts';
 
 const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
 /** What an app stored in the cart. */
@@ -113,6 +114,27 @@ it("sends every request in the buyer's country and language", async () => {
     'variables' in effect ? [[effect.variables['country'], effect.variables['language']]] : [],
   );
   expect(locales).toEqual(Array(4).fill(['DE', 'EN']));
+});
+
+describe('a cart that was read without warnings', () => {
+  const GONE = aLine({ availableForSale: false });
+  const readAs = (...lines: CartLine[]) => ({ cart: { cart: sentCart(aCart({ lines })) } });
+
+  it('has nothing left to buy: the dialog says so', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, GONE), {
+      source: CART,
+    });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'out_of_stock' });
+    expect(effects.slice(1)).toEqual([{ says: { key: 'out_of_stock' } }]);
+  });
+
+  it('has less left than it holds: the checkout gets the flag', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('BuyItNow', readAs(GONE, aLine()), {
+      source: CART,
+    });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
+    expect(destinationOf(effects)?.searchParams.get('wallet_not_enough_stock')).toBe('true');
+  });
 });
 
 describe.each(WALLETS)('$name', ({ instrument }) => {

@@ -234,6 +234,22 @@ it.each<[wallet: SheetWallet, does: object]>([
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
 });
 
+const GONE = aLine({ availableForSale: false });
+
+it.each<[wallet: SheetWallet, does: object]>([
+  ['google_pay', leaves('not_enough_stock')],
+  ['apple_pay', leaves('not_enough_stock')],
+  ['paypal', goesOn('not_enough_stock')],
+  ['venmo', goesOn('not_enough_stock')],
+])('in %s a line that is not for sale any more comes to %o', (wallet, does) => {
+  expect(after(wallet, { cart: aCart({ lines: [GONE, aLine()] }) })).toEqual(does);
+});
+
+it.each(WALLETS)('in %s a cart without a line for sale ends in the out-of-stock dialog', (wallet) => {
+  const soldOut = aborts({ key: 'out_of_stock' }, 'out_of_stock');
+  expect(after(wallet, { cart: aCart({ lines: [GONE] }) })).toEqual(soldOut);
+});
+
 it('a kind of payment that Apple Pay cannot make ends in the dialog, with a reason of its own', () => {
   expect(afterCodes('apple_pay', 'UNSUPPORTED_APPLE_PAY_PAYMENT_METHOD')).toEqual(
     fails('unsupported_apple_pay_payment_method'),

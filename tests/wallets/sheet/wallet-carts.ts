@@ -21,6 +21,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
 /** A line of one piece at 100 PLN that must be shipped. */
 export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
   quantity: 1,
+  availableForSale: true,
   cost: { subtotalAmount: money('100.0') },
   discountAllocations: [],
   sellingPlan: undefined,
@@ -81,9 +82,9 @@ export const sentCart = (
 ) => ({
   ...cart,
   lines: {
-    nodes: lines.map(({ sellingPlan, ...line }) => ({
+    nodes: lines.map(({ sellingPlan, availableForSale, ...line }) => ({
       ...line,
-      merchandise: { requiresShipping: shippingRequired },
+      merchandise: { requiresShipping: shippingRequired, availableForSale },
       sellingPlanAllocation: sellingPlan && { sellingPlan },
     })),
     pageInfo: { hasNextPage: moreLines },
