@@ -74,6 +74,7 @@ export const MEANINGS = {
   missing_cart_id: GOOGLE_DECELERATES,
   unsupported_google_pay_payment_method: GOOGLE_DECELERATES,
   unsupported_apple_pay_payment_method: inEverySheet('show_wallet_error'),
+  unsupported_payment_method: inEverySheet('show_wallet_error'),
   custom_validation: inEverySheet('show_shop_message'),
   merchandise_gone: inEverySheet('show_out_of_stock'),
   // No answer, or lines of which no cart can be created.
@@ -92,3 +93,11 @@ export const MEANINGS = {
 
 /** What an error, a warning or a cart can mean to a sheet. */
 export type Meaning = keyof typeof MEANINGS;
+
+/** Meanings for which a wallet has its own name. */
+export const MEANINGS_BY_WALLET: Partial<Record<Meaning, Partial<Record<keyof ActionByWallet, Meaning>>>> = {
+  unsupported_payment_method: {
+    google_pay: 'unsupported_google_pay_payment_method',
+    apple_pay: 'unsupported_apple_pay_payment_method',
+  },
+};

@@ -11,7 +11,7 @@ import {
   isOutOfStock,
   prepareErrors,
 } from '../deceleration-reasons';
-import { MEANINGS, type Action, type Meaning } from './actions-by-wallet';
+import { MEANINGS, MEANINGS_BY_WALLET, type Action, type Meaning } from './actions-by-wallet';
 import {
   readError,
   readFailure,
@@ -86,7 +86,10 @@ const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
 function withActions(wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] {
   const column = wallet === 'venmo' ? 'paypal' : wallet;
   return meanings
-    .map((error) => ({ ...error, action: MEANINGS[error.meaning][column] }))
+    .map((error) => {
+      const meaning = MEANINGS_BY_WALLET[error.meaning]?.[column] ?? error.meaning;
+      return { ...error, meaning, action: MEANINGS[meaning][column] };
+    })
     .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 }
 

@@ -73,7 +73,13 @@ const ROWS: readonly Row[] = [
   ['INVALID_LANGUAGE', 'invalid_language', 'leaves', 'fails', 'fails'],
   ['INVALID_COUNTRY', 'invalid_country', 'leaves', 'fails', 'fails'],
   ['MISSING_CART_ID', 'missing_cart_id', 'leaves', 'fails', 'fails'],
-  ['PAYMENT_METHOD_NOT_SUPPORTED', 'unsupported_google_pay_payment_method', 'leaves', 'fails', 'fails'],
+  [
+    'PAYMENT_METHOD_NOT_SUPPORTED',
+    'unsupported_google_pay_payment_method',
+    'leaves',
+    fails('unsupported_apple_pay_payment_method'),
+    'fails',
+  ],
   [
     'MERCHANDISE_NOT_ENOUGH_STOCK_AVAILABLE',
     'not_enough_stock',

@@ -238,7 +238,7 @@ export const ERROR_CODES: Readonly<Record<CartErrorCode | SubmissionErrorCode | 
   PAYMENTS_WALLET_CONTENT_MISSING: 'unknown',
   PAYMENT_CARD_DECLINED: 'payment_declined',
   PAYMENT_METHOD_NOT_APPLICABLE: 'payment_method_not_applicable',
-  PAYMENT_METHOD_NOT_SUPPORTED: 'unsupported_google_pay_payment_method',
+  PAYMENT_METHOD_NOT_SUPPORTED: 'unsupported_payment_method',
   PENDING_DELIVERY_GROUPS: 'pending_delivery_groups',
   PRICE_MISMATCH: 'price_mismatch',
   PROVINCE_NOT_FOUND: ofAddress('invalid', 'zone'),
