@@ -122,8 +122,8 @@ export default defineConfig(
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
       'boundaries/no-unknown-files': 'error',
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      // Safari before 17.4 lacks it.
-      'ekspres/built-in-age': ['error', ['Element.checkVisibility']],
+      // Each is looked for before it is used.
+      'ekspres/built-in-age': ['error', ['Element.checkVisibility', 'Window.navigation']],
       'no-console': ['error', { allow: ['error', 'warn', 'table'] }],
       'no-restricted-properties': [
         'error',

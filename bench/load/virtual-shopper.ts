@@ -135,7 +135,7 @@ export class VirtualShopper {
     const page = this.#page;
     this.#reloaded = deferred<undefined>();
     const click = { id, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    this.#move({ type: 'pressed', click, now: this.#world.now() });
+    this.#move({ type: 'pressed', click });
     const run = runInPage(page, () => this.#click(page, id));
     if (this.#kind.behavior === 'presses twice') void this.#pressOnceMore(id + 1);
     const outcome = await Promise.race([run, this.#reloaded.promise]);
@@ -150,7 +150,7 @@ export class VirtualShopper {
     // The first click is over: a press now would be the next one.
     if (this.#state.at === 'idle') return;
     const click = { id, instrument: 'Unknown', item: 'one', hasCart: false } as const;
-    const effect = this.#move({ type: 'pressed', click, now: this.#world.now() });
+    const effect = this.#move({ type: 'pressed', click });
     if (effect.do !== 'start') return;
     // The page is on its way already: the press repeats the redirect.
     if (effect.redirect) this.#destination = effect.redirect.url;
@@ -227,7 +227,7 @@ export class VirtualShopper {
       navigate: (url) => {
         if (page.isGone) return;
         this.#destination = url;
-        const redirect = { purchaseKey: 'one', url, startedAt: this.#world.now() };
+        const redirect = { purchaseKey: 'one', url };
         this.#move({ type: 'redirected', id, redirect });
       },
       // The outcome tells what the dialog and the console do.

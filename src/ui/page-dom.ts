@@ -45,6 +45,7 @@ type OptionalGlobal =
   | 'ApplePayError'
   | 'ApplePaySession'
   | 'google'
+  | 'navigation'
   | 'paypal'
   // PayPal's script, where ours has its own name.
   | 'ekspresPaypal'

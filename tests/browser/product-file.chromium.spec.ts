@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, outcomes, test } from './click-events';
-import { choose, OUTCOME, stay } from './product-file';
+import { choose, OUTCOME } from './product-file';
 import { calls } from './sandbox';
 
 const buyItNow = (page: Page) => page.locator('shopify-buy-it-now-button button');
@@ -60,15 +60,4 @@ test('a page that prevents the checkout keeps its form', async ({ page }) => {
     .poll(() => outcomes(page))
     .toEqual([{ instrument: 'BuyItNow', outcome: 'rejected', reason: 'prevented' }]);
   expect(await lines(page)).toEqual([]);
-});
-
-test('a second click while the form is on its way adds nothing to the cart', async ({ page }) => {
-  await choose(page);
-  const posted = await stay(page);
-  await buyItNow(page).click();
-  await expect.poll(() => outcomes(page)).toHaveLength(1);
-  await buyItNow(page).click();
-  await expect.poll(() => outcomes(page)).toHaveLength(2);
-  expect(posted).toHaveLength(1);
-  expect(await page.locator('[name=return_to]').count()).toBe(0);
 });

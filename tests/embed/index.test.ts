@@ -71,7 +71,7 @@ describe('in any other browser', () => {
     await loadClickCode();
     const { clickState, sendClickEvent } = await import('../../src/embed/click/click-states');
     const click = { id: 1, instrument: 'ShopPay', item: 'cart', hasCart: false } as const;
-    sendClickEvent({ type: 'pressed', click, now: 0 });
+    sendClickEvent({ type: 'pressed', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(clickState().at !== 'idle').toBe(underWay);
   });

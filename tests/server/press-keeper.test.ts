@@ -9,17 +9,17 @@ const VENDORS = WALLETS.filter(({ wallet }) => !['buy_it_now', 'shop_pay', 'face
 /** What a form would send as `return_to` now. */
 function returnToOf(form: HTMLFormElement): FormDataEntryValue | null {
   const formData = new FormData();
-  // The environment has no such event.
-  form.onformdata?.(Object.assign(new Event('formdata'), { formData }) as FormDataEvent);
+  // The environment does not dispatch this event.
+  form.dispatchEvent(Object.assign(new Event('formdata'), { formData }));
   return formData.get('return_to');
 }
 
 const textOf = (html: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '';
 
-it('is an inline script of at most 500 bytes, with the nonce', () => {
+it('is an inline script of at most 1 kB, with the nonce', () => {
   expect(renderPressKeeper({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
   expect(renderPressKeeper()).toMatch(/^<script>/);
-  expect(Buffer.byteLength(textOf(renderPressKeeper()))).toBeLessThanOrEqual(500);
+  expect(Buffer.byteLength(textOf(renderPressKeeper()))).toBeLessThanOrEqual(1024);
   expect(() => renderPressKeeper({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
 });
 
@@ -32,30 +32,39 @@ describe('the press keeper', () => {
     vi.useFakeTimers();
     listeners = [];
     went.length = submitted.length = 0;
-    const listen = (type: string, listener: EventListener, capture?: boolean) => {
-      listeners.push([type, listener, capture]);
-      addEventListener(type, listener, capture);
-    };
+    function listen(
+      this: EventTarget | undefined,
+      type: string,
+      listener: EventListener,
+      capture?: boolean,
+    ): void {
+      if (!this) listeners.push([type, listener, capture]);
+      (this ?? window).addEventListener(type, listener, capture);
+    }
     // The environment does not know which elements are defined; here none is.
     const { closest } = Element.prototype;
     vi.spyOn(Element.prototype, 'closest').mockImplementation(function (this: Element, selector: string) {
       return closest.call(this, selector.replace(':not(:defined)', '[access-token]'));
     });
     const page = {
-      set location(url: string) {
-        went.push(url);
+      location: {
+        set href(url: string) {
+          went.push(url);
+        },
       },
     };
+    vi.stubGlobal('navigation', new EventTarget());
     // What an assignment to `location` does cannot be seen otherwise.
     const run = new Function('page', 'addEventListener', `with (page) ${textOf(renderPressKeeper())}`);
     run(page, listen);
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
-      if (this.checkValidity()) submitted.push([this.id, returnToOf(this)]);
+      if (this.checkValidity()) submit(this, null);
     });
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
     document.body.replaceChildren();
   });
@@ -64,8 +73,16 @@ describe('the press keeper', () => {
   const show = (html: string) => {
     document.body.innerHTML = html;
   };
+  /** Submits a form as the browser does. */
+  function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+    if (form.dispatchEvent(event)) submitted.push([form.id, returnToOf(form)]);
+  }
+  /** Presses. Returns false if the press was prevented. */
   const press = (selector: string) =>
-    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   const failToLoad = (src = 'https://cdn.example/ekspres.js?v=2') => {
     // A script element would be loaded.
     const script = Object.assign(document.createElement('div'), { src });
@@ -173,16 +190,64 @@ describe('the press keeper', () => {
     },
   );
 
-  it('leaves at once where the script fails, also before the press, and once', () => {
+  it('leaves at once if the script fails, also for a press after that, and once', () => {
     show(shopPay);
     press(BUTTON);
     failToLoad();
     expect(went).toEqual(['/checkout']);
     vi.advanceTimersByTime(8000);
     expect(went).toEqual(['/checkout']);
+    dispatchEvent(new Event('pagehide'));
     press(BUTTON);
     vi.advanceTimersByTime(0);
     expect(went).toEqual(['/checkout', '/checkout']);
+  });
+
+  const navigationFails = () => navigation.dispatchEvent(new Event('navigateerror'));
+  const PRODUCT = `<form action="/cart/add" id="a">${shopPay}</form>`;
+
+  it.each<{ until: string; ends: boolean; happens: () => void }>([
+    { until: 'the page goes', ends: true, happens: () => dispatchEvent(new Event('pagehide')) },
+    { until: 'the navigation fails', ends: true, happens: navigationFails },
+    {
+      until: 'the page replaces its URL',
+      ends: false,
+      happens() {
+        navigationFails();
+        navigation.dispatchEvent(new Event('navigate'));
+      },
+    },
+    { until: '60 s have passed', ends: true, happens: () => vi.advanceTimersByTime(60_000) },
+    { until: '59 s have passed', ends: false, happens: () => vi.advanceTimersByTime(59_000) },
+  ])('does not submit the form again until $until: $ends', ({ ends, happens }) => {
+    show(PRODUCT);
+    press(BUTTON);
+    failToLoad();
+    const element = document.querySelector(BUTTON) as Element & { k?: unknown };
+    expect([element.ariaBusy, element.k]).toEqual(['true', false]);
+    happens();
+    vi.advanceTimersByTime(0);
+    press(BUTTON);
+    vi.advanceTimersByTime(0);
+    expect(submitted).toHaveLength(ends ? 2 : 1);
+  });
+
+  it('presses a button that submits the form by itself only once', () => {
+    show(`<form action="/cart/add" id="a">${renderProduct(REQUIRED)}</form>`);
+    const selector = 'shopify-buy-it-now-button button';
+    expect(press(selector)).toBe(true);
+    submit(document.querySelector('form') as HTMLFormElement, document.querySelector(selector));
+    expect(press(selector)).toBe(false);
+  });
+
+  it('does not wait for a form whose submission the theme prevents', () => {
+    show(PRODUCT);
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    press(BUTTON);
+    failToLoad();
+    expect(document.querySelector(BUTTON)?.ariaBusy).not.toBe('true');
+    press(BUTTON);
+    expect(document.querySelector<Element & { k?: unknown }>(BUTTON)?.k).toBe(true);
   });
 
   it.each(['/ekspres-logo.png', '/assets/theme-ekspres.css', '/ekspres/theme.js'])(

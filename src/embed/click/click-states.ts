@@ -6,7 +6,7 @@ import { updateAll } from '../first-file';
 // is at the end of the file.
 
 /** How long after a redirect the next page counts as loading, in ms. Later the redirect has failed: a press starts a new click. */
-export const LEAVING_MS = 5000;
+export const LEAVING_MS = 8000;
 
 /** A click that was allowed to start. */
 export interface RunningClick {
@@ -23,8 +23,6 @@ export interface Redirect {
   /** Identifies the wallet and the purchase: pressing for the same again repeats the redirect. */
   purchaseKey: string;
   url: string;
-  /** In ms of `performance.now()`. */
-  startedAt: number;
   /** How that click ended, once it has. */
   outcome?: ClickOutcome;
 }
@@ -39,13 +37,18 @@ export type ClickState =
   /** The order is being submitted: it cannot be canceled. */
   | { at: 'submitting'; click: RunningClick }
   /** A redirect was made, and the next page is loading. The click has ended, or is about to. */
-  | { at: 'leaving'; click: RunningClick; redirect: Redirect };
+  | { at: 'leaving'; click: RunningClick; redirect: Redirect }
+  /** The product form was posted, which must not be repeated, and the next page is loading. The click has ended, or is about to. */
+  | { at: 'posting'; click: RunningClick };
 
 /** What happens to the click. `id`: the click that the event belongs to. */
 export type ClickEvent =
-  | { type: 'pressed'; click: RunningClick; now: number }
+  | { type: 'pressed'; click: RunningClick }
   | { type: ClickProgress; id: number }
   | { type: 'redirected'; id: number; redirect: Redirect }
+  | { type: 'form_posted'; id: number }
+  /** The page has not gone: the limit of the redirect or the posted form is over, or its navigation has failed. */
+  | { type: 'stayed'; id: number }
   | { type: 'ended'; id: number; outcome: ClickOutcome }
   /** The page came back from the back/forward cache, and its click is forgotten. */
   | { type: 'page_restored' };
@@ -68,10 +71,17 @@ const MOVES: Readonly<
   Record<StateName, Partial<Record<Exclude<ClickEvent['type'], 'pressed' | 'page_restored'>, StateName>>>
 > = {
   idle: {},
-  starting: { cart_created: 'starting', sheet_opened: 'open', redirected: 'leaving', ended: 'idle' },
+  starting: {
+    cart_created: 'starting',
+    sheet_opened: 'open',
+    redirected: 'leaving',
+    form_posted: 'posting',
+    ended: 'idle',
+  },
   open: { cart_created: 'open', submit_started: 'submitting', redirected: 'leaving', ended: 'idle' },
   submitting: { submit_ended: 'open', redirected: 'leaving', ended: 'idle' },
-  leaving: { redirected: 'leaving', ended: 'leaving' },
+  leaving: { redirected: 'leaving', ended: 'leaving', stayed: 'idle' },
+  posting: { ended: 'posting', stayed: 'idle' },
 };
 
 /** What a press does in each state: on the running click's wallet, in any element, and on another wallet. */
@@ -85,6 +95,7 @@ const PRESSES: Readonly<
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
   // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed since.
   leaving: { sameWallet: 'start', otherWallet: 'ignore' },
+  posting: { sameWallet: 'ignore', otherWallet: 'ignore' },
 };
 
 export const IDLE: ClickState = { at: 'idle' };
@@ -100,10 +111,9 @@ const start = (click: RunningClick, details: { ends?: number; redirect?: Redirec
   { do: 'start', ...details },
 ];
 
-function movePressed(state: ClickState, { click, now }: Extract<ClickEvent, { type: 'pressed' }>): Move {
+function movePressed(state: ClickState, { click }: Extract<ClickEvent, { type: 'pressed' }>): Move {
   const current = clickOf(state);
   const redirect = state.at === 'leaving' ? state.redirect : undefined;
-  if (redirect && now - redirect.startedAt >= LEAVING_MS) return start(click);
   const press = PRESSES[state.at][current?.instrument === click.instrument ? 'sameWallet' : 'otherWallet'];
   switch (press) {
     case 'start':
@@ -165,9 +175,9 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
 /**
- * How the running click shows on this button: `disabled` until the click has a cart, then `busy`; undefined where this button was
- * not pressed. `take-over-button.ts` writes it: `aria-busy` for both, and `aria-disabled` for the first. Where a theme has replaced
- * the pressed button, any button of the same wallet that would buy the same counts as pressed.
+ * How the running click shows on this button until the page goes: `disabled` until the click has a cart, then `busy`; undefined if
+ * this button was not pressed. `take-over-button.ts` writes it: `aria-busy` for both, and `aria-disabled` for the first. If a theme
+ * has replaced the pressed button, any button of the same wallet that would buy the same counts as pressed.
  * @param item what the button would buy: a variant's id, or 'cart'
  */
 export function buttonState(
@@ -175,10 +185,11 @@ export function buttonState(
   instrument: InstrumentName,
   item: string,
 ): 'disabled' | 'busy' | undefined {
-  if (state.at === 'idle' || state.at === 'leaving') return undefined;
+  if (state.at === 'idle') return undefined;
   const { click } = state;
   const isReplacement =
     click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
   if (pressedElement !== element && !isReplacement) return undefined;
-  return click.hasCart ? 'busy' : 'disabled';
+  // A click on it repeats the redirect.
+  return click.hasCart || state.at === 'leaving' ? 'busy' : 'disabled';
 }

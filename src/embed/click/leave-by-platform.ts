@@ -11,27 +11,45 @@ import type { Purchase } from '../page/read-product-form';
 const addressOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
-/** Leaves the page for the checkout. Returns false where the product form is not valid. */
-function leave(purchase: Purchase): boolean {
-  // With the variant's id, because themes disable its field until their script has run.
-  if (purchase.kind === 'form') return submitForm(purchase.form, purchase.state.variantId);
-  // By the cart form's own button, so that notes and attributes come along.
+/** Presses the checkout button of the cart's form, so that notes and attributes are sent. Returns whether the form is posted now. */
+function pressCheckout(button: HTMLElement): boolean {
+  let isPosted = false;
+  const onSubmit = (event: Event) => (isPosted = !event.defaultPrevented);
+  addEventListener('submit', onSubmit);
+  button.click();
+  removeEventListener('submit', onSubmit);
+  return isPosted;
+}
+
+/** Leaves the page for the checkout. `isUnderWay`: the page will go, unless the navigation fails. */
+function leave(purchase: Purchase): { isValid: boolean; isUnderWay: boolean } {
+  if (purchase.kind === 'form') {
+    // With the variant's id, because themes disable its field until their script has run.
+    const isValid = submitForm(purchase.form, purchase.state.variantId);
+    return { isValid, isUnderWay: isValid };
+  }
   const button = purchase.kind === 'cart' ? findFirst('form [name=checkout]') : undefined;
-  if (button) button.click();
-  else location.assign(addressOf(purchase));
-  return true;
+  // A theme may prevent the submission, and then do something else.
+  if (button) return { isValid: true, isUnderWay: pressCheckout(button) };
+  location.assign(addressOf(purchase));
+  return { isValid: true, isUnderWay: true };
 }
 
 /**
- * Goes to the checkout by the platform's own way, where the code of a click could not be loaded. Telemetry is not loaded either, so
- * only the page gets the events.
+ * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry is not loaded either,
+ * so only the page gets the events.
+ * @returns whether the page will go
  */
-export function leaveByPlatform({ element, instrument, purchase }: Press): void {
+export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
   const dispatch = (event: string, detail: object) =>
     dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
   const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
   if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     end('rejected', 'prevented');
-  } else if (leave(purchase)) end('deceleration', 'redirect_to_checkout_required');
+    return false;
+  }
+  const { isValid, isUnderWay } = leave(purchase);
+  if (isValid) end('deceleration', 'redirect_to_checkout_required');
   else end('rejected', 'invalid_form');
+  return isUnderWay;
 }

@@ -11,8 +11,9 @@ import type { FormPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
-import { type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
+import { LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
 import { submitFormWithFiles } from './submit-product-form';
+import { whenPostEnds } from './when-post-ends';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
@@ -48,7 +49,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
   const click = { id, instrument, item: itemOf(purchase), hasCart: false };
-  const effect = sendPress(element, { type: 'pressed', click, now: performance.now() });
+  const effect = sendPress(element, { type: 'pressed', click });
   // Tells the shopper why the press does nothing.
   if (effect.do === 'announce_submit') announce(SUBMITTING);
   if (effect.do !== 'start') return;
@@ -97,6 +98,9 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
           // From now on the vendor's window shows that the click is running.
           if (event.type === 'sheet_opened') stopAnnouncing();
           sendClickEvent({ ...event, id });
+          const stayed = () => void sendClickEvent({ type: 'stayed', id });
+          if (event.type === 'redirected') setTimeout(stayed, LEAVING_MS);
+          if (event.type === 'form_posted') whenPostEnds(stayed);
         },
       });
     } catch (error) {
@@ -121,7 +125,9 @@ interface ClickRun extends Press {
   /** Presses the same button again. */
   pressAgain(): void;
   /** Moves the state of the page's click (`click-states.ts`). */
-  moveState(event: { type: ClickProgress } | { type: 'redirected'; redirect: Redirect }): void;
+  moveState(
+    event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
+  ): void;
 }
 
 /** Opens a dialog of the click. Its code is loaded only now: a successful click needs none of it. */
@@ -142,12 +148,6 @@ const readSessionId = () => {
   return textOf(microSessionId) ?? randomUuid();
 };
 
-/** Tells telemetry and the state of the page's click about a redirect. */
-function recordRedirect({ moveState }: ClickRun, redirect: Redirect): void {
-  emitVisitEvent({ type: 'step', detail: 'redirect' });
-  moveState({ type: 'redirected', redirect });
-}
-
 /** The outcome of the click that made the redirect; `success` until it has one. */
 const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome: 'success' };
 
@@ -155,25 +155,17 @@ const outcomeOf = ({ outcome }: Redirect): ClickOutcome => outcome ?? { outcome:
 const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string): void =>
   void import('./ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
 
-/** One identity for all purchases that submit a product form: a second press must not add the line to the shopper's cart again. */
-const FORM_PURCHASE = 'product form';
-
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
 function buyByForm(run: ClickRun, { form, state, data }: FormPurchase): ClickOutcome {
-  const { lastRedirect, moveState, element } = run;
-  if (lastRedirect?.purchaseKey === FORM_PURCHASE) {
-    // The form was submitted already.
-    moveState({ type: 'redirected', redirect: lastRedirect });
-    return outcomeOf(lastRedirect);
-  }
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
-  if (element.closest('[debug]:not([debug=false])')) {
+  if (run.element.closest('[debug]:not([debug=false])')) {
     console.warn(
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
   if (!submitFormWithFiles(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
-  recordRedirect(run, { purchaseKey: FORM_PURCHASE, url: '/checkout', startedAt: performance.now() });
+  emitVisitEvent({ type: 'step', detail: 'redirect' });
+  run.moveState({ type: 'form_posted' });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 }
 
@@ -206,7 +198,8 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     navigate(url) {
       if (!isCurrent()) return;
       location.assign(url);
-      recordRedirect(run, { purchaseKey: thisPurchase, url, startedAt: performance.now() });
+      emitVisitEvent({ type: 'step', detail: 'redirect' });
+      moveState({ type: 'redirected', redirect: { purchaseKey: thisPurchase, url } });
     },
     showDialog(content, cause) {
       if (!isCurrent()) return;

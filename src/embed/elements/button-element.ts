@@ -5,7 +5,7 @@ import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../page/read-product-form';
-import { isWaiting, runEarlyPress } from '../click/early-press';
+import { isWaiting, runEarlyPress, waitForPlatform } from '../click/early-press';
 import { lazyHooks, type TakenOverButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
@@ -28,8 +28,11 @@ function mayHaveId(element: Element): boolean {
  */
 export abstract class ButtonElement extends EmbedElement {
   protected abstract readonly _kind: ButtonKind;
-  /** Set by the press keeper for a press from before the script (`server/press-keeper.script.ts`). */
-  declare k: unknown;
+  /**
+   * Set by the early-click script (`server/press-keeper.script.ts`) for a press from before this script: true for one that waits to
+   * be run, false for one that has submitted the form.
+   */
+  declare k: boolean | null | undefined;
   private _face: PaintedFace | undefined;
   /** The button, once the lazy part has taken it over. */
   private _takenOver: TakenOverButton | undefined;
@@ -89,15 +92,16 @@ export abstract class ButtonElement extends EmbedElement {
     };
   }
 
-  /** Starts to listen for presses, and runs the one that the press keeper has kept. */
+  /** Starts to listen for presses, and continues the one that the early-click script has kept. */
   private _start(container: HTMLElement | ShadowRoot): void {
     // The lazy part loads the wallet's code and the vendor's script, once the button is near the view.
     if (this._kind.look === 'vendor') return whenActivated(preloadLazyPart);
     // Here, and not in the component: a press counts from the first paint on.
     container.addEventListener('click', this._press, true);
-    if (!this.k) return;
+    const { k } = this;
     this.k = undefined;
-    void this._click();
+    if (k === false) waitForPlatform({ element: this });
+    else if (k) void this._click();
   }
 
   /** A property, so that a button that is painted again listens once. */
@@ -137,7 +141,9 @@ export abstract class ButtonElement extends EmbedElement {
     if (purchase) {
       const press = { element: this, instrument, purchase, vendorClick };
       // The function of `click/run-click.ts`. Before the lazy part has taken buttons over, the press itself must disable its button.
-      return lazyHooks.takeOverButton ? lazyHooks.startClick?.(press, wallet) : runEarlyPress(press);
+      return lazyHooks.takeOverButton && !isWaiting()
+        ? lazyHooks.startClick?.(press, wallet)
+        : runEarlyPress(press);
     }
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();

@@ -72,6 +72,9 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
     isDisabledByClick(element, instrument) ||
     (isLink && isDisabledWithButton(element, isDisabledByClick));
 
+  /** Whether a vendor's window shows the shopper that the click is running. */
+  const isWindowOpen = () => isDrawnByVendor && ['open', 'submitting'].includes(clickState().at);
+
   function readState(): ButtonState {
     const own = stateOf(element, instrument);
     return {
@@ -79,8 +82,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
       id: isLink ? linkId(element) : '',
       disabled: isDisabled(),
       busy: own !== undefined,
-      // A vendor's window shows the shopper that the click is running.
-      spinning: own !== undefined && !(isDrawnByVendor && clickState().at !== 'starting'),
+      spinning: own !== undefined && !isWindowOpen(),
       drawn: isDrawn,
       isButton: shown.isButton,
       wordmark,

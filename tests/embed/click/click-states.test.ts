@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   IDLE,
-  LEAVING_MS,
   moveClick,
   type ClickEffect,
   type RunningClick,
@@ -15,7 +14,7 @@ const click = (id: number, instrument: RunningClick['instrument'] = 'GooglePay')
   item: '1',
   hasCart: false,
 });
-const redirect = { purchaseKey: 'p', url: 'https://shop.example/c', startedAt: 1000 };
+const redirect = { purchaseKey: 'p', url: 'https://shop.example/c' };
 const running = click(1);
 
 const STATES: Record<ClickState['at'], ClickState> = {
@@ -24,12 +23,12 @@ const STATES: Record<ClickState['at'], ClickState> = {
   open: { at: 'open', click: running },
   submitting: { at: 'submitting', click: running },
   leaving: { at: 'leaving', click: running, redirect },
+  posting: { at: 'posting', click: running },
 };
 
-const press = (instrument: RunningClick['instrument'], now = 1500): ClickEvent => ({
+const press = (instrument: RunningClick['instrument']): ClickEvent => ({
   type: 'pressed',
   click: click(2, instrument),
-  now,
 });
 
 describe('a press', () => {
@@ -53,18 +52,8 @@ describe('a press', () => {
     },
     { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), effect: { do: 'start', redirect } },
     { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'ignore' } },
-    {
-      on: 'another wallet, long after the redirect,',
-      when: 'leaving',
-      event: press('PayPal', redirect.startedAt + LEAVING_MS),
-      effect: { do: 'start' },
-    },
-    {
-      on: 'the same wallet, long after the redirect,',
-      when: 'leaving',
-      event: press('GooglePay', redirect.startedAt + LEAVING_MS),
-      effect: { do: 'start' },
-    },
+    { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'ignore' } },
   ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {
     const [state, led] = moveClick(STATES[when], event);
     expect(led).toEqual(effect);
@@ -93,7 +82,12 @@ describe('during a click', () => {
       when: 'leaving',
       to: { at: 'leaving', click: running, redirect: { ...redirect, outcome } },
     },
+    { event: { type: 'form_posted', id: 1 }, when: 'starting', to: STATES.posting },
+    { event: { type: 'ended', id: 1, outcome }, when: 'posting', to: STATES.posting },
+    { event: { type: 'stayed', id: 1 }, when: 'leaving', to: IDLE },
+    { event: { type: 'stayed', id: 1 }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'submitting', to: IDLE },
+    { event: { type: 'page_restored' }, when: 'posting', to: IDLE },
     { event: { type: 'page_restored' }, when: 'leaving', to: IDLE },
   ])('$event.type while $when leads to $to.at', ({ event, when, to }) => {
     expect(moveClick(STATES[when], event)).toEqual([to, { do: 'ignore' }]);
@@ -105,6 +99,12 @@ describe('during a click', () => {
     { what: 'the end of no submit', event: { type: 'submit_ended', id: 1 }, when: 'open' },
     { what: "an earlier click's end", event: { type: 'ended', id: 0, outcome }, when: 'open' },
     { what: "an earlier click's redirect", event: { type: 'redirected', id: 0, redirect }, when: 'open' },
+    { what: 'the limit of an earlier redirect', event: { type: 'stayed', id: 0 }, when: 'leaving' },
+    {
+      what: 'the limit of a redirect during the next click',
+      event: { type: 'stayed', id: 1 },
+      when: 'starting',
+    },
     { what: 'the end of a forgotten click', event: { type: 'ended', id: 1, outcome }, when: 'idle' },
   ])('$what changes nothing', ({ event, when }) => {
     expect(moveClick(STATES[when], event)[0]).toBe(STATES[when]);

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import { isWaiting, runEarlyPress } from '../../../src/embed/click/early-press';
+import { forgetPress, isWaiting, runEarlyPress } from '../../../src/embed/click/early-press';
 import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
 import { loadClickCode, loadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
@@ -13,6 +13,7 @@ const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
   delete lazyHooks.startClick;
+  forgetPress();
 });
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
@@ -25,12 +26,12 @@ const press = () =>
     vendorClick: undefined,
   });
 
-/** The code of a click comes when it is asked for. */
+/** The code of a click loads at the next request. */
 function clickCodeComes(startClick: NonNullable<LazyHooks['startClick']>): void {
   vi.mocked(loadClickCode).mockImplementationOnce(async () => void Object.assign(lazyHooks, { startClick }));
 }
 
-it('a press whose code cannot be loaded goes the way of the platform, and the next one loads it again', async () => {
+it('leaves by the platform if the code of a click cannot be loaded, does nothing more until the page goes, and then loads it again', async () => {
   expectConsoleError(/\[Ekspres\].*cannot load/);
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
@@ -42,6 +43,11 @@ it('a press whose code cannot be loaded goes the way of the platform, and the ne
   expect(loadLazyPart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
   clickCodeComes(startClick);
+  await press();
+  expect(isWaiting(element)).toBe(true);
+  expect(startClick).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pagehide'));
+  expect(isWaiting(element)).toBe(false);
   vi.mocked(loadLazyPart).mockResolvedValue();
   await press();
   expect(startClick).toHaveBeenCalledOnce();
@@ -83,4 +89,12 @@ it('a press runs in its own gesture, and then loads the lazy part, where the cod
   await over;
   expect(loadClickCode).not.toHaveBeenCalled();
   expect(loadLazyPart).toHaveBeenCalledOnce();
+});
+
+it('can be clicked again if the page prevents the checkout by the platform', async () => {
+  expectConsoleError(/\[Ekspres\].*cannot load/);
+  vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
+  document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
+  await press();
+  expect(isWaiting()).toBe(false);
 });

@@ -140,7 +140,7 @@ describe('a click on a product', () => {
     await outcome();
   });
 
-  it('makes its button busy, and not disabled, once the cart is there', async () => {
+  it('makes its button busy, and not disabled, from when its cart exists until the page goes, at most 8 s', async () => {
     departures();
     const { answer, give } = laterAnswer();
     const later = laterAnswer();
@@ -156,7 +156,13 @@ describe('a click on a product', () => {
       );
     expect(states()).toEqual(['false true', 'false true', 'false null']);
     later.give({ cartPrepareForCompletion: { result: { __typename: 'CartStatusReady' } } });
-    await outcome();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await untilDispatched(events, 'ekspres:outcome');
+    vi.advanceTimersByTime(7000);
+    await settle();
+    expect(states()).toEqual(['false true', 'false true', 'false null']);
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
     await settle();
     expect(states()).toEqual(['false null', 'false null', 'false null']);
   });
