@@ -43,6 +43,8 @@ function namesReadBy(read: (params: Params) => unknown, params: Params = {}): st
 
 /** Amazon's script is loaded by it (`amazon/sdk.ts`). */
 const SDK_URL = 'sdkUrl';
+/** PayPal's dialogs name the shop by it (`sheet/end-sheet.ts`). */
+const SHOP_NAME = 'merchantName';
 
 test.each([
   [
@@ -58,7 +60,7 @@ test.each([
       GOOGLE_PAY,
     ),
   ],
-  ['paypal', 'paypal', namesReadBy(paypalParams)],
+  ['paypal', 'paypal', [...namesReadBy(paypalParams), SHOP_NAME]],
   ['amazon-pay', 'amazon_pay', [SDK_URL]],
   ['buy-with-prime', 'buy_with_prime', [...namesReadBy(primeAccount), SDK_URL]],
 ])('the page of %s describes the parameters that the wallet reads', (page, wallet, names) => {

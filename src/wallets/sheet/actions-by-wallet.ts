@@ -10,6 +10,8 @@ export type Action =
   | 'show_checkout_error'
   /** Close the sheet, and show the wallet's error. */
   | 'show_wallet_error'
+  /** Close the sheet, and say that the shop does not deliver to the address. */
+  | 'show_address_unserviceable'
   /** Show the error in the sheet, which stays open. */
   | 'show_in_sheet'
   /** Go on. */
@@ -81,7 +83,7 @@ export const MEANINGS = {
   unrecoverable: inEverySheet('show_checkout_error'),
   price_mismatch: inEverySheet('show_wallet_error'),
   unknown: inEverySheet('show_wallet_error'),
-  address_unserviceable: SHOWN_IN_SHEET,
+  address_unserviceable: { ...SHOWN_IN_SHEET, paypal: 'show_address_unserviceable' },
   delivery_option: SHOWN_IN_SHEET,
   payment_declined: SHOWN_IN_SHEET,
   discount_not_applicable: SHOWN_IN_SHEET,

@@ -29,7 +29,7 @@ export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** What the dialog says after a sheet was closed. */
-export type SheetDialog = DialogContent | { key: WalletDialogKey };
+export type SheetDialog = DialogContent | { key: WalletDialogKey | 'address_unserviceable' };
 
 /** Everything that is known after an answer. Fields that the answer does not have are left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {
@@ -99,6 +99,7 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_checkout_error: { key: 'checkout_error' },
   show_wallet_error: { key: 'wallet_error' },
   show_shop_message: { key: 'wallet_error' },
+  show_address_unserviceable: { key: 'address_unserviceable' },
 };
 
 /** Meanings whose name is the reason of an abort. */

@@ -1,17 +1,25 @@
 import { dialogTexts, walletDialogs, type WalletDialogKey } from '../../ui/messages/errors-in-dialog';
 import { sheetText } from '../../ui/messages/errors-in-sheet';
+import { textOf } from '../../net/parse';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';
 import type { SheetEnd } from './sheet-results';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
-const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
-  'key' in dialog && dialog.key in walletDialogs;
+const isWalletDialog = (key: string): key is WalletDialogKey => key in walletDialogs;
 
-/** What the dialog of an abort says. `wallet`: its name for people. */
-const dialogContent = (dialog: SheetDialog, wallet: string): DialogContent =>
-  isWalletDialog(dialog) ? walletDialogs[dialog.key](wallet) : dialog;
+/**
+ * What the dialog of an abort says.
+ * @param wallet its name for people
+ * @param shop the shop's name, for `address_unserviceable`
+ */
+function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogContent {
+  if ('message' in dialog) return dialog;
+  const { key } = dialog;
+  if (key === 'address_unserviceable') return { message: sheetText(key, shop) };
+  return isWalletDialog(key) ? walletDialogs[key](wallet) : { key };
+}
 
 /**
  * The text that a sheet shows before it closes, where there is no error that the shopper could correct.
@@ -85,7 +93,10 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   // In Apple's sheet an unhandled error always removes personal data, as a cancel does.
   const mayHavePersonalData = sheet.wallet === 'apple_pay' && end.kind === 'abort' && end.unhandled;
   sheet.abandon({ mayHavePersonalData });
-  context.showDialog(end.kind === 'abort' ? dialogContent(end.dialog, wallet) : { key: 'checkout_error' });
+  const shop = textOf(context.params['merchantName'])?.trim();
+  context.showDialog(
+    end.kind === 'abort' ? dialogContent(end.dialog, wallet, shop) : { key: 'checkout_error' },
+  );
   return { outcome: 'failed', reason: end.reason };
 }
 
