@@ -148,3 +148,14 @@ export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): She
     unhandled: true,
   };
 }
+
+/** The kinds of results, the most important first. */
+const KINDS: readonly SheetResult['kind'][] = ['decelerate', 'abort', 'show_error', 'continue'];
+
+/** Of the results of two responses, the one that decides what the sheet does: the first one if they are equally important. */
+export function mostImportant(first: SheetResult, second: SheetResult): SheetResult {
+  const rank = (result: SheetResult) =>
+    KINDS.indexOf(result.kind) * IMPORTANCE.length +
+    (result.kind === 'decelerate' ? IMPORTANCE.indexOf(result.reason as Meaning) : 0);
+  return rank(second) < rank(first) ? second : first;
+}

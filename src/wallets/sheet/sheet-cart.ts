@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, CONTINUE, type StepResult } from './sheet-results';
+import { ALREADY_ACCEPTED, type StepResult } from './sheet-results';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,
@@ -33,7 +33,13 @@ import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
 import { isSummable } from './order-summary';
 import type { ErrorContext } from './errors/read-error';
-import { decideOutcome, SHOWS_PRICES, type SheetEvidence, type SheetWallet } from './decide-sheet-outcome';
+import {
+  decideOutcome,
+  mostImportant,
+  SHOWS_PRICES,
+  type SheetEvidence,
+  type SheetWallet,
+} from './decide-sheet-outcome';
 import { sendChange } from './send-change';
 import { waitForChange, waitForRemoval, removePersonalData, startRemoval } from './remove-personal-data';
 
@@ -249,14 +255,17 @@ export class SheetCart {
   /** Saves what the cart's form holds, and reads the cart. */
   private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<StepResult> {
     if (note !== undefined || attributes) await waitForRemoval(cartId, this.signal, this.waiting);
-    let noteResult = CONTINUE;
-    if (note !== undefined) {
-      noteResult = await this._decideAfterChange(await this._send(cartNoteUpdate, { cartId, note }));
-    }
-    if (noteResult.kind === 'abort' || noteResult.kind === 'show_error') return noteResult;
+    if (note === undefined) return this._saveAttributes(cartId, attributes);
+    const saved = await this._send(cartNoteUpdate, { cartId, note });
+    const noteResult = await this._decideAfterChange(saved);
+    const noteErrors = this.errors;
+    const isGoingOn = noteResult.kind === 'continue' || noteResult.kind === 'decelerate';
+    // A refused note does not decide alone: the response to the attributes may have a reason to decelerate.
+    const mustSaveAttributes = attributes && (saved.ok || saved.arrived);
+    if (!isGoingOn && !mustSaveAttributes) return noteResult;
     const result = await this._saveAttributes(cartId, attributes);
-    // A deceleration because of the note's answer waits until the attributes are saved too.
-    return result.kind === 'continue' ? noteResult : result;
+    this.errors = [...noteErrors, ...this.errors];
+    return mostImportant(noteResult, result);
   }
 
   /** Saves the form's attributes, where it has any, and reads the cart. */

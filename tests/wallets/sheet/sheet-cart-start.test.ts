@@ -23,6 +23,17 @@ const WITH_ATTRIBUTES: ClickSource = { ...CART, attributes: [{ key: 'Prezent dla
 const STORED = [{ key: 'afiliant', value: 'a1' }];
 const READ = { cart: { ...sentWalletCart(), attributes: STORED } };
 const NOTE_SAVED = changed('cartNoteUpdate', aWalletCart());
+const NOTE_REFUSED = changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED');
+const WALLET_ERROR: StepResult = {
+  kind: 'abort',
+  dialog: { key: 'wallet_error' },
+  reason: 'NOTE_CHARACTERS_EXCEEDED',
+  unhandled: true,
+};
+const ATTRIBUTES_SAVED = {
+  cart: [READ],
+  cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart())],
+};
 const EMPTY = aWalletCart({ lines: [] });
 const EUROS = aWalletCart({ cost: { ...aWalletCart().cost, totalAmount: money('25.0', 'EUR') } });
 const FLAG = { flags: ['d6d12da0'] };
@@ -48,16 +59,80 @@ describe('a sheet that starts', () => {
       asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'ends where the note is refused',
+      does: 'ends if the note is refused',
+      source: { ...CART, note: 'x' },
+      rows: { cartNoteUpdate: [NOTE_REFUSED] },
+      step: WALLET_ERROR,
+      asked: ['cartNoteUpdate'],
+    },
+    {
+      does: 'saves the attributes before it ends because the note is refused',
       source: { ...WITH_ATTRIBUTES, note: 'x' },
-      rows: { cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'NOTE_CHARACTERS_EXCEEDED')] },
+      rows: { ...ATTRIBUTES_SAVED, cartNoteUpdate: [NOTE_REFUSED] },
+      step: WALLET_ERROR,
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'saves no attributes if there is no response to the note',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: { cartNoteUpdate: [LOST] },
+      step: NO_ANSWER,
+      asked: ['cartNoteUpdate'],
+    },
+    {
+      does: 'decelerates because of the note, although the attributes are refused',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [changed('cartNoteUpdate', EUROS)],
+        cart: [READ],
+        cartAttributesUpdate: [changed('cartAttributesUpdate', aWalletCart(), 'BRAND_NEW')],
+      },
+      step: { kind: 'decelerate', reason: 'currency_changed' },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'decelerates because of the attributes, although the note is refused',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [NOTE_REFUSED],
+        cart: [READ],
+        cartAttributesUpdate: [
+          changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+        ],
+      },
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'decelerates for the more important reason of both responses',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'CAPTCHA_REQUIRED')],
+        cart: [READ],
+        cartAttributesUpdate: [
+          changed('cartAttributesUpdate', aWalletCart(), 'PAYMENT_METHOD_NOT_APPLICABLE'),
+        ],
+      },
+      step: { kind: 'decelerate', reason: 'payment_method_not_applicable' },
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
+    },
+    {
+      does: 'names the errors of both responses if the shopper has filled in nothing that could be corrected',
+      source: { ...WITH_ATTRIBUTES, note: 'x' },
+      rows: {
+        cartNoteUpdate: [changed('cartNoteUpdate', aWalletCart(), 'MISSING_DISCOUNT_CODE')],
+        cart: [READ],
+        cartAttributesUpdate: [
+          changed('cartAttributesUpdate', aWalletCart(), 'INVALID_ZIP_CODE_FOR_COUNTRY'),
+        ],
+      },
       step: {
         kind: 'abort',
-        dialog: { key: 'wallet_error' },
-        reason: 'NOTE_CHARACTERS_EXCEEDED',
-        unhandled: true,
+        dialog: { key: 'checkout_error' },
+        reason: 'MISSING_DISCOUNT_CODE, INVALID_ZIP_CODE_FOR_COUNTRY',
+        unhandled: false,
       },
-      asked: ['cartNoteUpdate'],
+      asked: ['cartNoteUpdate', 'cart', 'cartAttributesUpdate'],
     },
     {
       does: 'saves the attributes, and leaves for the checkout, where the shop lets no script save the note',
