@@ -1,5 +1,5 @@
 import type { AttemptPlan } from './store/attempts';
-import type { DiscountEnd, Surcharges } from './store/cart';
+import type { DeliveryOffer, DiscountEnd, Surcharges } from './store/cart';
 
 /** A JSON object of an answer of the API. */
 export type JsonObject = { [key: string]: unknown };
@@ -20,6 +20,8 @@ export type Fault =
       times?: number;
     }
   | { kind: 'delay'; ms: number }
+  /** The edge gives the call up after this time and answers 503, although the API executes it. */
+  | { kind: 'late_503'; ms: number; headers?: Readonly<Record<string, string>>; times?: number }
   | { kind: 'hang'; ms: number }
   /** The connection is cut: before the API executes the call, after that, or after the first part of a deferred answer. */
   | { kind: 'drop'; when: 'before' | 'after' | 'between_parts'; times?: number }
@@ -35,7 +37,7 @@ export interface Scenario {
   where: 'product' | 'cart';
   /** The page to try it on, without the `scenario` parameter. */
   path: string;
-  /** What differs in carts that `cartCreate` creates. */
+  /** What differs in carts that `cartCreate` creates; `unavailable` concerns all carts. */
   shop?: {
     /** The largest quantity of a line: the stock that the shop pretends to have. */
     stock?: number;
@@ -44,8 +46,11 @@ export interface Scenario {
     surcharges?: Surcharges;
     /** Taxes are added to the prices; otherwise the prices contain them. */
     taxes?: 'added';
-    /** A discount that the cart has from the start, and the change that ends the discount. */
-    discount?: { code: string; end: DiscountEnd };
+    /** Discount codes that the cart has from the start, and the change that ends their discounts. */
+    discount?: { codes: readonly string[]; end?: DiscountEnd };
+    delivery?: DeliveryOffer;
+    /** The last line of a cart leaves it as soon as the cart has an address, or one with a street. */
+    unavailable?: 'with_address' | 'with_street';
   };
   fault?: Fault;
   /** The operations (`operation_name`) that the fault, the patch or the submission applies to; without it, all. */

@@ -38,13 +38,14 @@ export function cartCreate(
   const cart = store.carts.create('PL');
   cart.attributes = input?.attributes ?? [];
   cart.note = input?.note ?? '';
-  cart.discountCodes = [...(input?.discountCodes ?? []), ...(shop.discount ? [shop.discount.code] : [])];
+  cart.discountCodes = [...(input?.discountCodes ?? []), ...(shop.discount?.codes ?? [])];
   cart.discountEnd = shop.discount?.end ?? null;
   const country = contextCountry(info);
   if (country !== undefined) cart.country = country;
   applyBuyerIdentity(cart, identity);
   if (shop.country !== undefined) cart.country = shop.country;
   cart.surcharges = shop.surcharges ?? {};
+  cart.deliveryOffer = shop.delivery ?? 'usual';
   cart.taxesIncluded = shop.taxes !== 'added';
   const stock = { left: (id: number) => Math.min(shop.stock ?? Infinity, store.stock.left(id)) };
   const shortages = addLines(cart, lines.map(wantedLine), { catalog: store.catalog, stock });

@@ -4,7 +4,8 @@ import type { ApiContext } from './api-context';
 import { type BuyerIdentityInput, applyBuyerIdentity, buyerIdentityErrors } from './buyer-identity';
 import { cartView } from './cart-view';
 import { discountWarnings } from './cart-warnings';
-import { CART_NOT_FOUND, type CartUserError } from './user-error';
+import type { Scenario } from '../scenario';
+import { CART_NOT_FOUND, type CartUserError, type CartWarning } from './user-error';
 
 interface CartArgs {
   cartId: string;
@@ -19,17 +20,33 @@ export function updateCart(cartId: string, context: ApiContext, change: (cart: C
   return { cart: cartView(cart, context.origin), userErrors, warnings: discountWarnings(cart) };
 }
 
-/** Mutation `cartBuyerIdentityUpdate`. Changes nothing where the identity has an error. */
+/** Removes the last line if it is not sold at the cart's address. Returns the warning about it. */
+function removeUnavailable(cart: Cart, { shop }: Scenario): CartWarning[] {
+  const address = cart.deliveryAddress;
+  const isKnown = shop?.unavailable === 'with_street' ? address?.address1 : address;
+  const line = shop?.unavailable && isKnown && !cart.isReduced ? cart.lines.pop() : undefined;
+  if (line === undefined) return [];
+  cart.isReduced = true;
+  const target = `gid://shopify/CartLine/${line.id}?cart=${cart.token}`;
+  const message = `The product '${line.product.title}' is not available in your location.`;
+  return [{ code: 'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION', message, target }];
+}
+
+/** Mutation `cartBuyerIdentityUpdate`. Changes nothing if the identity has an error. */
 export function cartBuyerIdentityUpdate(
   _: unknown,
   { cartId, buyerIdentity }: CartArgs & { buyerIdentity: BuyerIdentityInput },
   context: ApiContext,
 ) {
-  return updateCart(cartId, context, (cart) => {
+  let removals: CartWarning[] = [];
+  const payload = updateCart(cartId, context, (cart) => {
     const errors = buyerIdentityErrors(buyerIdentity, ['buyerIdentity']);
-    if (errors.length === 0) applyBuyerIdentity(cart, buyerIdentity);
-    return errors;
+    if (errors.length > 0) return errors;
+    applyBuyerIdentity(cart, buyerIdentity);
+    removals = removeUnavailable(cart, context.scenario);
+    return [];
   });
+  return { ...payload, warnings: [...removals, ...payload.warnings] };
 }
 
 interface SelectedOptionInput {

@@ -1,6 +1,6 @@
 import type { Cart } from '../store/cart';
 import type { Shortage } from '../store/add-lines';
-import { findDiscount } from '../store/discounts';
+import { discountRefusal } from '../store/discounts';
 import { cartGid } from '../store/cart-store';
 import type { CartWarning } from './user-error';
 
@@ -19,14 +19,7 @@ export function shortageWarnings(cart: Cart, shortages: readonly Shortage[]): Ca
   });
 }
 
-/** The warning code for a discount code without a discount; undefined where the code has one. */
-function discountRefusal({ discountEnd, hasDiscountEnded }: Cart, code: string): string | undefined {
-  if (findDiscount(code) === undefined) return 'DISCOUNT_NOT_FOUND';
-  if (!hasDiscountEnded) return undefined;
-  return discountEnd === 'email' ? 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED' : 'DISCOUNT_USAGE_LIMIT_REACHED';
-}
-
-/** The warnings about discount codes without a discount. */
+/** The warnings about discount codes that do not apply. */
 export function discountWarnings(cart: Cart): CartWarning[] {
   return cart.discountCodes.flatMap((discountCode) => {
     const code = discountRefusal(cart, discountCode);

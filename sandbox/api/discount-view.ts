@@ -1,12 +1,6 @@
 import type { Cart } from '../store/cart';
-import {
-  cartTotals,
-  discountAmount,
-  freesShipping,
-  knownDiscounts,
-  listedShipping,
-} from '../store/cart-totals';
-import { type Discount, findDiscount } from '../store/discounts';
+import { cartTotals, discountAmount, freesShipping, listedShipping } from '../store/cart-totals';
+import { applicableDiscounts, type Discount, discountRefusal } from '../store/discounts';
 import { moneyV2, type ShopCurrency } from '../store/money';
 
 type TargetType = 'LINE_ITEM' | 'SHIPPING_LINE';
@@ -32,7 +26,7 @@ function allocationView(discount: Discount, targetType: TargetType, amount: numb
 /** The cart's discounts as `CartCodeDiscountAllocation`s: how much each reduces the price of the products and of the delivery. */
 export function discountAllocationViews(cart: Cart) {
   const { subtotal, currency } = cartTotals(cart);
-  const discounts = knownDiscounts(cart);
+  const discounts = applicableDiscounts(cart);
   const firstToFreeShipping = discounts.find(freesShipping);
   return discounts.flatMap((discount) => {
     const productsReduction = discountAmount(discount, subtotal, currency);
@@ -47,10 +41,10 @@ export function discountAllocationViews(cart: Cart) {
   });
 }
 
-/** The cart's discount codes, and whether each has a discount. */
+/** The cart's discount codes, and whether each applies. */
 export function discountCodeViews(cart: Cart) {
   return cart.discountCodes.map((code) => ({
     code,
-    applicable: !cart.hasDiscountEnded && findDiscount(code) !== undefined,
+    applicable: discountRefusal(cart, code) === undefined,
   }));
 }

@@ -15,6 +15,7 @@ import {
   cartSelectedDeliveryOptionsUpdate,
 } from './cart-updates';
 import { cart, localization, product, shop } from './queries';
+import { quantityAvailable } from './refused-fields';
 import { scenarioPatchPlugin } from './scenario-patch-plugin';
 import { applePaySessionCreate, paypalBuyerDetailsFetch, paypalTokenCreate } from './wallet-sessions';
 
@@ -27,6 +28,7 @@ const ENDPOINT = '/graphql';
 export function createGraphqlHandler(): GraphqlHandler {
   const schema = attachResolvers(storefrontSchema(), {
     QueryRoot: { cart, cartCompletionAttempt, localization, product, shop },
+    ProductVariant: { quantityAvailable },
     Mutation: {
       cartCreate,
       cartAttributesUpdate,

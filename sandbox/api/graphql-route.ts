@@ -113,6 +113,11 @@ async function respond(
     case 'delay':
       await delay(fault.ms);
       return stream(c, await run(), onSent);
+    case 'late_503': {
+      await Promise.all([run().then((answer) => answer.text()), delay(fault.ms)]);
+      const body = JSON.stringify({ errors: [{ message: 'HTTP 503' }] });
+      return send(503, JSON_TYPE, body, onSent, fault.headers);
+    }
     case 'hang': {
       const cut = await hangConnection(c, fault.ms);
       onSent(null, '', '');

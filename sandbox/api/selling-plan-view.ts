@@ -7,7 +7,8 @@ function sellingPlanGid(id: number): string {
 }
 
 /**
- * A plan as the API's `SellingPlanAllocation`.
+ * A plan as the API's `SellingPlanAllocation`. A plan without a discount has no price adjustments: the price of the variant is the
+ * effective price.
  *
  * @param price of one piece with the plan, in minor units
  * @param compareAt price of one piece without it, in minor units
@@ -18,17 +19,20 @@ export function sellingPlanAllocationView(
   compareAt: number,
   currency: ShopCurrency,
 ) {
+  const isAdjusted = plan.discountPercent > 0;
   return {
     checkoutChargeAmount: moneyV2(price, currency),
     remainingBalanceChargeAmount: moneyV2(0, currency),
-    priceAdjustments: [
-      {
-        price: moneyV2(price, currency),
-        perDeliveryPrice: moneyV2(price, currency),
-        compareAtPrice: moneyV2(compareAt, currency),
-        unitPrice: null,
-      },
-    ],
+    priceAdjustments: isAdjusted
+      ? [
+          {
+            price: moneyV2(price, currency),
+            perDeliveryPrice: moneyV2(price, currency),
+            compareAtPrice: moneyV2(compareAt, currency),
+            unitPrice: null,
+          },
+        ]
+      : [],
     sellingPlan: {
       id: sellingPlanGid(plan.id),
       name: plan.name,
@@ -45,15 +49,17 @@ export function sellingPlanAllocationView(
         type: 'PERCENTAGE',
         value: { __typename: 'SellingPlanCheckoutChargePercentageValue', percentage: 100 },
       },
-      priceAdjustments: [
-        {
-          orderCount: null,
-          adjustmentValue: {
-            __typename: 'SellingPlanPercentagePriceAdjustment',
-            adjustmentPercentage: plan.discountPercent,
-          },
-        },
-      ],
+      priceAdjustments: isAdjusted
+        ? [
+            {
+              orderCount: null,
+              adjustmentValue: {
+                __typename: 'SellingPlanPercentagePriceAdjustment',
+                adjustmentPercentage: plan.discountPercent,
+              },
+            },
+          ]
+        : [],
     },
   };
 }

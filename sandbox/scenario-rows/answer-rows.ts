@@ -51,6 +51,20 @@ export const ANSWER_ROWS = [
     ],
   },
   {
+    ...onProductPage,
+    name: 'refused_field',
+    title: GENERIC,
+    answer: 'Koszyk razem z ACCESS_DENIED dla jednego pola (quantityAvailable), którego uprawnienia brakuje',
+    patch: { cartCreate: (payload) => payload },
+    errors: [
+      {
+        message: 'Access denied for quantityAvailable field.',
+        extensions: { code: 'ACCESS_DENIED' },
+        path: ['cartCreate', 'cart', 'lines', 'nodes', 0, 'merchandise', 'quantityAvailable'],
+      },
+    ],
+  },
+  {
     ...onCartPage,
     name: 'cart_http_503',
     title: GENERIC,

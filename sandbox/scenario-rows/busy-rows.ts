@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario';
-import { GENERIC, onProductPage } from './row-parts';
+import { GENERIC, onProductPage, throttledFault } from './row-parts';
 
 /** The server is busy or broken. */
 export const BUSY_ROWS = [
@@ -34,6 +34,20 @@ export const BUSY_ROWS = [
     title: GENERIC,
     answer: 'HTTP 429, Retry-After: 60',
     fault: { kind: 'status', status: 429, headers: () => ({ 'retry-after': '60' }) },
+  },
+  {
+    ...onProductPage,
+    name: 'throttled',
+    title: GENERIC,
+    answer: 'HTTP 200 z błędem THROTTLED',
+    fault: throttledFault,
+  },
+  {
+    ...onProductPage,
+    name: 'throttled_once',
+    title: 'Przycisk czeka chwilę, potem kasa',
+    answer: 'Pierwsze wywołanie: HTTP 200 z błędem THROTTLED; następne poprawne',
+    fault: { ...throttledFault, times: 1 },
   },
   {
     ...onProductPage,

@@ -4,6 +4,14 @@ import { CHECKOUT, onSheetPage } from './row-parts';
 
 const PRICE_INCREASED = `Arkusz portfela z rabatem, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
 
+const notApplied = <const Name extends string>(name: Name, code: string, warning: string) => ({
+  ...onSheetPage,
+  name,
+  title: 'Arkusz portfela mówi, że kod nie obniża ceny koszyka; zamówienie przechodzi',
+  answer: `Kod ${code}: applicable false, ostrzeżenie ${warning}`,
+  shop: { discount: { codes: [code] } },
+});
+
 /** A discount ends or is refused while a wallet's sheet is open. */
 export const DISCOUNT_ROWS = [
   {
@@ -11,28 +19,41 @@ export const DISCOUNT_ROWS = [
     name: 'sheet_discount_ends_with_email',
     title: PRICE_INCREASED,
     answer: 'Rabat kończy się z adresem e-mail: DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED',
-    shop: { discount: { code: 'LATO10', end: 'email' } },
+    shop: { discount: { codes: ['LATO10'], end: 'email' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_payment',
     title: PRICE_INCREASED,
     answer: 'Rabat kończy się przy płatności: DISCOUNT_USAGE_LIMIT_REACHED i zła kwota',
-    shop: { discount: { code: 'LATO10', end: 'payment' } },
+    shop: { discount: { codes: ['LATO10'], end: 'payment' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_ends_with_submit',
     title: PRICE_INCREASED,
     answer: 'Rabat kończy się przy zamówieniu: PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
-    shop: { discount: { code: 'LATO10', end: 'submit' } },
+    shop: { discount: { codes: ['LATO10'], end: 'submit' } },
   },
   {
     ...onSheetPage,
     name: 'sheet_discount_unknown',
     title: 'Arkusz portfela pokazuje cenę bez rabatu, zamówienie przechodzi',
     answer: 'Koszyk z ostrzeżeniem DISCOUNT_NOT_FOUND',
-    shop: { discount: { code: 'NIEMA', end: 'submit' } },
+    shop: { discount: { codes: ['NIEMA'] } },
+  },
+  notApplied('sheet_discount_inactive', 'ZIMA10', 'DISCOUNT_CURRENTLY_INACTIVE'),
+  notApplied('sheet_discount_minimum', 'OD200ZL', 'DISCOUNT_PURCHASE_NOT_IN_RANGE'),
+  notApplied('sheet_discount_other_product', 'KAWOSZ', 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'),
+  notApplied('sheet_discount_customer', 'STALYKLIENT', 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'),
+  {
+    ...onSheetPage,
+    name: 'sheet_discounts_not_applied',
+    title: 'Arkusz portfela mówi o trzech kodach, że nie obniżają ceny, a kod LATO10 ją obniża',
+    answer: 'Pięć kodów, cztery z ostrzeżeniem DISCOUNT_…',
+    shop: {
+      discount: { codes: ['LATO10', 'ZIMA10', 'OD200ZL', 'BARDZODLUGIKODRABATOWY2026', 'PRENUMERATA'] },
+    },
   },
   {
     ...onSheetPage,

@@ -7,12 +7,28 @@ const MUG = '/products/kubek';
 
 /**
  * The pages to try a row on. A click on the preparing page asks the API whether the new cart is ready
- * (`cartPrepareForCompletion`). The sheet page has a wallet with a payment sheet.
+ * (`cartPrepareForCompletion`). The sheet page and the sheet cart have a wallet
+ * with a payment sheet.
  */
 export const onProductPage = { where: 'product', path: MUG } as const;
 export const onPreparingPage = { where: 'product', path: `${MUG}?flags=d6d12da0` } as const;
 export const onSheetPage = { where: 'product', path: `${MUG}?recommended=google_pay` } as const;
+export const onSheetCart = { where: 'cart', path: '/cart?wallets=google_pay' } as const;
 export const onCartPage = { where: 'cart', path: '/cart' } as const;
 
 /** A `pollAfter` in 5 s, as an ISO date. */
 export const soon = () => new Date(Date.now() + 5000).toISOString();
+
+/** The API is too busy, which it says in GraphQL: the status is 200. */
+export const throttledFault = {
+  kind: 'status',
+  status: 200,
+  body: JSON.stringify({
+    errors: [
+      {
+        message: 'Throttled',
+        extensions: { code: 'THROTTLED', documentation: 'https://shopify.dev/api/usage/rate-limits' },
+      },
+    ],
+  }),
+} as const;

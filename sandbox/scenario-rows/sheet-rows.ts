@@ -1,6 +1,6 @@
 import { withCart, withUserErrors } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { CHECKOUT, CHECKOUT_WITHOUT_FLAG, onSheetPage } from './row-parts';
+import { CHECKOUT, CHECKOUT_WITHOUT_FLAG, onSheetCart, onSheetPage, throttledFault } from './row-parts';
 
 const error = (code: string, field: string | null = null) => ({
   code,
@@ -23,6 +23,8 @@ const withoutShipping: PayloadPatch = (payload) =>
   JSON.parse(JSON.stringify(payload).replaceAll('"requiresShipping":true', '"requiresShipping":false'));
 
 const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
+
+const LINE_GONE = `Arkusz portfela, potem ${CHECKOUT} wallet_not_enough_stock`;
 
 /** Answers while a wallet's sheet is open. */
 export const SHEET_ROWS = [
@@ -95,6 +97,56 @@ export const SHEET_ROWS = [
     title: 'Arkusz portfela dolicza podatek do cen',
     answer: 'Ceny bez podatku; bez scenariusza ceny zawierają podatek („W tym podatki”)',
     shop: { taxes: 'added' },
+  },
+  {
+    ...onSheetPage,
+    path: '/products/skrzynka?recommended=google_pay',
+    name: 'sheet_plan_at_full_price',
+    title: 'Arkusz portfela pokazuje kwotę następnych płatności',
+    answer: 'Plan bez rabatu: priceAdjustments puste',
+  },
+  {
+    ...onSheetCart,
+    name: 'sheet_line_gone_with_address',
+    title: LINE_GONE,
+    answer: 'Adres usuwa ostatnią pozycję: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+    shop: { unavailable: 'with_address' },
+  },
+  {
+    ...onSheetCart,
+    name: 'sheet_line_gone_with_street',
+    title: LINE_GONE,
+    answer: 'Dokładny adres usuwa ostatnią pozycję: PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+    shop: { unavailable: 'with_street' },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_pickup',
+    title: 'Arkusz portfela pokazuje tylko wysyłkę, choć API wybrało odbiór w sklepie',
+    answer: 'Sposoby dostawy PICK_UP i PICKUP_POINT przed innymi',
+    shop: { delivery: 'with_pickup' },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_pickup_only',
+    title: `Arkusz portfela, potem ${CHECKOUT_WITHOUT_FLAG}`,
+    answer: 'Wyłącznie sposoby dostawy PICK_UP i PICKUP_POINT',
+    shop: { delivery: 'pickup_only' },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_handles_change',
+    title: 'Zamówienie ze sposobem dostawy, który był wybrany w arkuszu',
+    answer: 'Dokładny adres zmienia uchwyty sposobów dostawy (handle)',
+    shop: { delivery: 'handles_by_address' },
+  },
+  {
+    ...onSheetPage,
+    name: 'sheet_throttled_once',
+    title: 'Arkusz portfela czeka chwilę na sposoby dostawy',
+    answer: 'Pierwsza zmiana adresu: HTTP 200 z błędem THROTTLED',
+    on: ['cartBuyerIdentityUpdate'],
+    fault: { ...throttledFault, times: 1 },
   },
   {
     ...onSheetPage,

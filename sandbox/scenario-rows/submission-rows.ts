@@ -17,6 +17,11 @@ const alreadyAccepted: PayloadPatch = (payload) => {
 
 const loses = { fault: { kind: 'drop', when: 'after', times: 1 } } as const;
 
+const ONE_ORDER = 'Po 26 s strona zamówienia albo strona kasy, która je pokazuje; nigdy drugie zamówienie';
+
+/** As long as the edge of the platform waits for the API. */
+const late503 = { kind: 'late_503', ms: 26_000 } as const;
+
 const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
 
 /** Answers to a submit, which only wallets with a payment sheet send. */
@@ -113,6 +118,41 @@ export const SUBMISSION_ROWS = [
     title: 'Strona kasy z flagą wallet_processing_failed',
     answer: 'Wynik, którego schemat nie zna',
     patch: { cartSubmitForCompletion: withResult(() => ({ __typename: 'SubmitPostponed' })) },
+  },
+  {
+    ...onSubmit,
+    name: 'submit_http_503_once',
+    title: 'Arkusz portfela czeka chwilę, potem zamówienie',
+    answer: 'Pierwsze wysłanie: od razu HTTP 503, nic się nie stało',
+    fault: { kind: 'status', status: 503, times: 1, headers: () => ({ 'retry-after': '1' }) },
+  },
+  {
+    ...onSubmit,
+    name: 'submit_late_503',
+    title: ONE_ORDER,
+    answer: 'Pierwsze wysłanie: HTTP 503 po 26 s, choć zamówienie przyjęto',
+    fault: { ...late503, times: 1 },
+  },
+  {
+    ...onSubmit,
+    name: 'submit_late_503_retry_after',
+    title: ONE_ORDER,
+    answer: 'Pierwsze wysłanie: HTTP 503 po 26 s i Retry-After: 1, choć zamówienie przyjęto',
+    fault: { ...late503, times: 1, headers: { 'retry-after': '1' } },
+  },
+  {
+    ...onSubmit,
+    name: 'submit_with_refused_field',
+    title: 'Zamówienie',
+    answer: 'SubmitSuccess razem z ACCESS_DENIED dla innego pola',
+    patch: { cartSubmitForCompletion: (payload) => payload },
+    errors: [
+      {
+        message: 'Access denied for checkoutUrl field.',
+        extensions: { code: 'ACCESS_DENIED' },
+        path: ['cartSubmitForCompletion', 'result', 'checkoutUrl'],
+      },
+    ],
   },
   {
     ...onSubmit,

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, CartTotals } from './cart';
 import { deliveryGroups, selectedOption, surchargesOf } from './delivery';
-import { type Discount, findDiscount } from './discounts';
+import { applicableDiscounts, type Discount } from './discounts';
 import { findSellingPlan } from './find-variant';
 import { currencyOfCountry, fromGrosze, type ShopCurrency } from './money';
 
@@ -27,11 +27,6 @@ export function discountAmount(discount: Discount, subtotal: number, currency: S
   }
 }
 
-/** The discounts of the cart's codes. Unknown codes have none; the cart has none after its discounts have ended. */
-export function knownDiscounts(cart: Cart): Discount[] {
-  return cart.hasDiscountEnded ? [] : cart.discountCodes.flatMap((code) => findDiscount(code) ?? []);
-}
-
 /** The price of the chosen delivery options before discounts, in minor units. */
 export const listedShipping = (cart: Cart, currency: ShopCurrency): number =>
   deliveryGroups(cart, false)
@@ -45,7 +40,7 @@ export const freesShipping = ({ kind }: Discount): boolean =>
 /** The totals of the cart in the currency of its country. */
 export function cartTotals(cart: Cart): CartTotals {
   const currency = currencyOfCountry(cart.country);
-  const discounts = knownDiscounts(cart);
+  const discounts = applicableDiscounts(cart);
   const subtotal = cart.lines.reduce((sum, line) => sum + unitPrice(line, currency) * line.quantity, 0);
   const discountSum = discounts.reduce((sum, one) => sum + discountAmount(one, subtotal, currency), 0);
   const discount = Math.min(subtotal, discountSum);

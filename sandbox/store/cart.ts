@@ -46,6 +46,12 @@ export interface Surcharges {
   delivery?: number;
 }
 
+/**
+ * The delivery options of a cart: `with_pickup` begins with places to pick it up at, `pickup_only` has nothing else;
+ * `handles_by_address`: each change of the address changes the handles of the options.
+ */
+export type DeliveryOffer = 'usual' | 'with_pickup' | 'pickup_only' | 'handles_by_address';
+
 /** The change of a cart that ends its discounts. The answer to that change has no discounts any more. */
 export type DiscountEnd = 'email' | 'payment' | 'submit';
 
@@ -58,6 +64,8 @@ export interface Cart {
   /** Whether prices contain the tax; otherwise it is added to them. */
   taxesIncluded: boolean;
   lines: CartLine[];
+  /** Whether a line has left the cart because of its address. */
+  isReduced: boolean;
   discountCodes: string[];
   /** Null where the discounts do not end. */
   discountEnd: DiscountEnd | null;
@@ -68,6 +76,7 @@ export interface Cart {
   phone: string | null;
   deliveryAddress: Address | null;
   surcharges: Surcharges;
+  deliveryOffer: DeliveryOffer;
   billingAddress: Address | null;
   payment: CartPayment | null;
   /** Delivery group id → handle of the chosen option. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Cart, CartLine, Surcharges } from './cart';
 import { countryCode } from './country-code';
 
@@ -10,7 +11,8 @@ export interface DeliveryOption {
   code: string;
   title: string;
   description: string;
-  method: 'SHIPPING' | 'LOCAL';
+  /** The API's `DeliveryMethodType`. */
+  method: 'SHIPPING' | 'LOCAL' | 'PICK_UP' | 'PICKUP_POINT';
   price: number;
   carrier: boolean;
   promise: string | null;
@@ -69,11 +71,53 @@ const ABROAD: DeliveryOption = {
   description: '3-5 dni roboczych',
   price: 3990,
 };
+const SHOP_COUNTER: DeliveryOption = {
+  ...LOCKER,
+  handle: 'odbior-0.00',
+  code: 'Odbiór',
+  title: 'Odbiór w sklepie',
+  description: 'ul. Przykładowa 10, Warszawa; dzisiaj od 14:00',
+  method: 'PICK_UP',
+  price: 0,
+};
+const PICKUP_POINT: DeliveryOption = {
+  ...LOCKER,
+  handle: 'punkt-8.99',
+  code: 'Punkt',
+  title: 'Punkt odbioru',
+  description: 'Kiosk przy ul. Przykładowej 4',
+  method: 'PICKUP_POINT',
+  price: 899,
+};
+const PICKUPS: readonly DeliveryOption[] = [SHOP_COUNTER, PICKUP_POINT];
 
 /** Countries that the shop delivers to. */
 export const SERVED_COUNTRIES: readonly string[] = ['PL', 'DE', 'CZ'];
 
+/** A handle that only carts with the same address have. */
+function handleAt(address: Cart['deliveryAddress'], handle: string): string {
+  const { address1, city, zip, country } = address ?? {};
+  const hash = createHash('sha1')
+    .update(JSON.stringify([address1, city, zip, country]))
+    .digest('hex');
+  return `${handle}-${hash.slice(0, 8)}`;
+}
+
 function optionsFor(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
+  const shipped = shippingOptions(cart, withCarrierRates);
+  switch (cart.deliveryOffer) {
+    case 'usual':
+      return shipped;
+    case 'with_pickup':
+      return [...PICKUPS, ...shipped];
+    case 'pickup_only':
+      return [...PICKUPS];
+    case 'handles_by_address':
+      return shipped.map((option) => ({ ...option, handle: handleAt(cart.deliveryAddress, option.handle) }));
+  }
+}
+
+function shippingOptions(cart: Cart, withCarrierRates: boolean): DeliveryOption[] {
   const address = cart.deliveryAddress;
   const country = countryCode(address?.country) ?? cart.country;
   if (!SERVED_COUNTRIES.includes(country)) return [];

@@ -1,25 +1,115 @@
 import type { Cart, DiscountEnd } from './cart';
 
+/** Why a discount code does not apply to a cart: a `CartWarningCode` of the API. */
+export type DiscountRefusal =
+  | 'DISCOUNT_CODE_NOT_HONOURED'
+  | 'DISCOUNT_CURRENTLY_INACTIVE'
+  | 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'
+  | 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
+  | 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'
+  | 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE'
+  | 'DISCOUNT_NOT_FOUND'
+  | 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'
+  | 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'
+  | 'DISCOUNT_PURCHASE_NOT_IN_RANGE'
+  | 'DISCOUNT_QUANTITY_NOT_IN_RANGE'
+  | 'DISCOUNT_USAGE_LIMIT_REACHED';
+
 /** A discount code of the shop. `value` is a percentage, or grosze for `fixed`. `everything` makes the whole cart free. */
 export interface Discount {
   code: string;
   kind: 'percentage' | 'fixed' | 'free_shipping' | 'everything';
   value: number;
+  /** Why the code does not apply to a cart; without it, it always applies. */
+  refusal?: (cart: Cart) => DiscountRefusal | undefined;
 }
+
+const LEAST_PURCHASE = 20_000;
+const LEAST_PIECES = 3;
+
+const listPrice = ({ lines }: Cart) =>
+  lines.reduce((sum, { variant, quantity }) => sum + variant.price * quantity, 0);
+
+const pieces = ({ lines }: Cart) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const tenPercent = { kind: 'percentage', value: 10 } as const;
 
 const DISCOUNTS: readonly Discount[] = [
   { code: 'LATO10', kind: 'percentage', value: 10 },
   { code: 'MINUS20', kind: 'fixed', value: 2000 },
   { code: 'DOSTAWA0', kind: 'free_shipping', value: 0 },
   { code: 'GRATIS', kind: 'everything', value: 0 },
+  { ...tenPercent, code: 'ZIMA10', refusal: () => 'DISCOUNT_CURRENTLY_INACTIVE' },
+  { ...tenPercent, code: 'WYCZERPANY', refusal: () => 'DISCOUNT_USAGE_LIMIT_REACHED' },
+  {
+    ...tenPercent,
+    code: 'TYLKORAZ',
+    refusal: ({ email }) => (email ? 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED' : undefined),
+  },
+  {
+    ...tenPercent,
+    code: 'STALYKLIENT',
+    refusal: ({ email }) => (email ? 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE' : 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'),
+  },
+  {
+    ...tenPercent,
+    code: 'KAWOSZ',
+    refusal: ({ lines }) =>
+      lines.some(({ product }) => product.handle === 'kawa') ? undefined : 'DISCOUNT_NO_ENTITLED_LINE_ITEMS',
+  },
+  {
+    ...tenPercent,
+    code: 'PRENUMERATA',
+    refusal: ({ lines }) =>
+      lines.some(({ sellingPlanId }) => sellingPlanId !== null)
+        ? undefined
+        : 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE',
+  },
+  {
+    ...tenPercent,
+    code: 'OD200ZL',
+    refusal: (cart) => (listPrice(cart) < LEAST_PURCHASE ? 'DISCOUNT_PURCHASE_NOT_IN_RANGE' : undefined),
+  },
+  {
+    ...tenPercent,
+    code: 'TRZYSZTUKI',
+    refusal: (cart) => (pieces(cart) < LEAST_PIECES ? 'DISCOUNT_QUANTITY_NOT_IN_RANGE' : undefined),
+  },
+  {
+    code: 'DOCZECH0',
+    kind: 'free_shipping',
+    value: 0,
+    refusal: ({ country }) => (country === 'CZ' ? undefined : 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'),
+  },
+  {
+    ...tenPercent,
+    code: 'SAMOTNY',
+    refusal: ({ discountCodes }) => (discountCodes.length > 1 ? 'DISCOUNT_CODE_NOT_HONOURED' : undefined),
+  },
 ];
 
 /** The discount with this code, in capitals or not; undefined for an unknown code. */
-export function findDiscount(code: string): Discount | undefined {
+function findDiscount(code: string): Discount | undefined {
   return DISCOUNTS.find((discount) => discount.code === code.trim().toUpperCase());
 }
 
-/** Ends the cart's discounts where this is the change that ends them. */
+/** Why a code does not apply to the cart; undefined for one that applies. */
+export function discountRefusal(cart: Cart, code: string): DiscountRefusal | undefined {
+  const discount = findDiscount(code);
+  if (discount === undefined) return 'DISCOUNT_NOT_FOUND';
+  if (!cart.hasDiscountEnded) return discount.refusal?.(cart);
+  return cart.discountEnd === 'email'
+    ? 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'
+    : 'DISCOUNT_USAGE_LIMIT_REACHED';
+}
+
+/** The discounts of those of the cart's codes that apply. */
+export const applicableDiscounts = (cart: Cart): Discount[] =>
+  cart.discountCodes.flatMap((code) =>
+    discountRefusal(cart, code) === undefined ? (findDiscount(code) ?? []) : [],
+  );
+
+/** Ends the cart's discounts if this is the change that ends them. */
 export function endDiscounts(cart: Cart, change: DiscountEnd): void {
   if (cart.discountEnd === change) cart.hasDiscountEnded = true;
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../store/cart';
-import { cartTotals, knownDiscounts, unitPrice } from '../store/cart-totals';
+import { cartTotals, unitPrice } from '../store/cart-totals';
+import { applicableDiscounts } from '../store/discounts';
 
 /** The key of a line in the AJAX API. */
 export function lineKey(line: CartLine): string {
@@ -52,7 +53,7 @@ export function cartJson(cart: Cart) {
     requires_shipping: items.some((item) => item.requires_shipping),
     currency,
     items_subtotal_price: subtotal,
-    cart_level_discount_applications: knownDiscounts(cart).map(({ code }) => ({
+    cart_level_discount_applications: applicableDiscounts(cart).map(({ code }) => ({
       type: 'discount_code',
       title: code,
     })),

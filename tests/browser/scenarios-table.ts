@@ -21,7 +21,8 @@ type Elsewhere =
   | 'ok'
   | 'slow'
   | 'never_answers'
-  | 'http_429_once';
+  | 'http_429_once'
+  | 'throttled_once';
 
 const generic = (reason: string | RegExp): Ending => ({ dialog: GENERIC_TEXT, reason });
 /** A busy server is asked once more where it asks for 3 s or less. */
@@ -46,6 +47,7 @@ const ENDINGS: Record<Exclude<ProductScenario, Elsewhere>, Ending> = {
   http_429_seconds: stillBusy,
   http_429_date: stillBusy,
   http_429_minute: generic('NO_RESPONSE'),
+  throttled: stillBusy,
   http_503: stillBusy,
   http_500: generic('NO_RESPONSE'),
   custom_validation: {
@@ -72,6 +74,7 @@ const ENDINGS: Record<Exclude<ProductScenario, Elsewhere>, Ending> = {
   javascript_checkout_url: generic(/./),
   foreign_http_checkout_url: generic(/./),
   data_with_errors: generic('NO_RESPONSE'),
+  refused_field: generic('NO_RESPONSE'),
 };
 
 /** How a click ends in this scenario; undefined for one that other tests have. */

@@ -321,3 +321,93 @@ export const pollErrors =
     expect(data?.['cartCompletionAttempt'] ?? null).toBeNull();
     expect(errors).toMatchObject([{ extensions: { code } }]);
   };
+
+const FULL_ADDRESS = {
+  lastName: 'Nowak',
+  address1: 'ul. Długa 1',
+  city: 'Kraków',
+  zip: '30-001',
+  country: 'PL',
+};
+const { lastName: _lastName, address1: _address1, ...PARTIAL_ADDRESS } = FULL_ADDRESS;
+
+/** A new cart of the scenario, and its answers to a part of an address and to the whole one. */
+async function identified(scenario: ScenarioName, input: object = oneLine().input) {
+  const { data } = await answerOf(call(sandbox.url, 'cartCreate', { input }, { scenario }));
+  const cartId = data?.['cartCreate']?.cart?.id;
+  const at = async (deliveryAddress: object) => {
+    const buyerIdentity = { deliveryAddressPreferences: [{ deliveryAddress }] };
+    const answer = await answerOf(
+      call(sandbox.url, 'cartBuyerIdentityUpdate', { cartId, buyerIdentity }, { scenario }),
+    );
+    return answer.data!['cartBuyerIdentityUpdate']!;
+  };
+  return { cartId, partial: await at(PARTIAL_ADDRESS), full: await at(FULL_ADDRESS) };
+}
+
+/** The last of two lines leaves the cart with a part of its address, or with the whole one. */
+export const losesLine =
+  (at: 'partial' | 'full'): Check =>
+  async (scenario) => {
+    const { merchandiseId } = oneLine().input.lines[0]!;
+    const other = 'gid://shopify/ProductVariant/44100000000201';
+    const answers = await identified(scenario, { lines: [{ merchandiseId }, { merchandiseId: other }] });
+    const codes = (payload: Payload) => payload.warnings.map(({ code }) => code);
+    const left = (payload: Payload) => payload.cart?.lines.nodes.map(({ merchandise }) => merchandise.id);
+    expect(codes(answers[at])).toEqual(['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']);
+    expect(left(answers[at])).toEqual([merchandiseId]);
+    if (at === 'full') expect(left(answers.partial)).toEqual([merchandiseId, other]);
+    else expect(codes(answers.full)).toEqual([]);
+  };
+
+/** The delivery options have these types, the selected one first. */
+export const delivers =
+  (...types: string[]): Check =>
+  async (scenario) => {
+    const [group] = (await identified(scenario)).full.cart?.deliveryGroups?.nodes ?? [];
+    expect(group?.deliveryOptions.map((option) => option.deliveryMethodType)).toEqual(types);
+    expect(group?.selectedDeliveryOption?.deliveryMethodType).toBe(types[0]);
+  };
+
+export const changesHandles: Check = async (scenario) => {
+  const { partial, full } = await identified(scenario);
+  const handles = ({ cart }: Payload) =>
+    cart?.deliveryGroups?.nodes[0]?.deliveryOptions.map(({ handle }) => handle) ?? [];
+  expect(handles(partial)).toHaveLength(2);
+  expect(handles(full)).toHaveLength(2);
+  expect(handles(full).filter((handle) => handles(partial).includes(handle))).toEqual([]);
+};
+
+/** The cart's codes of a new cart, each with whether it applies, and the warnings about them. */
+export const discounts =
+  (applicable: Readonly<Record<string, boolean>>, ...warnings: string[]): Check =>
+  async (scenario) => {
+    const created = await payload(scenario, 'cartCreate');
+    const codes = created?.cart?.discountCodes.map((one) => [one.code, one.applicable]) ?? [];
+    expect(Object.fromEntries(codes)).toEqual(applicable);
+    expect(created?.warnings.map((one) => one.code)).toEqual(warnings);
+  };
+
+/** The first so many requests are THROTTLED with status 200; later ones are answered. */
+export const throttles =
+  (times: number, name: 'cartCreate' | 'cartBuyerIdentityUpdate' = 'cartCreate'): Check =>
+  async (scenario) => {
+    const variables =
+      name === 'cartCreate' ? oneLine() : { cartId: await cartId(), buyerIdentity: { countryCode: 'PL' } };
+    for (let time = 0; time < 3; time++) {
+      const response = await call(sandbox.url, name, variables, { scenario });
+      expect(response.status).toBe(200);
+      const { data, errors } = (await response.json()) as Answer;
+      if (time < times) expect(errors).toMatchObject([{ extensions: { code: 'THROTTLED' } }]);
+      else expect(data?.[name]?.userErrors).toEqual([]);
+    }
+  };
+
+/** The first submit has no response for a long time, but has been accepted. */
+export const acceptsLate: Check = async (scenario) => {
+  const cartId = await payableCart(sandbox.url);
+  const signal = AbortSignal.timeout(400);
+  await expect(submit(sandbox.url, cartId, 'a', { scenario, signal })).rejects.toThrow('timeout');
+  const again = await submit(sandbox.url, cartId, 'a', { scenario });
+  expect(again?.__typename).toBe('SubmitAlreadyAccepted');
+};

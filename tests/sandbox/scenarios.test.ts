@@ -24,6 +24,12 @@ import {
   changes,
   askPolicy,
   surcharges,
+  acceptsLate,
+  changesHandles,
+  delivers,
+  discounts,
+  losesLine,
+  throttles,
   endsDiscount,
   fails,
   loses,
@@ -60,6 +66,8 @@ const CHECKS = {
     await answersWith(429, /HTTP 429/, /^1$/)(scenario);
   },
   http_429_minute: answersWith(429, /HTTP 429/, /^60$/),
+  throttled: throttles(3),
+  throttled_once: throttles(1),
   http_503: answersWith(503, /HTTP 503/, /^1$/),
   http_500: answersWith(500, /HTTP 500/),
   custom_validation: refuses(['VALIDATION_CUSTOM', 'input']),
@@ -110,6 +118,11 @@ const CHECKS = {
     expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
     expect(answer.errors?.[0]?.extensions?.code).toBe('INTERNAL_SERVER_ERROR');
   },
+  refused_field: async (scenario) => {
+    const answer = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(), { scenario }));
+    expect(answer.data?.['cartCreate']?.cart?.id).toMatch(/^gid:/);
+    expect(answer.errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
+  },
   cart_http_503: async (scenario) => {
     expect((await call(sandboxUrl(), 'cart', { id: await cartId() }, { scenario })).status).toBe(503);
     expect((await call(sandboxUrl(), 'cartCreate', oneLine(), { scenario })).status).toBe(200);
@@ -144,6 +157,22 @@ const CHECKS = {
     await submits('SubmitFailed')(scenario);
   },
   submit_unknown_type: submits('SubmitPostponed'),
+  submit_http_503_once: async (scenario) => {
+    const cart = await payableCart(sandboxUrl());
+    const first = { cartId: cart, attemptToken: 'a' };
+    expect((await call(sandboxUrl(), 'cartSubmitForCompletion', first, { scenario })).status).toBe(503);
+    expect((await submit(sandboxUrl(), cart, 'a', { scenario }))?.__typename).toBe('SubmitSuccess');
+  },
+  submit_late_503: acceptsLate,
+  submit_late_503_retry_after: acceptsLate,
+  submit_with_refused_field: async (scenario) => {
+    const variables = { cartId: await payableCart(sandboxUrl()), attemptToken: 'a' };
+    const { data, errors } = await answerOf(
+      call(sandboxUrl(), 'cartSubmitForCompletion', variables, { scenario }),
+    );
+    expect(data?.['cartSubmitForCompletion']?.result?.__typename).toBe('SubmitSuccess');
+    expect(errors?.[0]?.extensions?.code).toBe('ACCESS_DENIED');
+  },
   submit_never_answers: async (scenario) => {
     const signal = AbortSignal.timeout(400);
     const variables = { cartId: await cartId(), attemptToken: 'a' };
@@ -198,6 +227,33 @@ const CHECKS = {
       totalAmount: { amount: '72.57' },
       totalTaxAmount: { amount: '13.57' },
     }),
+  sheet_plan_at_full_price: async () => {
+    const line = {
+      merchandiseId: 'gid://shopify/ProductVariant/44100000000301',
+      sellingPlanId: 'gid://shopify/SellingPlan/690003',
+    };
+    const { data } = await answerOf(call(sandboxUrl(), 'cartCreate', oneLine(line)));
+    const id = data?.['cartCreate']?.cart?.id;
+    const read = await answerOf(call(sandboxUrl(), 'cartWithPlan', { id }));
+    expect(read.data).toMatchObject({
+      cart: {
+        lines: {
+          nodes: [
+            {
+              cost: { subtotalAmount: { amount: '89.0' } },
+              sellingPlanAllocation: { priceAdjustments: [], sellingPlan: { priceAdjustments: [] } },
+            },
+          ],
+        },
+      },
+    });
+  },
+  sheet_line_gone_with_address: losesLine('partial'),
+  sheet_line_gone_with_street: losesLine('full'),
+  sheet_pickup: delivers('PICK_UP', 'PICKUP_POINT', 'SHIPPING', 'SHIPPING'),
+  sheet_pickup_only: delivers('PICK_UP', 'PICKUP_POINT'),
+  sheet_handles_change: changesHandles,
+  sheet_throttled_once: throttles(1, 'cartBuyerIdentityUpdate'),
   sheet_slow: async (scenario) => {
     const started = performance.now();
     await answersWith(200, /checkoutUrl/)(scenario);
@@ -215,6 +271,17 @@ const CHECKS = {
     expect(created?.warnings.map((one) => one.code)).toEqual(['DISCOUNT_NOT_FOUND']);
     expect(created?.cart?.cost.totalAmount.amount).toBe('59.0');
   },
+  sheet_discount_inactive: discounts({ ZIMA10: false }, 'DISCOUNT_CURRENTLY_INACTIVE'),
+  sheet_discount_minimum: discounts({ OD200ZL: false }, 'DISCOUNT_PURCHASE_NOT_IN_RANGE'),
+  sheet_discount_other_product: discounts({ KAWOSZ: false }, 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'),
+  sheet_discount_customer: discounts({ STALYKLIENT: false }, 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'),
+  sheet_discounts_not_applied: discounts(
+    { LATO10: true, ZIMA10: false, OD200ZL: false, BARDZODLUGIKODRABATOWY2026: false, PRENUMERATA: false },
+    'DISCOUNT_CURRENTLY_INACTIVE',
+    'DISCOUNT_PURCHASE_NOT_IN_RANGE',
+    'DISCOUNT_NOT_FOUND',
+    'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE',
+  ),
   sheet_discount_refused_once: changes('MISSING_DISCOUNT_CODE', 1, 'cartPaymentUpdate'),
   wallet_config_error: walletConfig((text) => expect(text).toMatch(/^\{"error":"/)),
   wallet_config_html: walletConfig((text) => expect(text).toMatch(/^<!doctype html>/)),

@@ -61,7 +61,7 @@ describe('cartCreate', () => {
     expect({ userErrors, warnings }).toEqual({ userErrors: [], warnings: [] });
     expect(cart?.cost.totalAmount).toEqual({ amount: '118.0', currencyCode: 'PLN' });
     expect(cart?.cost.totalTaxAmount).toEqual({ amount: '22.07', currencyCode: 'PLN' });
-    expect(cart?.lines.nodes).toEqual([
+    expect(cart?.lines.nodes).toMatchObject([
       {
         quantity: 2,
         merchandise: { id: 'gid://shopify/ProductVariant/44100000000101', requiresShipping: true },
@@ -114,6 +114,46 @@ describe('cartCreate', () => {
   });
 });
 
+describe('a discount code', () => {
+  const line = (handle: 'kubek' | 'kawa', quantity = 1) => ({
+    ...variant(handle === 'kubek' ? 44100000000101 : 44100000000201),
+    quantity,
+  });
+
+  it.each([
+    ['ZIMA10', line('kubek'), {}, 'DISCOUNT_CURRENTLY_INACTIVE'],
+    ['WYCZERPANY', line('kubek'), {}, 'DISCOUNT_USAGE_LIMIT_REACHED'],
+    ['TYLKORAZ', line('kubek'), {}, undefined],
+    ['TYLKORAZ', line('kubek'), { email: 'a@example.com' }, 'DISCOUNT_CUSTOMER_USAGE_LIMIT_REACHED'],
+    ['STALYKLIENT', line('kubek'), {}, 'DISCOUNT_ELIGIBLE_CUSTOMER_MISSING'],
+    ['STALYKLIENT', line('kubek'), { email: 'a@example.com' }, 'DISCOUNT_CUSTOMER_NOT_ELIGIBLE'],
+    ['KAWOSZ', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_LINE_ITEMS'],
+    ['KAWOSZ', line('kawa'), {}, undefined],
+    ['PRENUMERATA', line('kawa'), {}, 'DISCOUNT_INCOMPATIBLE_PURCHASE_TYPE'],
+    ['PRENUMERATA', { ...line('kawa'), ...plan(690001) }, {}, undefined],
+    ['OD200ZL', line('kubek', 3), {}, 'DISCOUNT_PURCHASE_NOT_IN_RANGE'],
+    ['OD200ZL', line('kubek', 4), {}, undefined],
+    ['TRZYSZTUKI', line('kubek', 2), {}, 'DISCOUNT_QUANTITY_NOT_IN_RANGE'],
+    ['TRZYSZTUKI', line('kubek', 3), {}, undefined],
+    ['DOCZECH0', line('kubek'), {}, 'DISCOUNT_NO_ENTITLED_SHIPPING_LINES'],
+    ['DOCZECH0', line('kubek'), { countryCode: 'CZ' }, undefined],
+    ['SAMOTNY', line('kubek'), {}, 'DISCOUNT_CODE_NOT_HONOURED'],
+  ])('%s of the line %o for the buyer %o: %s', async (code, bought, buyerIdentity, warning) => {
+    const others = code === 'SAMOTNY' ? ['DOSTAWA0'] : [];
+    const input = { lines: [bought], discountCodes: [code, ...others], buyerIdentity };
+    const { data } = await answerOf(call(sandbox.url, 'cartCreate', { input }));
+    const { cart, warnings } = data?.['cartCreate'] ?? {};
+    expect(warnings?.map((one) => one.code)).toEqual(warning === undefined ? [] : [warning]);
+    expect(cart?.discountCodes).toEqual([
+      { code, applicable: warning === undefined },
+      ...others.map((other) => ({ code: other, applicable: true })),
+    ]);
+    const isReduced = cart?.cost.totalAmount.amount !== (await create(bought)).cart?.cost.totalAmount.amount;
+    // Free delivery reduces no price before there is an address.
+    expect(isReduced).toBe(warning === undefined && code !== 'DOCZECH0');
+  });
+});
+
 describe('the protocol', () => {
   it('defers the carriers’ rates into a second part', async () => {
     const accept = 'multipart/mixed, application/json';
@@ -136,6 +176,15 @@ describe('the protocol', () => {
     const response = await call(sandbox.url, 'cartCreate', oneLine(), { headers });
     expect(response.status).toBe(401);
     expect(await response.text()).toContain('UNAUTHORIZED');
+  });
+
+  it('refuses the stock of a variant, whose scope the token lacks, beside the data', async () => {
+    const { id } = await createCart();
+    const answer = await answerOf(call(sandbox.url, 'cartWithStock', { id }));
+    expect(answer.data).toEqual({
+      cart: { lines: { nodes: [{ merchandise: { availableForSale: true, quantityAvailable: null } }] } },
+    });
+    expect(answer.errors).toMatchObject([{ extensions: { code: 'ACCESS_DENIED' } }]);
   });
 
   it('finds a cart by its id, with the right key or none', async () => {

@@ -19,7 +19,10 @@ export function startForTest(): Promise<RunningSandbox> {
 
 const CART = `id checkoutUrl
   cost { totalAmount { amount currencyCode } totalTaxAmount { amount currencyCode } }
-  lines(first: 10) { nodes { quantity merchandise { ... on ProductVariant { id requiresShipping availableForSale } } } }`;
+  discountCodes { code applicable }
+  lines(first: 10) {
+    nodes { id quantity merchandise { ... on ProductVariant { id requiresShipping availableForSale } } }
+  }`;
 
 /** The documents that the tests send, by operation. */
 export const DOCUMENTS = {
@@ -35,8 +38,18 @@ export const DOCUMENTS = {
   cart: `query cart($id: ID!) { cart(id: $id) { ${CART} } }`,
   cartBuyerIdentityUpdate: `mutation cartBuyerIdentityUpdate($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!) {
     cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyerIdentity) {
-      cart { ${CART} deliveryGroups(first: 10) { nodes { id selectedDeliveryOption { handle } } } }
+      cart {
+        ${CART}
+        deliveryGroups(first: 10) {
+          nodes {
+            id
+            deliveryOptions { handle deliveryMethodType }
+            selectedDeliveryOption { handle deliveryMethodType }
+          }
+        }
+      }
       userErrors { code field message }
+      warnings { code target }
     }
   }`,
   cartPaymentUpdate: `mutation cartPaymentUpdate($cartId: ID!, $payment: CartPaymentInput!) {
@@ -44,6 +57,24 @@ export const DOCUMENTS = {
   }`,
   cartNoteUpdate: `mutation cartNoteUpdate($cartId: ID!, $note: String!) {
     cartNoteUpdate(cartId: $cartId, note: $note) { cart { ${CART} } userErrors { code } warnings { code target } }
+  }`,
+  cartWithPlan: `query cart($id: ID!) {
+    cart(id: $id) {
+      lines(first: 1) {
+        nodes {
+          cost { subtotalAmount { amount } }
+          sellingPlanAllocation {
+            priceAdjustments { price { amount } }
+            sellingPlan { priceAdjustments { orderCount } }
+          }
+        }
+      }
+    }
+  }`,
+  cartWithStock: `query cart($id: ID!) {
+    cart(id: $id) {
+      lines(first: 1) { nodes { merchandise { ... on ProductVariant { availableForSale quantityAvailable } } } }
+    }
   }`,
   product: `query product($handle: String!) {
     product(handle: $handle) { title selectedOrFirstAvailableVariant { id price { amount currencyCode } } }
@@ -100,7 +131,7 @@ export function call(
   variables: object,
   { scenario, accept = 'application/json', headers = {}, signal }: CallOptions = {},
 ): Promise<Response> {
-  const operation = name === 'cartCreateDeferred' ? 'cartCreate' : name;
+  const operation = name.replace(/(Deferred|WithPlan|WithStock)$/, '');
   return fetch(`${url}/api/unstable/graphql.json?operation_name=${operation}`, {
     method: 'POST',
     headers: {
@@ -145,13 +176,22 @@ export interface Cart {
   id: string;
   checkoutUrl: string | null;
   cost: { totalAmount: Money; totalTaxAmount: Money };
+  discountCodes: { code: string; applicable: boolean }[];
   lines: {
     nodes: {
+      id: string;
       quantity: number;
       merchandise: { id: string; requiresShipping: boolean; availableForSale: boolean };
     }[];
   };
-  deliveryGroups?: { nodes: { id: string; selectedDeliveryOption: { handle: string } | null }[] };
+  deliveryGroups?: {
+    nodes: { id: string; deliveryOptions: Option[]; selectedDeliveryOption: Option | null }[];
+  };
+}
+
+interface Option {
+  handle: string;
+  deliveryMethodType: string;
 }
 
 interface Money {
