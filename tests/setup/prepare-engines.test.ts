@@ -111,7 +111,7 @@ it('says why there is no engine, and what to type', async () => {
     isRootOnDebian: true,
     fails: {
       '--yes': 'Reading package lists...\nE: Unable to fetch some archives',
-      npx: 'Error: getaddrinfo ENOTFOUND cdn',
+      npx: 'Error: getaddrinfo ENOTFOUND cdn\n  at onlookup (node:dns)',
     },
   });
   expect(await prepareFirefox(machine)).toEqual({});

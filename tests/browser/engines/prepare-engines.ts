@@ -17,13 +17,14 @@ const APT_INSTALL = [...APT_GET, 'install', '--no-install-recommends', '--no-rem
 /** Either a browser that starts, or why there is none. */
 type Found = { launch: Launch; reason?: undefined } | { launch?: undefined; reason: string };
 
-/** The last line that a person would read: the message of an error, or what a command printed at its end. */
-const lastLine = (text: string) =>
-  text
+/** Why a command failed: the last line that names an error, else the last of all. */
+function reasonIn(output: string): string {
+  const lines = output
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => /[a-z]/i.test(line))
-    .at(-1) ?? 'no message';
+    .filter((line) => /[a-z]/i.test(line));
+  return lines.filter((line) => /^(E:|\w*Error\b)/.test(line)).at(-1) ?? lines.at(-1) ?? 'no message';
+}
 
 const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
@@ -76,7 +77,7 @@ async function installEngine(name: EngineName, machine: Machine): Promise<Found>
   const reasons: string[] = [];
   for (const install of ways) {
     const { ok, output } = await install(name, machine);
-    const found: Found = ok ? await findEngine(name, machine) : { reason: lastLine(output) };
+    const found: Found = ok ? await findEngine(name, machine) : { reason: reasonIn(output) };
     if (found.launch) return found;
     reasons.push(found.reason);
   }

@@ -21,7 +21,7 @@ async function inspectorPath(port: number): Promise<string | undefined> {
 /** Starts Debian's MiniBrowser on `display` and waits until its page can be inspected. */
 export async function startMiniBrowser(display: string, args: string[]): Promise<MiniBrowser> {
   const port = await freePort();
-  const child = startProcess(webkitPaths.browser, ['--automation', ...args], {
+  const child = startProcess(webkitPaths().browser, ['--automation', ...args], {
     stdio: 'ignore',
     env: {
       ...process.env,

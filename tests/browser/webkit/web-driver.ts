@@ -51,7 +51,7 @@ async function openSession(call: Call, acceptInsecureCerts: boolean): Promise<st
 export async function startWebDriver(options: SessionOptions): Promise<WebDriver> {
   const port = await freePort();
   const target = `--target=127.0.0.1:${options.automationPort}`;
-  const child = startProcess(webkitPaths.driver, [`--port=${port}`, target], { stdio: 'ignore' });
+  const child = startProcess(webkitPaths().driver, [`--port=${port}`, target], { stdio: 'ignore' });
   try {
     const call = callAt(port);
     const session = await openSession(call, options.acceptInsecureCerts);

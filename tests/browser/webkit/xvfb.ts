@@ -12,7 +12,7 @@ export interface Screen {
 /** Starts an X server on a display number of its own choice. */
 export async function launchScreen(): Promise<Screen> {
   const child = startProcess(
-    webkitPaths.xvfb,
+    webkitPaths().xvfb,
     ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
