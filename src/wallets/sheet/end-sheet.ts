@@ -76,7 +76,11 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
   const { context, cart } = sheet;
   if (end.kind === 'complete') {
     const isRedirected = redirectToFirst(context, [end.redirectUrl, cart?.checkoutUrl]);
-    if (isRedirected) return { outcome: 'success' };
+    if (isRedirected) {
+      // The checkout uses what the shopper has filled in.
+      sheet.keepPersonalData();
+      return { outcome: 'success' };
+    }
     // An approval at PayPal is no order yet: the shopper may try again.
     if (sheet.wallet === 'paypal' || sheet.wallet === 'venmo') {
       throw new Error('No address of the checkout can be opened');

@@ -1,38 +1,72 @@
-import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
+import {
+  retryAfterMs,
+  type ApiClient,
+  type Failure,
+  type UserError,
+} from '../../net/storefront/graphql-client';
 import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operations';
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
+import { randomUuid } from '../../net/random-uuid';
 import { spread, pause, type Waiting } from '../../net/waiting';
+import { cartKey, readShared, removeShared, sharedKeys, writeShared, type BrowserTab } from './submit-lock';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
-/** How a failed removal is repeated. */
-interface Repetition {
-  /** How often it is sent in all. */
-  tries: number;
-  /** The shortest pause before it is sent again, ms. */
-  pauseMs: number;
+/** How often a removal is requested in all, and for how long: during a sale the API may be busy for a minute or two. */
+const MOST_REQUESTS = 6;
+const REPEAT_LIMIT_MS = 120_000;
+
+/** The wait before the second request, ms. Each later wait is twice as long. */
+const FIRST_WAIT_MS = 2000;
+
+/** Whether another request may succeed after this failure. A second removal of the same data does nothing. */
+function isRepeatable({ kind, codes = [] }: Failure): boolean {
+  if (kind === 'aborted') return false;
+  if (kind === 'graphql') return !codes.includes('ACCESS_DENIED');
+  return kind !== 'status' || codes.some((status) => status === '429' || status >= '500');
 }
 
-/** After a network failure: a second removal of the same data does nothing. */
-const NETWORK_FAILED: Repetition = { tries: 3, pauseMs: 1000 };
+/** The failure of a request that the API has refused: it would refuse the same request again. */
+const refusedFailure = (errors: readonly UserError[]): Failure => {
+  const codes = errors.map(({ code }) => code);
+  const { name: operation } = cartRemovePersonalData;
+  return {
+    kind: 'graphql',
+    operation,
+    message: `${operation}: ${codes.join(', ')}`,
+    ignorable: false,
+    codes,
+  };
+};
 
-/** Where the shop is still busy after all retries of a request: during a sale that may take a minute or two. */
-const SHOP_BUSY: Repetition = { tries: 6, pauseMs: 5000 };
+/** Prefix of the storage keys of marks. */
+const MARK_PREFIX = 'ekspres-changed:';
 
-/** How often a busy server is asked again, in each try. */
-const RETRIES = 3;
+const readMark = (tab: BrowserTab, key: string): { at?: unknown } => {
+  try {
+    return Object(JSON.parse(readShared(tab, key) ?? '{}')) as { at?: unknown };
+  } catch {
+    return {};
+  }
+};
 
-/** How a removal is repeated after this failure; undefined where it would fail again. */
-function repetitionAfter({ kind, codes }: Failure): Repetition | undefined {
-  if (kind === 'network') return NETWORK_FAILED;
-  const isBusy = kind === 'status' && (codes?.includes('429') || codes?.includes('503'));
-  return isBusy ? SHOP_BUSY : undefined;
+/**
+ * Marks a cart in all tabs of the browser just before a sheet changes it, so that no earlier sheet repeats its removal after that.
+ * Marks that no removal compares any more are deleted.
+ */
+export function markCart(cartId: string, tab: BrowserTab, now: number): void {
+  for (const key of sharedKeys(tab, MARK_PREFIX)) {
+    // A mark from the future was written while the clock was wrong.
+    if (!(Math.abs(now - Number(readMark(tab, key).at)) < REPEAT_LIMIT_MS)) removeShared(tab, key);
+  }
+  writeShared(tab, cartKey(MARK_PREFIX, cartId), JSON.stringify({ id: randomUuid(), at: now }));
 }
 
 /** A removal that has not ended. */
 interface Removal {
   finished: Promise<unknown>;
-  /** Aborts the removal: a later sheet is about to change the cart. */
-  controller: AbortController;
+  cancel(): void;
+  /** Starts it again after it was canceled. */
+  restart(): void;
 }
 
 /** Removals by cart: the next change of a cart waits for its removal. */
@@ -50,52 +84,100 @@ export async function waitForChange(answered: Promise<unknown>, waiting: Waiting
   removeEventListener('pagehide', onPageHide);
 }
 
-/** Starts a removal, which the next change of the cart waits for. */
+/** Starts a removal, which the next change of the cart waits for. An earlier removal of the same cart is canceled. */
 export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promise<unknown>): void {
+  const key = cartKey('', cartId);
+  removals.get(key)?.cancel();
   const controller = new AbortController();
-  const removal: Removal = { controller, finished: run(controller.signal) };
-  removals.set(cartId, removal);
+  const removal: Removal = {
+    finished: run(controller.signal),
+    cancel: () => controller.abort(),
+    restart: () => startRemoval(cartId, run),
+  };
+  removals.set(key, removal);
   void removal.finished.then(() => {
-    if (removals.get(cartId) === removal) removals.delete(cartId);
+    if (removals.get(key) === removal) removals.delete(key);
   });
 }
 
 /**
- * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the change sets. After
- * 2 s the removal is aborted.
+ * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the change sets.
  * @param signal aborted when the change will not be sent
+ * @param takeOver called if the removal is still under way after 2 s: cancels it, and sees to it that the data is removed later
  */
-export async function waitForRemoval(cartId: string, signal: AbortSignal, waiting: Waiting): Promise<void> {
-  const removal = removals.get(cartId);
+export async function waitForRemoval(
+  cartId: string,
+  signal: AbortSignal,
+  waiting: Waiting,
+  takeOver: (removal: Pick<Removal, 'cancel' | 'restart'>) => void,
+): Promise<void> {
+  const removal = removals.get(cartKey('', cartId));
   if (!removal) return;
   const finished = new AbortController();
   void removal.finished.then(() => finished.abort());
   // The pause rejects when the removal has finished, or the change will not be sent.
   await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal), waiting).catch(() => {});
-  if (!signal.aborted) removal.controller.abort();
+  if (!finished.signal.aborted && !signal.aborted) takeOver(removal);
+}
+
+/** Options of {@link removePersonalData}. */
+export interface RemovalOptions {
+  /** Cancels the removal: a later sheet is about to change the cart. */
+  signal: AbortSignal;
+  /** Whether the page is being left: then the request cannot be repeated. */
+  isPageLeft: boolean;
+  /** Called before each repeat: false if the cart may be an order by now. */
+  isNeeded: () => boolean;
+  waiting: Waiting;
+  tab: BrowserTab;
 }
 
 /**
- * Removes the buyer's data from the cart. The request goes on when the page is left.
- * @param signal aborts the removal: a later sheet is about to change the cart
- * @returns why the data may still be there; undefined when it is removed, or the removal was aborted
+ * Removes the buyer's data from the cart. A request goes on when the page is left. It is repeated with growing waits, which a page
+ * that is left cuts short, and not after that: the shopper may be in the checkout, which uses the cart.
+ * @returns why the data may still be there; undefined if it was removed, or someone else is responsible for it now
  */
 export async function removePersonalData(
   cartId: string,
   client: ApiClient,
-  signal: AbortSignal,
-  waiting: Waiting,
+  { signal, isPageLeft, isNeeded, waiting, tab }: RemovalOptions,
 ): Promise<Failure | undefined> {
-  const options = { retries: RETRIES, waiting, keepalive: true, signal };
-  for (let tries = 1; ; tries += 1) {
-    const answer = await sheetRequest(cartRemovePersonalData, { cartId }, client, options);
-    if (answer.ok) return undefined;
-    const repetition = repetitionAfter(answer.failure);
-    if (!repetition || tries >= repetition.tries) return answer.failure;
-    try {
-      await pause(spread(repetition.pauseMs, waiting.random), signal, waiting);
-    } catch {
-      return undefined;
+  const endsAt = waiting.now() + REPEAT_LIMIT_MS;
+  const mark = () => readShared(tab, cartKey(MARK_PREFIX, cartId));
+  const markBefore = mark();
+  const pageLeft = new AbortController();
+  const onPageHide = () => pageLeft.abort();
+  if (isPageLeft) onPageHide();
+  addEventListener('pagehide', onPageHide);
+  try {
+    for (let requests = 1; ; requests += 1) {
+      const isLast = requests === MOST_REQUESTS || pageLeft.signal.aborted;
+      let headers = new Headers();
+      const observed = client.withFetch((send) => async (input, init) => {
+        const response = await send(input, init);
+        headers = response.headers;
+        return response;
+      });
+      const answer = await sheetRequest(cartRemovePersonalData, { cartId }, observed, {
+        waiting,
+        keepalive: true,
+        signal,
+      });
+      if (answer.ok)
+        return answer.result.status === 'refused' ? refusedFailure(answer.result.errors) : undefined;
+      if (signal.aborted) return undefined;
+      // The page was left while the request was under way.
+      if (isLast || pageLeft.signal.aborted || !isRepeatable(answer.failure)) return answer.failure;
+      const leastMs = Math.max(retryAfterMs(headers, waiting.now()), FIRST_WAIT_MS * 2 ** (requests - 1));
+      const waitMs = spread(leastMs, waiting.random);
+      if (waiting.now() + waitMs > endsAt) return answer.failure;
+      await pause(waitMs, eitherSignal(signal, pageLeft.signal), waiting).catch(() => {});
+      const markNow = mark();
+      // A newer sheet removes the data when it ends.
+      const isTakenOver = signal.aborted || (markNow !== null && markNow !== markBefore);
+      if (isTakenOver || !isNeeded()) return undefined;
     }
+  } finally {
+    removeEventListener('pagehide', onPageHide);
   }
 }

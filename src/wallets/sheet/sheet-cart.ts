@@ -41,7 +41,13 @@ import {
   type SheetWallet,
 } from './decide-sheet-outcome';
 import { sendChange } from './send-change';
-import { waitForChange, waitForRemoval, removePersonalData, startRemoval } from './remove-personal-data';
+import {
+  markCart,
+  waitForChange,
+  waitForRemoval,
+  removePersonalData,
+  startRemoval,
+} from './remove-personal-data';
 
 /** Request options of the first request for the cart. */
 const STARTING = { startingCheckout: true };
@@ -56,6 +62,8 @@ export class SheetCart {
   isSubmitted = false;
   /** The buyer's data in the cart. `settled`: it stays there, or its removal has begun. */
   private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
+  /** Id of a cart whose removal by an earlier sheet this one has canceled: this sheet removes its data. */
+  private _takenOver: string | undefined;
   /** Countries of the buyer's addresses, by which errors are read. */
   private _countries: ErrorContext['countries'];
   private _started: Promise<StepResult> | undefined;
@@ -123,7 +131,7 @@ export class SheetCart {
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
     if (this.isOrdered) return ALREADY_ACCEPTED;
-    await waitForRemoval(this.cart?.id ?? '', this.signal, this.waiting);
+    await this._waitForRemoval(this.cart?.id ?? '');
     const withCartId = { ...variables, cartId: this.cart?.id } as unknown as Variables;
     return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext);
   }
@@ -166,33 +174,45 @@ export class SheetCart {
    * Ends the work on the cart, because the shopper has closed the sheet or it cannot go on. The buyer's data is removed from
    * the cart, once, unless the cart is an order or may be one. The removal waits for a change under way, 2 s at most.
    * @param options.mayHavePersonalData whether the cart may have personal data although this sheet has sent none
+   * @param options.isPageLeft whether the page is being left
    */
-  abandon({ mayHavePersonalData = false }: { mayHavePersonalData?: boolean } = {}): void {
+  abandon({ mayHavePersonalData = false, isPageLeft = false } = {}): void {
     this._abandoned.abort(new DOMException('The sheet was closed', 'AbortError'));
-    const cartId = this.cart?.id;
+    const cartId = this.cart?.id ?? this._takenOver;
     const hasPersonalData =
       this._personalData === 'sent' || (this._personalData === 'not_sent' && mayHavePersonalData);
     if (!hasPersonalData || this.isSubmitted || !cartId || this._storedAttempt()) return;
     this.keepPersonalData();
-    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal));
+    startRemoval(cartId, (signal) => this._removeAfterChange(cartId, signal, isPageLeft));
   }
 
   /** Abandons the sheet when the page is left: the removal of personal data is sent at once, because the page ends. */
   abandonWithPage(): void {
     this._changeAbort.abort(new DOMException('The page was left', 'AbortError'));
     this._changeAnswered = undefined;
-    this.abandon();
+    this.abandon({ isPageLeft: true });
   }
 
-  private async _removeAfterChange(cartId: string, signal: AbortSignal): Promise<void> {
-    const { _changeAnswered: answered, _changeAbort: changeAbort, waiting } = this;
+  /** Waits for the removal of an earlier sheet. If that takes too long, this sheet takes the removal over. */
+  private _waitForRemoval(cartId: string): Promise<void> {
+    return waitForRemoval(cartId, this.signal, this.waiting, (removal) => {
+      removal.cancel();
+      this._takenOver = cartId;
+      this._personalData = 'sent';
+    });
+  }
+
+  private async _removeAfterChange(cartId: string, signal: AbortSignal, isPageLeft: boolean): Promise<void> {
+    const { _changeAnswered: answered, _changeAbort: changeAbort, waiting, tab } = this;
+    const isNeeded = () => !readAttempt(cartId, waiting.now(), tab);
     if (answered) {
       await waitForChange(answered, waiting);
       changeAbort.abort();
       // Meanwhile another tab may have started to submit the cart, or another sheet to change it.
-      if (this._storedAttempt() || signal.aborted) return;
+      if (!isNeeded() || signal.aborted) return;
     }
-    const failure = await removePersonalData(cartId, this.client, signal, this.waiting);
+    const options = { signal, isPageLeft, isNeeded, waiting, tab };
+    const failure = await removePersonalData(cartId, this.client, options);
     if (failure) this.log(failure);
   }
 
@@ -254,7 +274,7 @@ export class SheetCart {
 
   /** Saves what the cart's form holds, and reads the cart. */
   private async _startCart(cartId: string, { note, attributes }: CartSource): Promise<StepResult> {
-    if (note !== undefined || attributes) await waitForRemoval(cartId, this.signal, this.waiting);
+    if (note !== undefined || attributes) await this._waitForRemoval(cartId);
     if (note === undefined) return this._saveAttributes(cartId, attributes);
     const saved = await this._send(cartNoteUpdate, { cartId, note });
     const noteResult = await this._decideAfterChange(saved);
@@ -301,6 +321,7 @@ export class SheetCart {
     // Sends nothing, because the signal is aborted already.
     if (abandoned.aborted) return this._send(operation, variables);
     this._personalData = 'sent';
+    markCart(this.cart?.id ?? '', this.tab, waiting.now());
     const signal = timeLimit ? eitherSignal(changeAbort.signal, timeLimit.signal) : changeAbort.signal;
     const options = { client, retries: RETRIES, waiting, signal, abandoned };
     const { answered, result } = sendChange(operation, variables, options);

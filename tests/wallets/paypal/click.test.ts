@@ -61,6 +61,21 @@ it.each([
   expect(saidIn(effects)).toEqual([{ message: text }]);
 });
 
+it('an approval that cannot lead to the checkout leaves no personal data in the cart', async () => {
+  const paid = changed('cartPaymentUpdate', aWalletCart({ checkoutUrl: 'javascript:alert(1)' }));
+  const { outcome, effects } = await clickOnPaypal({ cartPaymentUpdate: paid });
+  expect(outcome).toEqual({ outcome: 'failed', reason: 'unhandled' });
+  expect(storyOf(effects)).toContain('asks cartRemovePersonalData');
+});
+
+it('an approval that has led to the checkout leaves the personal data to it', async () => {
+  const another = new AbortController();
+  const { effects } = await clickOnPaypal({}, APPROVES, { replaced: another.signal });
+  another.abort();
+  dispatchEvent(new Event('pagehide'));
+  expect(storyOf(effects).at(-1)).toBe('goes');
+});
+
 /** What the limited query says of a cart: whether there are lines that it has not read. */
 const limitedTo = (hasNextPage: boolean) => ({
   cart: { lines: { nodes: [{}], pageInfo: { hasNextPage } } },

@@ -153,16 +153,6 @@ describe('personal data in the cart', () => {
     expect(all.variables('cartRemovePersonalData')).toEqual(Array(times).fill({ cartId: aWalletCart().id }));
   });
 
-  it('is asked to be removed again of a busy server', async () => {
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(503), REMOVED] });
-    await identified(all);
-    all.sheet.abandon();
-    await all.settled();
-    all.advance();
-    await all.settled();
-    expect(removals(all.asked())).toBe(2);
-  });
-
   it('is removed where the wallet says that it must be, though this sheet has told nothing', async () => {
     const all = await startedSheet(ROWS);
     all.sheet.abandon({ mayHavePersonalData: true });
@@ -193,70 +183,6 @@ describe('personal data in the cart', () => {
     all.sheet.abandon();
     await all.settled();
     expect(removals(all.asked())).toBe(1);
-  });
-
-  it('is not removed late, when another sheet has told the same cart of its buyer', async () => {
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [status(429), REMOVED] });
-    await identified(all);
-    all.sheet.abandon();
-    await all.settled();
-    const other = await startedSheet(ROWS);
-    await identified(other);
-    all.advance();
-    await all.settled();
-    expect(removals(all.asked())).toBe(1);
-    other.sheet.abandon();
-    await other.settled();
-    expect(removals(other.asked())).toBe(1);
-  });
-
-  it.each([
-    { when: 'the network fails once', answers: [LOST, REMOVED], times: 2 },
-    { when: 'the network fails twice', answers: [LOST, LOST, REMOVED], times: 3 },
-    { when: 'the network always fails', answers: [LOST], times: 3 },
-    { when: 'the network fails, then the server is busy', answers: [LOST, status(429), REMOVED], times: 3 },
-    { when: 'the server has failed', answers: [status(500), REMOVED], times: 1 },
-  ])('is asked to be removed $times times when $when', async ({ answers, times }) => {
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
-    await identified(all);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(removals(all.asked())).toBe(times);
-    expect(all.keptAlive).toHaveLength(times);
-    expect(all.moments.slice(-times)).toEqual(Array.from({ length: times }, (_, index) => index * 1000));
-  });
-
-  // Each time the request asks four times.
-  it.each([
-    { when: 'a sale keeps the server busy for a while', busy: 20, times: 21 },
-    { when: 'the server is always busy', busy: 100, times: 24 },
-  ])('is asked to be removed $times times when $when', async ({ busy, times }) => {
-    const answers = [...Array.from({ length: busy }, () => status(429)), REMOVED];
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: answers });
-    await identified(all);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(removals(all.asked())).toBe(times);
-  });
-
-  it('is not asked to be removed again when another sheet has told the same cart of its buyer', async () => {
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
-    await identified(all);
-    all.sheet.abandon();
-    await all.settled();
-    await identified(await startedSheet(ROWS));
-    await all.allTimePasses();
-    expect(removals(all.asked())).toBe(1);
-    expect(all.effects.filter((effect) => 'logs' in effect)).toEqual([]);
-  });
-
-  it('that could not be removed is worth a line', async () => {
-    const all = await startedSheet({ ...ROWS, cartRemovePersonalData: [LOST] });
-    await identified(all);
-    all.sheet.abandon();
-    await all.allTimePasses();
-    expect(all.effects.filter((effect) => 'logs' in effect)).toHaveLength(1);
-    expect(all.effects.at(-1)).toEqual({ logs: expect.stringMatching(/^cartRemovePersonalData: /) });
   });
 });
 

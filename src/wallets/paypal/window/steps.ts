@@ -88,11 +88,7 @@ export function paypalSteps(
       const { token, details } = approved();
       return settlePayment(sheet, (cart) => toPayment(details, token, cart));
     },
-    leave() {
-      // The checkout needs the personal data.
-      sheet.keepPersonalData();
-      return { kind: 'complete', redirectUrl: cart().checkoutUrl };
-    },
+    leave: () => ({ kind: 'complete', redirectUrl: cart().checkoutUrl }),
   };
 }
 

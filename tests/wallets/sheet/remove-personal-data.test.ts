@@ -1,0 +1,284 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeAttempt } from '../../../src/wallets/sheet/submit-cart';
+import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
+import { aWalletCart } from './wallet-carts';
+import { ANNA, aTab, changed, LOST, refused, sheetOn, startedSheet, status, type Sent } from './sheet-on';
+
+const CART = aWalletCart();
+const IDENTIFIED = changed('cartBuyerIdentityUpdate', CART);
+const REMOVED = { cartRemovePersonalData: { cart: { id: CART.id }, userErrors: [] } };
+const FORBIDDEN = {
+  cartRemovePersonalData: {
+    cart: null,
+    userErrors: [{ code: 'INVALID', field: ['cartId'], message: 'Anna' }],
+  },
+};
+/** The browser ends a request that takes too long. */
+const TIMEOUT = new DOMException('The operation timed out', 'TimeoutError');
+
+/** A sheet that has sent the buyer's data. `removal`: the responses to its removal. */
+async function identifiedSheet(removal: readonly Sent[], tab = aTab()) {
+  const rows = { cartBuyerIdentityUpdate: [IDENTIFIED], cartRemovePersonalData: removal };
+  const all = await startedSheet(rows, { tab });
+  await all.until(all.sheet.identify(ANNA));
+  all.moments.length = 0;
+  const start = all.waiting.now();
+  return {
+    ...all,
+    /** When each removal was requested, ms after the cancel. */
+    removals: () => all.moments.map((moment) => moment - start),
+    /** What telemetry and the console receive. */
+    notes: () => all.effects.filter((effect) => 'logs' in effect || 'reports' in effect),
+  };
+}
+
+describe('a removal of personal data', () => {
+  it.each<{ when: string; response: Sent }>([
+    { when: 'there is no connection', response: LOST },
+    { when: 'the time limit is reached', response: TIMEOUT },
+    { when: 'the API has a status of 429', response: status(429) },
+    { when: 'the API has a status of 500', response: status(500) },
+    { when: 'the API has a status of 503', response: status(503) },
+    { when: 'the API is throttled', response: refused('THROTTLED') },
+    { when: 'the API has failed', response: refused('INTERNAL_SERVER_ERROR') },
+    { when: 'the response cannot be read', response: new Response('<html>') },
+  ])('is repeated when $when', async ({ response }) => {
+    const all = await identifiedSheet([response, REMOVED]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 2000]);
+    expect(all.keptAlive).toHaveLength(2);
+    expect(all.notes()).toEqual([]);
+  });
+
+  it.each<{ when: string; response: Sent }>([
+    { when: 'access is denied', response: refused('ACCESS_DENIED') },
+    { when: 'the token is refused', response: status(401) },
+    { when: 'the API is not found', response: status(404) },
+  ])('is not repeated when $when', async ({ response }) => {
+    const all = await identifiedSheet([response, REMOVED]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+    expect(all.notes()).toHaveLength(1);
+  });
+
+  it('that the API refuses for its input is reported by its code, and not repeated', async () => {
+    const all = await identifiedSheet([FORBIDDEN, REMOVED]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+    expect(all.notes()).toEqual([{ reports: 'cartRemovePersonalData: INVALID' }]);
+  });
+
+  it('is requested 6 times at most, and a failure of all is logged', async () => {
+    const all = await identifiedSheet([status(429)]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 2000, 6000, 14_000, 30_000, 62_000]);
+    expect(all.notes()).toEqual([{ logs: 'cartRemovePersonalData: HTTP 429' }]);
+  });
+
+  it('waits as long as the API says', async () => {
+    const all = await identifiedSheet([status(429, { 'Retry-After': '40' }), status(503), REMOVED]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 40_000, 44_000]);
+  });
+
+  it('ends after 2 minutes', async () => {
+    const all = await identifiedSheet([status(429, { 'Retry-After': '50' })]);
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 50_000, 100_000]);
+  });
+
+  it('ends when the cart may be an order by now', async () => {
+    const all = await identifiedSheet([LOST]);
+    all.sheet.abandon();
+    await all.settled();
+    storeAttempt(CART.id, { state: 'open', token: 'token', at: all.waiting.now() }, all.tab);
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+  });
+});
+
+describe('when the page goes', () => {
+  it('a removal that waits is sent at once, and not repeated after that', async () => {
+    const all = await identifiedSheet([LOST]);
+    all.sheet.abandon();
+    await all.settled();
+    dispatchEvent(new Event('pagehide'));
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 0]);
+  });
+
+  it('the removal of an open sheet is sent once', async () => {
+    const all = await identifiedSheet([LOST]);
+    all.sheet.abandonWithPage();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+  });
+
+  it('a removal under way is not repeated', async () => {
+    let fail = () => {};
+    const response = new Promise<object>((_resolve, reject) => (fail = () => reject(LOST)));
+    const all = await identifiedSheet([], aTab());
+    const fetch = async () => {
+      all.moments.push(all.waiting.now());
+      await response;
+      return new Response();
+    };
+    Object.assign(all.sheet.context, { fetch });
+    all.sheet.abandon();
+    await all.settled();
+    dispatchEvent(new Event('pagehide'));
+    fail();
+    await all.allTimePasses();
+    expect(all.removals()).toHaveLength(1);
+  });
+});
+
+describe('a cart that another tab changes', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => localStorage.clear());
+  const tabOfBrowser = () => aTab({ storage: localStorage });
+
+  it('is not touched by a repeat of the removal', async () => {
+    const all = await identifiedSheet([LOST], tabOfBrowser());
+    all.sheet.abandon();
+    await all.settled();
+    markCart(CART.id, tabOfBrowser(), all.waiting.now());
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+    expect(all.notes()).toEqual([]);
+  });
+
+  it('counts by its id without the key', async () => {
+    const all = await identifiedSheet([LOST], tabOfBrowser());
+    all.sheet.abandon();
+    await all.settled();
+    markCart(`${CART.id}?key=secret`, tabOfBrowser(), all.waiting.now());
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+    expect(JSON.stringify(localStorage)).not.toContain('secret');
+  });
+
+  it('is cleared by the repeats when the other tab has changed it before the cancel only', async () => {
+    const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
+    markCart(CART.id, tabOfBrowser(), all.waiting.now());
+    all.sheet.abandon();
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 2000]);
+  });
+
+  it('is cleared by the repeats when the other tab changes another cart', async () => {
+    const all = await identifiedSheet([LOST, REMOVED], tabOfBrowser());
+    all.sheet.abandon();
+    await all.settled();
+    markCart('gid://shopify/Cart/other', tabOfBrowser(), all.waiting.now());
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0, 2000]);
+  });
+
+  it('is marked before each change that a sheet sends', async () => {
+    const marks: unknown[] = [];
+    const tab = tabOfBrowser();
+    const mark = () => Object.entries(localStorage).find(([key]) => key.startsWith('ekspres-changed:'));
+    const all = await startedSheet({}, { tab });
+    const fetch = async () => {
+      marks.push(mark()?.[1]);
+      return Response.json({ data: IDENTIFIED });
+    };
+    Object.assign(all.sheet.context, { fetch });
+    await all.until(all.sheet.identify(ANNA));
+    await all.until(all.sheet.identify(ANNA));
+    expect(marks).toEqual([expect.any(String), expect.any(String)]);
+    expect(new Set(marks).size).toBe(2);
+  });
+
+  it('loses its mark when a change of any cart finds it 2 minutes old', () => {
+    const tab = tabOfBrowser();
+    markCart('gid://shopify/Cart/old', tab, 0);
+    markCart('gid://shopify/Cart/new', tab, 119_999);
+    expect(Object.keys(localStorage)).toHaveLength(2);
+    markCart('gid://shopify/Cart/new', tab, 120_000);
+    expect(Object.keys(localStorage)).toEqual(['ekspres-changed:gid://shopify/Cart/new']);
+  });
+});
+
+describe('the next sheet of the cart', () => {
+  it('changes the cart after the removal', async () => {
+    const all = await identifiedSheet([LOST, REMOVED]);
+    all.sheet.abandon();
+    const next = await startedSheet({ cartBuyerIdentityUpdate: [IDENTIFIED] });
+    const change = next.sheet.identify(ANNA);
+    await next.settled();
+    expect(next.asked()).toEqual([]);
+    await all.allTimePasses();
+    await change;
+    expect(all.removals()).toEqual([0, 2000]);
+    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate']);
+  });
+
+  it('cancels the removal after 2 s, and removes the data when it ends', async () => {
+    const all = await identifiedSheet([status(429)]);
+    all.sheet.abandon();
+    await all.settled();
+    const next = await startedSheet({
+      cartBuyerIdentityUpdate: [IDENTIFIED],
+      cartRemovePersonalData: [REMOVED],
+    });
+    await next.until(next.sheet.identify(ANNA));
+    await all.allTimePasses();
+    expect(all.removals()).toEqual([0]);
+    expect(all.notes()).toEqual([]);
+    next.sheet.abandon();
+    await next.allTimePasses();
+    expect(next.asked()).toEqual(['cartBuyerIdentityUpdate', 'cartRemovePersonalData']);
+  });
+
+  it('removes the data of the earlier sheet though it has only saved a note, and has no cart yet', async () => {
+    const all = await identifiedSheet([status(429)]);
+    all.sheet.abandon();
+    await all.settled();
+    const source = { kind: 'cart', cartId: CART.id, note: 'Gift' } as const;
+    const next = sheetOn({ cartNoteUpdate: ['hangs'], cartRemovePersonalData: [REMOVED] }, { source });
+    void next.sheet.start();
+    await next.settled();
+    next.advance();
+    await next.settled();
+    expect(next.asked()).toEqual(['cartNoteUpdate']);
+    next.sheet.abandon();
+    await next.allTimePasses();
+    await all.allTimePasses();
+    expect(next.asked()).toEqual(['cartNoteUpdate', 'cartRemovePersonalData']);
+    expect(all.removals()).toEqual([0]);
+  });
+
+  it('leaves the removal alone when it is closed while it waits for it', async () => {
+    const all = await identifiedSheet([LOST, REMOVED]);
+    all.sheet.abandon();
+    await all.settled();
+    const next = await startedSheet({ cartRemovePersonalData: [REMOVED] });
+    void next.sheet.identify(ANNA);
+    await next.settled();
+    next.sheet.abandon();
+    await next.allTimePasses();
+    await all.allTimePasses();
+    expect(next.asked()).toEqual([]);
+    expect(all.removals()).toEqual([0, 2000]);
+  });
+
+  it('replaces the removal by its own', async () => {
+    const all = await identifiedSheet([status(429)]);
+    all.sheet.abandon();
+    await all.settled();
+    const next = await startedSheet({ cartRemovePersonalData: [REMOVED] }, { wallet: 'apple_pay' });
+    next.sheet.abandon({ mayHavePersonalData: true });
+    await next.allTimePasses();
+    await all.allTimePasses();
+    expect(next.asked()).toEqual(['cartRemovePersonalData']);
+    expect(all.removals()).toEqual([0]);
+  });
+});
