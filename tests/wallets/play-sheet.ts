@@ -49,7 +49,8 @@ async function playApple(stages: Stages): Promise<Played> {
 /** The same in Google's sheet. */
 async function playGoogle(stages: Stages): Promise<Played> {
   const shop = stagedShop(stages);
-  const run = await clickOnGoogle({ context: { fetch: shop.fetch } });
+  const purchaseFacts = { sellingPlan: undefined, requiresShipping: true };
+  const run = await clickOnGoogle({ context: { fetch: shop.fetch, purchaseFacts } });
   await run.does('initialize');
   if (!run.outcome) await run.does('pay');
   await passes();

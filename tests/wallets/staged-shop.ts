@@ -7,7 +7,7 @@ import { aWalletCart } from './sheet/wallet-carts';
 export interface Stage extends Partial<Omit<Cart, 'deliveryGroups'>> {
   /** The delivery options of the cart; the first is preselected, unless the buyer's choice is among them. */
   options?: readonly DeliveryOption[];
-  /** Warnings of the answer. */
+  /** Warnings in the answers. `allLines` is the answer to the query of all lines. */
   warnings?: readonly string[];
 }
 
@@ -51,8 +51,10 @@ export function stagedShop(stages: Stages) {
     switch (operation) {
       case 'applePaySessionCreate':
         return { applePaySessionCreate: { body: '{"a":"1"}', ready: true, userErrors: [] } };
-      case 'cart':
-        return { cart: sentWalletCart(cartNow()) };
+      case 'cart': {
+        const { allLines, ...cart } = cartNow();
+        return { cart: sentWalletCart({ ...cart, ...(allLines && { lines: allLines, moreLines: false }) }) };
+      }
       case 'cartPrepareForCompletion':
         return READY;
       case 'cartRemovePersonalData':

@@ -26,14 +26,17 @@ export interface LineSellingPlan {
   /** Undefined for a plan that does not charge again. */
   billingPolicy: BillingInterval | undefined;
   /**
-   * The price of one piece: one entry, or two where the price changes after some orders. `orderCount`: for how many orders the
-   * entry holds; undefined: for all further orders.
+   * The price of one piece: one entry, or two if the price changes after some orders; empty for a plan that charges the full
+   * price. `orderCount`: for how many orders the entry is valid; undefined: for all further orders. Undefined if the API has
+   * sent no list, or one without all prices.
    */
-  priceAdjustments: readonly { price: Money; orderCount: number | undefined }[];
+  priceAdjustments: readonly { price: Money; orderCount: number | undefined }[] | undefined;
 }
 
 /** One position of the cart. */
 export interface CartLine {
+  /** Global id. */
+  id: string;
   quantity: number;
   /** Whether its variant can be bought. A cart that is read has no warnings about its stock. Undefined if that is not known. */
   availableForSale: boolean | undefined;
@@ -76,6 +79,10 @@ export interface Cart {
   lines: readonly CartLine[];
   /** Whether there are lines beyond those. */
   moreLines: boolean;
+  /** All lines, if there are more than 10 and a sheet has read them too. */
+  allLines?: readonly CartLine[];
+  /** The number of pieces in all lines. */
+  totalQuantity: number;
   cost: {
     /** After the lines' discounts, before the cart's own and taxes. */
     subtotalAmount: Money | undefined;

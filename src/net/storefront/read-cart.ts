@@ -17,7 +17,7 @@ const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}selli
 const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 /** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
-export const CART_WITHOUT_DELIVERY = `id checkoutUrl cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.
@@ -36,12 +36,17 @@ type SentPlan = Sent<{
   priceAdjustments: Sent<{ orderCount: number }>[];
   billingPolicy: Sent<BillingInterval>;
 }>;
-type SentLine = Sent<{
+type SentPlanAllocation = Sent<{
+  priceAdjustments: Sent<{ price: Sent<Money> }>[];
+  sellingPlan: SentPlan;
+}>;
+export type SentLine = Sent<{
+  id: string;
   quantity: number;
   cost: Sent<{ subtotalAmount: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   merchandise: Sent<{ requiresShipping: boolean; availableForSale: boolean }>;
-  sellingPlanAllocation: Sent<{ priceAdjustments: Sent<{ price: Sent<Money> }>[]; sellingPlan: SentPlan }>;
+  sellingPlanAllocation: SentPlanAllocation;
 }>;
 type SentOption = Sent<{ [Field in keyof DeliveryOption]: DeliveryOption[Field] | null }>;
 type SentGroup = Sent<{
@@ -53,6 +58,7 @@ type SentGroup = Sent<{
 type SentCart = Sent<{
   id: string;
   checkoutUrl: string;
+  totalQuantity: number;
   cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
@@ -75,24 +81,32 @@ function toAllocation(sent: SentAllocation): DiscountAllocation | undefined {
   return discountedAmount && { discountedAmount, name: sent?.code || sent?.title || undefined };
 }
 
-function toPlan(sent: NonNullable<SentLine>['sellingPlanAllocation']): LineSellingPlan | undefined {
+/** The allocation has the prices, the plan the numbers of orders: two lists in the same order. */
+function toPriceAdjustments(sent: SentPlanAllocation): LineSellingPlan['priceAdjustments'] {
+  const list = sent?.priceAdjustments;
+  const adjustments = list?.flatMap((adjustment, index) => {
+    const price = toMoney(adjustment?.price);
+    const orderCount = sent?.sellingPlan?.priceAdjustments?.[index]?.orderCount ?? undefined;
+    return price ? { price, orderCount } : [];
+  });
+  return adjustments?.length === list?.length ? adjustments : undefined;
+}
+
+function toPlan(sent: SentPlanAllocation): LineSellingPlan | undefined {
   const plan = sent?.sellingPlan;
   if (!plan) return undefined;
   const { interval, intervalCount } = plan.billingPolicy ?? {};
   return {
     recurringDeliveries: plan.recurringDeliveries === true,
     billingPolicy: interval && intervalCount ? { interval, intervalCount } : undefined,
-    // The allocation has the prices, the plan the numbers of orders: two lists in the same order.
-    priceAdjustments: (sent?.priceAdjustments ?? []).flatMap((adjustment, index) => {
-      const price = toMoney(adjustment?.price);
-      return price ? { price, orderCount: plan.priceAdjustments?.[index]?.orderCount ?? undefined } : [];
-    }),
+    priceAdjustments: toPriceAdjustments(sent),
   };
 }
 
 function toLine(sent: SentLine): CartLine | undefined {
   if (!sent) return undefined;
   return {
+    id: sent.id ?? '',
     quantity: sent.quantity ?? 0,
     availableForSale: sent.merchandise?.availableForSale ?? undefined,
     cost: { subtotalAmount: toMoney(sent.cost?.subtotalAmount) },
@@ -124,6 +138,15 @@ const toGroup = (sent: SentGroup): DeliveryGroup | undefined =>
       }
     : undefined;
 
+/** The selection of the fields of a line that {@link readLines} reads, without discounts. */
+export const LINE_PRICES = `{nodes{id quantity cost{subtotalAmount${MONEY}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+
+/** Reads lines; undefined if one cannot be read, because it would be missing in what a sheet shows. */
+export function readLines(nodes: readonly SentLine[]): readonly CartLine[] | undefined {
+  const lines = readList(nodes, toLine);
+  return lines.length < nodes.length ? undefined : lines;
+}
+
 /**
  * Reads the API's cart.
  * @returns undefined when it lacks a part that every click needs: its id, checkout address, total or lines
@@ -132,9 +155,8 @@ export function toCart(data: unknown): Cart | undefined {
   const sent = data as SentCart;
   const totalAmount = toMoney(sent?.cost?.totalAmount);
   if (!sent?.id || !sent.checkoutUrl || !totalAmount || !sent.lines?.nodes) return undefined;
-  const lines = readList(sent.lines.nodes, toLine);
-  // A line that cannot be read would be missing in the order summary.
-  if (lines.length < sent.lines.nodes.length) return undefined;
+  const lines = readLines(sent.lines.nodes);
+  if (!lines) return undefined;
   const moreLines = sent.lines.pageInfo?.hasNextPage === true;
   const hasSellingPlan = lines.some((line) => line.sellingPlan);
   const shippingByLine = sent.lines.nodes.map((line) => line?.merchandise?.requiresShipping);
@@ -145,6 +167,7 @@ export function toCart(data: unknown): Cart | undefined {
     checkoutUrl: sent.checkoutUrl,
     lines,
     moreLines,
+    totalQuantity: sent.totalQuantity ?? 0,
     cost: {
       subtotalAmount: toMoney(sent.cost?.subtotalAmount),
       totalAmount,

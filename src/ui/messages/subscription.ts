@@ -28,12 +28,12 @@ export function intervalText({ interval, intervalCount }: BillingInterval): stri
  * `Pierwsze 3 zamówienia po 39,00 zł, potem 49,00 zł co miesiąc`.
  */
 export function recurringText(
-  total: BillingInterval & { fixedPrice?: { price: Money; orderCount: number }; recurringPrice?: Money },
+  total: BillingInterval & { fixedPrice?: { price: Money; orderCount: number }; recurringPrice: Money },
 ): string {
   const { fixedPrice, recurringPrice } = total;
-  const then = `${recurringPrice ? priceText(recurringPrice) : ''} ${intervalText(total)}`.trim();
+  const then = `${priceText(recurringPrice)} ${intervalText(total)}`.trim();
   if (!fixedPrice) return then;
   const { price, orderCount } = fixedPrice;
   const orders = orderCount === 1 ? ORDERS[0] : `${orderCount} ${inForm(ORDERS, orderCount)} po`;
-  return `Pierwsze ${orders} ${priceText(price)}${then && `, ${recurringPrice ? 'potem ' : ''}${then}`}`;
+  return `Pierwsze ${orders} ${priceText(price)}, potem ${then}`;
 }

@@ -1,6 +1,7 @@
 import type { Cart, Money } from '../../net/storefront/cart-types';
 import { type DeliveryChoice, deliveryChoices, findShown } from './delivery-groups';
 import { isNotHigher, isSameAmount } from './money';
+import { areRecurringTotalsAsShown, recurringTotals } from './recurring-totals';
 import { CONTINUE, ONLY_AT_CHECKOUT, type StepResult } from './sheet-results';
 import type { SheetCart } from './sheet-cart';
 
@@ -38,6 +39,13 @@ function isDeliveryAsShown({ deliveryGroups, shippingRequired }: Cart, { deliver
   return !!current?.selected && !!shown && !!findShown([current], shown);
 }
 
+/** Whether the cart's subscriptions will charge nothing that the sheet has not shown. */
+function isRenewalAsShown(cart: Cart, seen: Seen): boolean {
+  const current = recurringTotals(cart);
+  const shown = recurringTotals(seen.cart);
+  return !!current && !!shown && areRecurringTotalsAsShown(current, shown);
+}
+
 /**
  * Stops a payment for anything else than the sheet showed when the shopper authorized it: the checkout shows what it costs now,
  * and how it is delivered.
@@ -47,5 +55,7 @@ export function checkSeen({ cart }: SheetCart, seen: Seen | undefined): StepResu
   if (!cart) return CONTINUE;
   const reason = seen ? priceRise(seen.cart.cost, cart.cost) : 'invalid_payment_amount';
   if (reason) return { kind: 'decelerate', reason };
-  return !seen || isDeliveryAsShown(cart, seen) ? CONTINUE : ONLY_AT_CHECKOUT;
+  return !seen || (isDeliveryAsShown(cart, seen) && isRenewalAsShown(cart, seen))
+    ? CONTINUE
+    : ONLY_AT_CHECKOUT;
 }

@@ -1,6 +1,5 @@
 import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
-import { recurringTotals } from './recurring-totals';
 
 /** What a line of the summary is; each has a text of its own. */
 export type SummaryKey =
@@ -162,6 +161,3 @@ export function orderSummary(cart: Cart): SummaryLine[] | undefined {
   const lines = candidates(cart).find((candidate) => addUpTo(candidate, totalAmount)) ?? [];
   return [...lines, ...toLines([{ key: 'total', amounts: [totalAmount] }])];
 }
-
-/** Whether every amount that a sheet shows of the cart can be read exactly. */
-export const isSummable = (cart: Cart): boolean => !!orderSummary(cart) && !!recurringTotals(cart);

@@ -31,7 +31,7 @@ import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './submit-lock';
 import type { CartSource, ClickContext } from '../contract';
-import { isSummable } from './order-summary';
+import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
 import {
   decideOutcome,
@@ -41,6 +41,7 @@ import {
   type SheetWallet,
 } from './decide-sheet-outcome';
 import { sendChange } from './send-change';
+import { whyNotShown } from './shown-cart';
 import {
   markCart,
   waitForChange,
@@ -67,6 +68,11 @@ export class SheetCart {
   /** Countries of the buyer's addresses, by which errors are read. */
   private _countries: ErrorContext['countries'];
   private _started: Promise<StepResult> | undefined;
+  private readonly _moreLines = new MoreLines(async (operation) => {
+    const answer = await this._send(operation, { id: this.cart?.id ?? '' });
+    if (!answer.ok) this.log(answer.failure);
+    return answer.ok ? answer.result : undefined;
+  });
   /** Aborted when the sheet is abandoned. */
   private readonly _abandoned = new AbortController();
   /** Aborts the change under way. A cancel does not: the server may carry it out after the removal of personal data. */
@@ -237,11 +243,6 @@ export class SheetCart {
       else if (!evidence.failure) context.log(result.reason);
     }
     if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
-    const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
-    if (staysOpen && cart && SHOWS_PRICES.includes(this.wallet) && !isSummable(cart)) {
-      // A sheet must not show a rounded total: the checkout charges the exact one.
-      return { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
-    }
     return result;
   }
 
@@ -345,7 +346,7 @@ export class SheetCart {
   ): Promise<StepResult> {
     const cartAnswer = answer.ok ? answer.result : answer.arrived;
     this.errors = cartAnswer?.errors ?? [];
-    let result = this._decideAfterAnswer(
+    let result = await this._decideAfterAnswer(
       cartAnswer ? { ok: true, result: cartAnswer } : answer,
       errorContext,
     );
@@ -354,11 +355,21 @@ export class SheetCart {
     return mustPrepare ? this.prepare() : result;
   }
 
-  /** Stores the cart of an answer, and decides. */
-  private _decideAfterAnswer(answer: Answer<CartAnswer>, errorContext?: ErrorContext): StepResult {
+  /** Stores the cart of an answer, and decides. A sheet that stays open must be able to show the cart. */
+  private async _decideAfterAnswer(
+    answer: Answer<CartAnswer>,
+    errorContext?: ErrorContext,
+  ): Promise<StepResult> {
     if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
-    this.cart = answer.result.cart ?? this.cart;
-    return this.decide({ ...answer.result, ...errorContext });
+    const { cart } = answer.result;
+    this.cart = cart ?? this.cart;
+    const result = this.decide({ ...answer.result, ...errorContext });
+    const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
+    if (!staysOpen || !cart) return result;
+    const showsPrices = SHOWS_PRICES.includes(this.wallet);
+    this.cart = await this._moreLines.complete(cart, showsPrices);
+    const reason = showsPrices && whyNotShown(this.cart);
+    return reason ? { kind: 'decelerate', reason } : result;
   }
 
   private _decideAfterFailure(failure: Failure, errorContext?: ErrorContext): StepResult {

@@ -30,6 +30,7 @@ import {
 } from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
+import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
 import { subscriptionPolicy } from '../../../src/net/storefront/operations/subscription-policy';
 // @vitest-environment node
@@ -54,8 +55,8 @@ const operations = [
   paypalTokenCreate,
   subscriptionPolicy,
 ];
-/** Asks for the attributes alone, under the name of another operation. */
-const others = { cartAttributes };
+/** They read a part of the cart, under the name of another operation. */
+const others = { cartAttributes, cartLines };
 /** Those of a click that goes to the checkout. */
 const withoutDelivery = [
   cartCreateWithoutDelivery,
@@ -113,6 +114,7 @@ it.each([
   { operation: cartCreate, variables: ['input', 'withCarrierRates'] },
   { operation: cart, variables: ['id'] },
   { operation: cartLimited, variables: ['id'] },
+  { operation: cartLines, variables: ['id'] },
   { operation: cartPrepareForCompletion, variables: ['cartId'] },
   { operation: cartAttributesUpdate, variables: ['cartId', 'attributes'] },
   { operation: cartAttributes, variables: ['id'] },
@@ -148,6 +150,10 @@ it('the limited cart query reads the first 50 lines', () => {
   expect(cartLimited.document).toMatch(/lines\(first:50\)/);
 });
 
+it('the query of all lines reads 250 of them', () => {
+  expect(cartLines.document).toMatch(/lines\(first:250\)/);
+});
+
 /** Every field that a document selects, as a path below its root field: `cost.totalAmount.amount`. */
 function selected(document: string): string[] {
   const path: string[] = [];
@@ -176,6 +182,8 @@ const DISCOUNT = [...below('discountedAmount', MONEY), 'code', 'title'];
 const CART = [
   'id',
   'checkoutUrl',
+  'totalQuantity',
+  'lines.nodes.id',
   'lines.nodes.quantity',
   ...below('lines.nodes.cost.subtotalAmount', MONEY),
   ...below('lines.nodes.discountAllocations', DISCOUNT),
@@ -196,6 +204,9 @@ const CART = [
   ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...below('deliveryGroups.nodes.deliveryOptions', OPTION),
 ];
+const LINE_PRICES = CART.filter((path) =>
+  /^lines\.(nodes\.(id|quantity|cost|sellingPlanAllocation)|pageInfo)/.test(path),
+);
 const ERRORS = [...below('userErrors', ['code', 'field', 'message']), 'warnings.code'];
 const changed = (name: string) => [...below(`${name}.cart`, CART), ...below(name, ERRORS)];
 
@@ -242,6 +253,7 @@ it.each([
 
 it.each([
   { operation: cart, asks: below('cart', CART) },
+  { operation: cartLines, asks: below('cart', LINE_PRICES) },
   ...[
     cartAttributesUpdate,
     cartBillingAddressUpdate,

@@ -63,7 +63,7 @@ describe('cartCreate', () => {
     },
     {
       reads: 'a cart without lines',
-      payload: { cart: { ...sent, lines: { nodes: [] } } },
+      payload: { cart: { ...sent, totalQuantity: 0, lines: { nodes: [] } } },
       as: { cart: aCart({ lines: [], shippingRequired: false }), errors: [], warnings: [] },
     },
     { reads: 'no cart and no error', payload: { cart: null, userErrors: [] }, as: undefined },

@@ -21,6 +21,7 @@ const plan = {
   },
 };
 const line = {
+  id: 'gid://shopify/CartLine/l1',
   quantity: 2,
   cost: { subtotalAmount: pln('200.0') },
   discountAllocations: [{ discountedAmount: pln('40.0'), code: 'WIOSNA' }],
@@ -31,6 +32,7 @@ const line = {
 const sent = {
   id: 'gid://shopify/Cart/c1-aB?key=k1',
   checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',
+  totalQuantity: 2,
   cost: {
     subtotalAmount: pln('160.0'),
     totalAmount: pln('164.99'),
@@ -56,6 +58,7 @@ it('reads every field of a whole cart', () => {
     cost: sent.cost,
     lines: [
       {
+        id: 'gid://shopify/CartLine/l1',
         quantity: 2,
         availableForSale: false,
         cost: line.cost,
@@ -71,6 +74,7 @@ it('reads every field of a whole cart', () => {
       },
     ],
     moreLines: false,
+    totalQuantity: 2,
     discountAllocations: [{ discountedAmount: pln('10.0'), name: 'Na start' }],
     deliveryGroups: sent.deliveryGroups.nodes,
     sellingPlan: true,
@@ -182,7 +186,7 @@ describe('what may be null', () => {
       'what a plan charges, and how often',
       {
         sellingPlanAllocation: {
-          priceAdjustments: [null, { price: pln('5.0') }],
+          priceAdjustments: [{ price: pln('5.0') }],
           sellingPlan: { billingPolicy: null, priceAdjustments: null },
         },
       },
@@ -193,6 +197,21 @@ describe('what may be null', () => {
           priceAdjustments: [{ price: pln('5.0'), orderCount: undefined }],
         },
       },
+    ],
+    [
+      'the price adjustments of a plan at full price',
+      { sellingPlanAllocation: { ...plan, priceAdjustments: [] } },
+      { sellingPlan: { priceAdjustments: [] } },
+    ],
+    [
+      'a price adjustment: the others would be misleading without it',
+      { sellingPlanAllocation: { ...plan, priceAdjustments: [{ price: null }, { price: pln('5.0') }] } },
+      { sellingPlan: { priceAdjustments: undefined } },
+    ],
+    [
+      'the list of price adjustments',
+      { sellingPlanAllocation: { ...plan, priceAdjustments: null } },
+      { sellingPlan: { priceAdjustments: undefined } },
     ],
   ])('%s', (_what, given, found) => {
     expect(readLine(given)).toMatchObject(found);

@@ -82,8 +82,6 @@ it.each<[text: string, total: RecurringTotal]>([
     'Pierwsze 5 zamówień po 39,00 zł, potem 49,00 zł co miesiąc',
     { ...monthly, ...first(5), recurringPrice: pln('49.00') },
   ],
-  ['Pierwsze 6 zamówień po 39,00 zł, co miesiąc', { ...monthly, ...first(6) }],
-  ['Pierwsze zamówienie 39,00 zł', { interval: 'FORTNIGHT', intervalCount: 1, ...first(1) }],
 ])('%s', (text, total) => {
   expect(plain(recurringText(total))).toBe(text);
 });

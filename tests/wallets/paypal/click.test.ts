@@ -173,6 +173,25 @@ describe('the first answer of the cart decides whether there is a window to appr
     },
   );
 
+  it.each([
+    [limitedTo(false), false],
+    [limitedTo(true), true],
+  ])(
+    'accepts the terms of a subscription only if one of 50 lines may be one: %j, %s',
+    async (cartLimited, acceptedSubscriptionTerms) => {
+      const cart = { ...aWalletCart(), moreLines: true };
+      const { effects } = await clickOnPaypal({
+        cartCreate: changed('cartCreate', cart),
+        cartBuyerIdentityUpdate: changed('cartBuyerIdentityUpdate', cart),
+        cartPaymentUpdate: changed('cartPaymentUpdate', cart),
+        cartLimited,
+      });
+      const paid = effects.find((effect) => 'asks' in effect && effect.asks === 'cartPaymentUpdate');
+      const content = { paypalWalletContent: { acceptedSubscriptionTerms } };
+      expect(paid).toMatchObject({ variables: { payment: { walletPaymentMethod: content } } });
+    },
+  );
+
   it.each([true, false])(
     'a button that was drawn for agreements: %s, on a page that has changed since, leads to the checkout',
     async (isAgreement) => {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import { priceRise } from '../../../src/wallets/sheet/check-seen';
-import { money } from './wallet-carts';
+import { checkSeen, priceRise } from '../../../src/wallets/sheet/check-seen';
+import { aLine, aPlan, aWalletCart, money, seenOf } from './wallet-carts';
+import { CONTINUE, group, startedSheet } from './sheet-on';
 
 type Cost = Cart['cost'];
 
@@ -64,4 +65,38 @@ it.each<{ what: string; seen: Cost; now: Cost; is: ReturnType<typeof priceRise> 
   },
 ])('after what was seen, to charge $what: $is', ({ seen, now, is }) => {
   expect(priceRise(seen, now)).toBe(is);
+});
+
+describe('a cart of the same price', () => {
+  const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+  const delivered = (handle: string) => aWalletCart({ deliveryGroups: [group(['a', 'b'], handle)] });
+  const subscribed = (price: string) =>
+    aWalletCart({
+      lines: [
+        aLine({ sellingPlan: aPlan({ priceAdjustments: [{ price: money(price), orderCount: undefined }] }) }),
+      ],
+    });
+
+  it.each<{ what: string; seen: Cart; now: Cart; is: object }>([
+    { what: 'with the delivery that was seen', seen: delivered('a'), now: delivered('a'), is: CONTINUE },
+    { what: 'with another delivery', seen: delivered('a'), now: delivered('b'), is: LEAVES },
+    { what: 'with a delivery that was never seen', seen: aWalletCart(), now: delivered('a'), is: LEAVES },
+    {
+      what: 'that is not shipped',
+      seen: aWalletCart(),
+      now: { ...delivered('a'), shippingRequired: false },
+      is: CONTINUE,
+    },
+    {
+      what: 'with the renewal that was seen',
+      seen: subscribed('80.0'),
+      now: subscribed('80.0'),
+      is: CONTINUE,
+    },
+    { what: 'with a dearer renewal', seen: subscribed('80.0'), now: subscribed('80.01'), is: LEAVES },
+  ])('$what: $is.kind', async ({ seen, now, is }) => {
+    const { sheet } = await startedSheet();
+    sheet.cart = now;
+    expect(checkSeen(sheet, seenOf(seen))).toEqual(is);
+  });
 });

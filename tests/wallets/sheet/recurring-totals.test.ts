@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine, LineSellingPlan } from '../../../src/net/storefront/cart-types';
-import { recurringTotals, type RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
-import { aLine, aPlan, money } from './wallet-carts';
+import {
+  areRecurringTotalsAsShown,
+  recurringTotals,
+  type RecurringTotal,
+} from '../../../src/wallets/sheet/recurring-totals';
+import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };
 const price = (amount: string, orderCount?: number) => ({ price: money(amount), orderCount });
@@ -14,7 +18,27 @@ describe('the recurring totals', () => {
     { of: 'a line bought once', lines: [aLine()], are: [] },
     { of: 'a preorder', lines: [line({ recurringDeliveries: false })], are: [] },
     { of: 'a plan that does not charge again', lines: [line({ billingPolicy: undefined })], are: [] },
-    { of: 'a plan without prices', lines: [line({ priceAdjustments: [] })], are: [] },
+    {
+      of: 'two pieces at full price: the price of the line',
+      lines: [
+        aLine({
+          quantity: 2,
+          cost: { subtotalAmount: money('59.98') },
+          sellingPlan: aPlan({ priceAdjustments: [] }),
+        }),
+      ],
+      are: [{ ...monthly, recurringPrice: money('59.98') }],
+    },
+    {
+      of: 'a full price that is missing',
+      lines: [aLine({ cost: { subtotalAmount: undefined }, sellingPlan: aPlan({ priceAdjustments: [] }) })],
+      are: undefined,
+    },
+    {
+      of: 'prices that the API has not sent',
+      lines: [line({ priceAdjustments: undefined })],
+      are: undefined,
+    },
     { of: 'a line that ran out', lines: [line({}, 0)], are: [] },
     {
       of: 'one price for ever',
@@ -40,7 +64,7 @@ describe('the recurring totals', () => {
     {
       of: 'a price for three orders and no word on what follows',
       lines: [line({ priceAdjustments: [price('60.0', 3)] })],
-      are: [{ ...monthly, fixedPrice: { price: money('60.00'), orderCount: 3 } }],
+      are: undefined,
     },
     {
       of: 'a second price behind one that holds for ever',
@@ -88,6 +112,66 @@ describe('the recurring totals', () => {
       are: undefined,
     },
   ])('of $of', ({ lines, are }) => {
-    expect(recurringTotals({ lines })).toEqual(are);
+    expect(recurringTotals(aWalletCart({ lines }))).toEqual(are);
+  });
+});
+
+it.each<{ of: string; is: undefined | [] | RecurringTotal[]; cart: Parameters<typeof aWalletCart>[0] }>([
+  { of: 'no line has a plan', is: [], cart: { moreLines: true, sellingPlan: false } },
+  { of: 'a line may have a plan', is: undefined, cart: { moreLines: true, sellingPlan: undefined } },
+  { of: 'a line has a plan', is: undefined, cart: { lines: [line()], moreLines: true, sellingPlan: true } },
+  {
+    of: 'all lines were read',
+    is: [{ ...monthly, recurringPrice: money('160.00') }],
+    cart: { lines: [line()], allLines: [line(), line()], moreLines: true, sellingPlan: true },
+  },
+])('the recurring totals of a cart with more than 10 lines, of which $of', ({ is, cart }) => {
+  expect(recurringTotals(aWalletCart(cart))).toEqual(is);
+});
+
+describe('charges that a sheet has shown', () => {
+  const total = (recurring: string, more: Partial<RecurringTotal> = {}): RecurringTotal => ({
+    ...monthly,
+    recurringPrice: money(recurring),
+    ...more,
+  });
+  const fixedPrice = (amount: string, orderCount = 3) => ({
+    fixedPrice: { price: money(amount), orderCount },
+  });
+
+  it.each<{ of: string; current: RecurringTotal[]; shown: RecurringTotal[]; is: boolean }>([
+    { of: 'no subscription', current: [], shown: [], is: true },
+    { of: 'the same charge', current: [total('80')], shown: [total('10'), total('80.00')], is: true },
+    { of: 'a lower charge', current: [total('79.99')], shown: [total('80')], is: true },
+    { of: 'a charge that is gone', current: [], shown: [total('80')], is: true },
+    { of: 'a higher charge', current: [total('80.01')], shown: [total('80')], is: false },
+    { of: 'a new charge', current: [total('80')], shown: [], is: false },
+    {
+      of: 'another currency',
+      current: [total('1', { recurringPrice: money('1', 'EUR') })],
+      shown: [total('80')],
+      is: false,
+    },
+    {
+      of: 'a shorter interval',
+      current: [total('80', { interval: 'WEEK' })],
+      shown: [total('80')],
+      is: false,
+    },
+    { of: 'another interval', current: [total('80', { intervalCount: 2 })], shown: [total('80')], is: false },
+    {
+      of: 'dearer first orders',
+      current: [total('80', fixedPrice('70'))],
+      shown: [total('80', fixedPrice('60'))],
+      is: false,
+    },
+    {
+      of: 'fewer orders at the first price',
+      current: [total('80', fixedPrice('60', 2))],
+      shown: [total('80', fixedPrice('60'))],
+      is: false,
+    },
+  ])('include $of: $is', ({ current, shown, is }) => {
+    expect(areRecurringTotalsAsShown(current, shown)).toBe(is);
   });
 });

@@ -20,6 +20,7 @@ export const discount = (amount: string, name?: string): DiscountAllocation => (
 
 /** A line of one piece at 100 PLN that must be shipped. */
 export const aLine = (more: Partial<CartLine> = {}): CartLine => ({
+  id: 'gid://shopify/CartLine/1',
   quantity: 1,
   availableForSale: true,
   cost: { subtotalAmount: money('100.0') },
@@ -60,6 +61,7 @@ export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
   checkoutUrl: 'https://shop.example/cart/c/c1',
   lines: [aLine()],
   moreLines: false,
+  totalQuantity: (more.lines ?? [aLine()]).reduce((sum, { quantity }) => sum + quantity, 0),
   cost: {
     subtotalAmount: money('100.0'),
     totalAmount: money('100.0'),
@@ -85,7 +87,10 @@ export const sentCart = (
     nodes: lines.map(({ sellingPlan, availableForSale, ...line }) => ({
       ...line,
       merchandise: { requiresShipping: shippingRequired, availableForSale },
-      sellingPlanAllocation: sellingPlan && { sellingPlan },
+      sellingPlanAllocation: sellingPlan && {
+        sellingPlan,
+        priceAdjustments: sellingPlan.priceAdjustments,
+      },
     })),
     pageInfo: { hasNextPage: moreLines },
   },

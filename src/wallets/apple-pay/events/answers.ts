@@ -35,13 +35,12 @@ const RECURRING_VERSION = 14;
 function recurringItem(total: RecurringTotal, version: number): LineItem {
   const label = recurringText(total);
   const [unit, count] = UNITS[total.interval] ?? [];
-  const amount = total.recurringPrice ?? total.fixedPrice?.price;
-  if (version < RECURRING_VERSION || !unit || !count || !amount) {
+  if (version < RECURRING_VERSION || !unit || !count) {
     return { label, amount: '0.00', type: 'pending' };
   }
   return {
     label,
-    amount: walletPrice(amount),
+    amount: walletPrice(total.recurringPrice),
     type: 'final',
     paymentTiming: 'recurring',
     recurringPaymentIntervalUnit: unit,

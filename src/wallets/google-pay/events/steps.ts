@@ -11,7 +11,6 @@ import { settlePayment } from '../../sheet/settle-payment';
 import { settleDelivery, settleShownDelivery } from '../../sheet/delivery-groups';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import { completeCart } from '../../sheet/complete-cart';
-import { hasSellingPlan, needsNoShipping } from '../../sheet/cart-has-selling-plan';
 import type { SheetCart } from '../../sheet/sheet-cart';
 import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';
@@ -106,11 +105,10 @@ function stepActions(
       const isDigital = started.kind === 'continue' && sheet.cart?.shippingRequired === false;
       return isDigital ? decelerateDigital() : started;
     },
-    async compare() {
+    compare() {
       // Any other sheet was opened only for cards that can be charged again.
       const isForAllCards = sheet.context.purchaseFacts.sellingPlan === false;
-      if (isForAllCards && (await hasSellingPlan(sheet))) return SELLING_PLAN_REFUSED;
-      return needsNoShipping(sheet) ? decelerateDigital() : CONTINUE;
+      return isForAllCards && sheet.cart?.sellingPlan !== false ? SELLING_PLAN_REFUSED : CONTINUE;
     },
     locate() {
       if (!shippingAddress) return CONTINUE;

@@ -11,7 +11,6 @@ import {
   paypalTokenCreate,
 } from '../../../net/storefront/sheet/paypal-operations';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { hasSellingPlan } from '../../sheet/cart-has-selling-plan';
 import { settlePayment } from '../../sheet/settle-payment';
 import type { PaypalParams } from '../params';
 import { paypalRequest } from './server-refusals';
@@ -62,13 +61,12 @@ export function paypalSteps(
   const approved = () => memory as Required<PaypalMemory>;
   return {
     start: () => sheet.start(),
-    async compare() {
+    compare() {
       // The page may have changed since the button was drawn.
       const isAgreementChanged = requiresBillingAgreement !== isAgreement;
-      const isPlanChanged = async () =>
-        hasManagedSellingPlanState !== undefined &&
-        hasManagedSellingPlanState !== (await hasSellingPlan(sheet));
-      const isChanged = isAgreementChanged || (await isPlanChanged());
+      const hasPlan = cart().sellingPlan !== false;
+      const isPlanChanged = (hasManagedSellingPlanState ?? hasPlan) !== hasPlan;
+      const isChanged = isAgreementChanged || isPlanChanged;
       return isChanged ? { kind: 'decelerate', reason: 'redirect_to_checkout_required' } : CONTINUE;
     },
     token: () =>

@@ -138,14 +138,6 @@ describe('what a subscription will charge', () => {
     });
   });
 
-  it('at a first price only is that price', () => {
-    const cart = every('MONTH', 1, { priceAdjustments: twoPrices.slice(0, 1) });
-    expect(last(cart)).toMatchObject({
-      label: 'Pierwsze 3 zamówienia po 60,00 zł, co miesiąc',
-      amount: '60.00',
-    });
-  });
-
   it.each([
     ['a version without such items', 'MONTH', 12, '80,00 zł co miesiąc'],
     ['a unit that Apple does not have', 'FORTNIGHT', 14, '80,00 zł'],

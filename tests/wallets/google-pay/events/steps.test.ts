@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../../../src/net/storefront/cart-types';
 import { withSelected } from '../../../../src/wallets/sheet/delivery-groups';
 import { googlePayParams } from '../../../../src/wallets/google-pay/params-and-request';
 import { runEvent, type SheetData, type SheetEvent } from '../../../../src/wallets/google-pay/events/steps';
-import { aLine, aPlan, aWalletCart, seenOf } from '../../sheet/wallet-carts';
-import { changed, group, READY, sheetOn, type Rows } from '../../sheet/sheet-on';
+import { aLine, aPlan, aWalletCart, money, seenOf } from '../../sheet/wallet-carts';
+import { changed, group, READY, sentWalletCart, sheetOn, type Rows } from '../../sheet/sheet-on';
 import { anAddress, PARAMS, paymentDataOf } from '../google-pay-data';
 
 const params = googlePayParams(PARAMS);
@@ -189,6 +190,7 @@ it.each([
 describe('a cart with a selling plan', () => {
   const plan = { ...cart, lines: [aLine({ sellingPlan: aPlan() })] };
   const more = { ...cart, moreLines: true };
+  const all = (lines: Cart['lines']) => ({ cart: sentWalletCart({ ...cart, lines }) });
   const limited = (hasNextPage: boolean) => ({
     cart: { lines: { nodes: [{ merchandise: { requiresShipping: true } }], pageInfo: { hasNextPage } } },
   });
@@ -198,6 +200,8 @@ describe('a cart with a selling plan', () => {
     sellingPlan: boolean | undefined;
     made: typeof cart;
     answer?: object;
+    /** The answer to the query of all lines. */
+    lines?: object;
     kind: string;
     reason?: string;
   }>([
@@ -214,32 +218,64 @@ describe('a cart with a selling plan', () => {
     {
       for: 'no plan, and nothing in 50 lines is shipped',
       sellingPlan: false,
-      made: more,
+      made: { ...more, shippingRequired: undefined },
       answer: { cart: { lines: { nodes: [{}], pageInfo: { hasNextPage: false } } } },
       kind: 'decelerate',
       reason: 'redirect_to_checkout_required',
     },
     {
-      for: 'no plan, and there may be one beyond 50 lines',
+      for: 'no plan, and there is one beyond 50 lines',
       sellingPlan: false,
       made: more,
       answer: limited(true),
+      lines: all(plan.lines),
       kind: 'decelerate',
     },
-    { for: 'what may be a plan, beyond 10 lines', sellingPlan: undefined, made: more, kind: 'continue' },
+    {
+      for: 'no plan, and there is none in more than 50 lines',
+      sellingPlan: false,
+      made: more,
+      answer: limited(true),
+      lines: all(cart.lines),
+      kind: 'continue',
+    },
+    {
+      for: 'what may be a plan, and there is one beyond 10 lines',
+      sellingPlan: undefined,
+      made: more,
+      answer: limited(true),
+      lines: all(plan.lines),
+      kind: 'continue',
+    },
   ])(
     'in a sheet that was opened for $for: $kind',
-    async ({ sellingPlan, made, answer, kind, reason = 'payment_method_not_applicable' }) => {
+    async ({ sellingPlan, made, answer, lines, kind, reason = 'payment_method_not_applicable' }) => {
       const rows: Rows = {
         cartCreate: [changed('cartCreate', made)],
         ...(answer && { cartLimited: [answer] }),
+        ...(lines && { cart: [lines] }),
       };
       const facts = { sellingPlan, requiresShipping: true };
       const { result, asked } = await event('INITIALIZE', {}, rows, { purchaseFacts: facts });
       expect(result).toMatchObject(kind === 'continue' ? { kind } : { kind, reason });
-      expect(asked()).toEqual(['cartCreate', ...(answer ? ['cartLimited'] : [])]);
+      const queries = [...(answer ? ['cartLimited'] : []), ...(lines ? ['cart'] : [])];
+      expect(asked()).toEqual(['cartCreate', ...queries]);
     },
   );
+
+  it('that none of 50 lines has is not taken for one: a free cart is paid by the free method', async () => {
+    const free = {
+      ...more,
+      cost: { ...cart.cost, subtotalAmount: money('0.0'), totalAmount: money('0.0') },
+      lines: [aLine({ cost: { subtotalAmount: money('0.0') } })],
+    };
+    const operations = ['cartCreate', 'cartBuyerIdentityUpdate', 'cartPaymentUpdate'];
+    const rows = Object.fromEntries(operations.map((name) => [name, [changed(name, free)]]));
+    const { variables } = await event('AUTHORIZE', paid, { ...rows, cartLimited: [limited(false)] });
+    expect(variables('cartPaymentUpdate')).toMatchObject([
+      { payment: { freePaymentMethod: expect.anything() as object } },
+    ]);
+  });
 
   it('is not paid for with such a sheet, whatever it asked before', async () => {
     const { asked } = await event('AUTHORIZE', paid, { cartCreate: [changed('cartCreate', plan)] });

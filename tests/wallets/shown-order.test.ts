@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anOption } from './sheet/delivery-groups';
 import { SHEETS } from './play-sheet';
-import type { Stages } from './staged-shop';
+import type { Stage, Stages } from './staged-shop';
+import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -15,6 +16,28 @@ afterEach(() => {
 /** An option with another handle than title. */
 const option = (handle: string, title: string, cost = '0.0') => anOption(handle, cost, { title });
 const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
+const OTHER = aLine({ id: 'gid://shopify/CartLine/2' });
+
+/** A subscription to one piece at this price a month. */
+function subscribed(price: string): Stage {
+  const plan = aPlan({ priceAdjustments: [{ price: money(price), orderCount: undefined }] });
+  const amount = money('100.0');
+  return {
+    lines: [aLine({ cost: { subtotalAmount: amount }, sellingPlan: plan })],
+    cost: { ...aWalletCart().cost, subtotalAmount: amount, totalAmount: amount },
+    options: [anOption('Kurier', '', { estimatedCost: money('0.0') })],
+  };
+}
+
+/** A cart of which only the first line is in every answer: both are subscriptions at 80 PLN a month. */
+const SUBSCRIPTION = aLine({ sellingPlan: aPlan() });
+const LARGE: Stage = {
+  lines: [SUBSCRIPTION],
+  moreLines: true,
+  allLines: [SUBSCRIPTION, { ...SUBSCRIPTION, id: OTHER.id }],
+  totalQuantity: 2,
+  options: SHOWN,
+};
 const LEAVES = { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
 
 describe.each(SHEETS)('$wallet', ({ play }) => {
@@ -48,6 +71,13 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     expect(shop.order()?.deliveryGroups?.[0]?.selectedDeliveryOption?.handle).toBe(ordered);
   });
 
+  it('orders the same lines, and shows what all of them will charge again', async () => {
+    const { shop, outcome, answers } = await play({ created: LARGE });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(answers).toMatch(/160,00\szł co miesiąc/);
+    expect(shop.order()?.lines).toEqual(LARGE.lines);
+  });
+
   it('asks for another delivery if only another one that it shows is left', async () => {
     const { shop, outcome, errors } = await play({
       created: {},
@@ -79,6 +109,10 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
         located: { options: SHOWN },
         paid: { options: [option('x', 'Dron'), option('p1', 'Paczkomat')] },
       },
+    },
+    {
+      when: 'a renewal costs more at the complete address',
+      stages: { created: subscribed('80.0'), identified: subscribed('80.01') },
     },
   ])('goes to the checkout without an order when $when', async ({ stages }) => {
     const { shop, outcome } = await play(stages);

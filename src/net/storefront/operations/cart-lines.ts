@@ -1,0 +1,22 @@
+import type { CartLine } from '../cart-types';
+import { inBuyerContext, type Operation } from '../graphql-client';
+import { LINE_PRICES, readLines, type SentLine } from '../read-cart';
+
+/** The lines of a cart: 250 at most, which is the API's largest page. */
+export interface CartLines {
+  lines: readonly CartLine[];
+  /** Whether there are lines beyond those. */
+  moreLines: boolean;
+}
+
+/** Reads the lines of a cart with more lines than every answer contains, with the prices of their selling plans. */
+export const cartLines: Operation<{ id: string }, CartLines> = {
+  name: 'cart',
+  document: `${inBuyerContext('query cart', '$id:ID!')}{cart(id:$id){lines(first:250)${LINE_PRICES}}}`,
+  parse(data) {
+    const cart = data.cart as
+      { lines?: { nodes?: readonly SentLine[]; pageInfo?: { hasNextPage?: boolean } } } | null | undefined;
+    const lines = cart?.lines?.nodes && readLines(cart.lines.nodes);
+    return lines && { lines, moreLines: cart?.lines?.pageInfo?.hasNextPage !== false };
+  },
+};

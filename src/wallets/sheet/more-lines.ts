@@ -1,0 +1,45 @@
+import type { Cart, Money } from '../../net/storefront/cart-types';
+import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
+import { cartLines, type CartLines } from '../../net/storefront/operations/cart-lines';
+import type { Operation } from '../../net/storefront/graphql-client';
+import { isSameAmount } from './money';
+
+/** Sends a query for the cart of the sheet; undefined if there is no answer that can be used. */
+export type Query = <Result>(operation: Operation<{ id: string }, Result>) => Promise<Result | undefined>;
+
+/**
+ * What a sheet knows about the lines of its cart beyond the first 10, which the API's answers do not contain. The lines stay
+ * the same while the sheet is open, but their prices depend on the buyer's country.
+ */
+export class MoreLines {
+  /** About the first 50 lines. */
+  private _facts: CartFacts | undefined;
+  /** The lines, and the subtotal of the cart to which their prices belong. */
+  private _all: (CartLines & { subtotal: Money }) | undefined;
+
+  constructor(private readonly query: Query) {}
+
+  /**
+   * Adds to the cart of an answer what is known about its other lines. The limited query, sent once, rules a selling plan out in
+   * a cart of up to 50 lines. If it does not, all lines are read, again after each change of the subtotal or its currency.
+   * @param needsPrices whether the sheet shows what the selling plans will charge
+   */
+  async complete(cart: Cart, needsPrices: boolean): Promise<Cart> {
+    if (!cart.moreLines) return cart;
+    if (cart.sellingPlan === undefined) this._facts ??= await this.query(cartLimited);
+    const {
+      sellingPlan = this._facts?.sellingPlan,
+      shippingRequired = this._facts?.shippingRequired,
+      cost: { subtotalAmount: subtotal },
+    } = cart;
+    const known = { ...cart, sellingPlan, shippingRequired };
+    if (sellingPlan === false || !needsPrices || !subtotal) return known;
+    if (!this._all || !isSameAmount(this._all.subtotal, subtotal)) {
+      const answer = await this.query(cartLines);
+      this._all = answer && { ...answer, subtotal };
+    }
+    if (!this._all || this._all.moreLines) return known;
+    const { lines } = this._all;
+    return { ...known, allLines: lines, sellingPlan: lines.some((line) => line.sellingPlan) };
+  }
+}

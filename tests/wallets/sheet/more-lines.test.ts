@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest';
+import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import type { Cart } from '../../../src/net/storefront/cart-types';
+import { recurringTotals } from '../../../src/wallets/sheet/recurring-totals';
+import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
+import { ANNA, changed, LOST, sentWalletCart, sheetOn, type Rows, type Sent } from './sheet-on';
+
+const limited = (hasNextPage: boolean, plan: string | undefined) => ({
+  cart: {
+    lines: {
+      nodes: [{ sellingPlanAllocation: plan ? { sellingPlan: { id: plan } } : null }],
+      pageInfo: { hasNextPage },
+    },
+  },
+});
+const MORE = aWalletCart({ moreLines: true, sellingPlan: undefined });
+const PLAN = aLine({ sellingPlan: aPlan() });
+/** The answer to the query of all lines. */
+const lines = (all: Cart['lines'], more: Partial<Cart> = {}) => ({
+  cart: sentWalletCart(aWalletCart({ lines: all, ...more })),
+});
+const MONTHLY = [{ interval: 'MONTH', intervalCount: 1, recurringPrice: money('80.00') }];
+const LEAVES = { kind: 'decelerate', reason: 'redirect_to_checkout_required' };
+
+/** Starts a sheet for a cart with these answers. */
+async function started(cart: Cart, rows: Rows, wallet: SheetWallet = 'apple_pay') {
+  const on = sheetOn({ cartCreate: [changed('cartCreate', cart)], ...rows }, { wallet });
+  const result = await on.until(on.sheet.start());
+  return { ...on, result };
+}
+
+it.each<{ of: string; cart: Cart; answer?: Sent; is: boolean | undefined; asks: string[] }>([
+  { of: 'a cart whose lines have none', cart: aWalletCart(), is: false, asks: [] },
+  {
+    of: 'a cart whose first lines have one',
+    cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    is: true,
+    asks: [],
+  },
+  {
+    of: '50 lines without one',
+    cart: MORE,
+    answer: limited(false, undefined),
+    is: false,
+    asks: ['cartLimited'],
+  },
+  {
+    of: 'a plan among 50 lines',
+    cart: MORE,
+    answer: limited(false, 'plan'),
+    is: true,
+    asks: ['cartLimited'],
+  },
+  {
+    of: 'more than 50 lines',
+    cart: MORE,
+    answer: limited(true, undefined),
+    is: undefined,
+    asks: ['cartLimited'],
+  },
+  { of: 'lines that cannot be read', cart: MORE, answer: LOST, is: undefined, asks: ['cartLimited'] },
+])('PayPal knows the selling plan of $of: $is', async ({ cart, answer, is, asks }) => {
+  const { sheet, result, asked } = await started(cart, answer ? { cartLimited: [answer] } : {}, 'paypal');
+  expect(result.kind).toBe('continue');
+  expect(sheet.cart?.sellingPlan).toBe(is);
+  expect(asked()).toEqual(['cartCreate', ...asks]);
+});
+
+it('knows from the limited query whether the cart is shipped', async () => {
+  const answer = { cart: { lines: { nodes: [{ merchandise: {} }], pageInfo: { hasNextPage: false } } } };
+  const cart = aWalletCart({ moreLines: true, shippingRequired: undefined });
+  const { sheet } = await started(cart, { cartLimited: [answer] });
+  expect(sheet.cart?.shippingRequired).toBe(false);
+});
+
+it.each<{ title: string; cart: Cart; rows: Rows; asks: string[]; totals: object[] }>([
+  {
+    title: 'no line beyond the first 10 if none of 50 lines has a plan',
+    cart: MORE,
+    rows: { cartLimited: [limited(false, undefined)] },
+    asks: ['cartLimited'],
+    totals: [],
+  },
+  {
+    title: 'all lines if one of 50 lines has a plan',
+    cart: MORE,
+    rows: { cartLimited: [limited(false, 'plan')], cart: [lines([aLine(), PLAN])] },
+    asks: ['cartLimited', 'cart'],
+    totals: MONTHLY,
+  },
+  {
+    title: 'all lines if a line beyond the first 50 may have a plan',
+    cart: MORE,
+    rows: { cartLimited: [limited(true, undefined)], cart: [lines([aLine()])] },
+    asks: ['cartLimited', 'cart'],
+    totals: [],
+  },
+  {
+    title: 'all lines if the limited query fails',
+    cart: MORE,
+    rows: { cartLimited: [LOST], cart: [lines([PLAN])] },
+    asks: ['cartLimited', 'cart'],
+    totals: MONTHLY,
+  },
+  {
+    title: 'all lines, without the limited query, if one of the first 10 has a plan',
+    cart: aWalletCart({ lines: [PLAN], moreLines: true, sellingPlan: true }),
+    rows: { cart: [lines([PLAN, PLAN])] },
+    asks: ['cart'],
+    totals: [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
+  },
+])('a sheet that shows prices reads $title', async ({ cart, rows, asks, totals }) => {
+  const { sheet, result, asked } = await started(cart, rows);
+  expect(result.kind).toBe('continue');
+  expect(asked()).toEqual(['cartCreate', ...asks]);
+  expect(recurringTotals(sheet.cart!)).toEqual(totals);
+});
+
+it.each<{ when: string; rows: Rows }>([
+  { when: 'the lines cannot be read', rows: { cartLimited: [limited(false, 'plan')], cart: [LOST] } },
+  {
+    when: 'there are more lines than one query reads',
+    rows: { cartLimited: [limited(true, undefined)], cart: [lines([PLAN], { moreLines: true })] },
+  },
+])('a sheet that shows prices leaves for the checkout if $when', async ({ rows }) => {
+  expect((await started(MORE, rows)).result).toEqual(LEAVES);
+});
+
+it('reads all lines again after a change of the subtotal or its currency, and only then', async () => {
+  const cost = (amount: string, currency = 'PLN') => ({
+    ...MORE.cost,
+    subtotalAmount: money(amount, currency),
+  });
+  const identified = (amount: string, currency?: string) =>
+    changed('cartBuyerIdentityUpdate', { ...MORE, cost: cost(amount, currency) });
+  const { sheet, until, asked } = await started(MORE, {
+    cartLimited: [limited(false, 'plan')],
+    cart: [lines([PLAN]), lines([PLAN, PLAN])],
+    cartBuyerIdentityUpdate: [identified('100.00'), identified('120.0'), identified('120.0', 'EUR')],
+  });
+  const queries = () => asked().filter((operation) => operation === 'cart').length;
+  await until(sheet.identify(ANNA));
+  expect([queries(), recurringTotals(sheet.cart!)]).toEqual([1, MONTHLY]);
+  await until(sheet.identify(ANNA));
+  expect([queries(), recurringTotals(sheet.cart!)]).toEqual([
+    2,
+    [{ ...MONTHLY[0], recurringPrice: money('160.00') }],
+  ]);
+  await until(sheet.identify(ANNA));
+  expect(queries()).toBe(3);
+});
