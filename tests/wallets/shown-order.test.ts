@@ -111,12 +111,51 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       },
     },
     {
+      when: 'a line is added meanwhile',
+      stages: { created: { options: SHOWN }, identified: { lines: [aLine(), OTHER], options: SHOWN } },
+    },
+    {
       when: 'a renewal costs more at the complete address',
       stages: { created: subscribed('80.0'), identified: subscribed('80.01') },
     },
   ])('goes to the checkout without an order when $when', async ({ stages }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual(LEAVES);
+    expect(shop.order()).toBeUndefined();
+  });
+
+  it.each<{ when: string; stages: Stages }>([
+    {
+      when: 'with the incomplete address',
+      stages: {
+        created: { lines: [aLine(), OTHER], options: SHOWN },
+        located: { lines: [OTHER], options: SHOWN },
+      },
+    },
+    {
+      when: 'with the complete address',
+      stages: {
+        created: { lines: [aLine(), OTHER], options: SHOWN },
+        identified: { lines: [OTHER], options: SHOWN },
+      },
+    },
+    {
+      when: 'with the payment',
+      stages: {
+        created: { lines: [aLine(), OTHER], options: SHOWN },
+        paid: { lines: [OTHER], options: SHOWN },
+      },
+    },
+    {
+      when: 'with no other sign than a warning',
+      stages: {
+        created: { options: SHOWN },
+        located: { options: SHOWN, warnings: ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION'] },
+      },
+    },
+  ])('goes to the checkout without an order when a line vanishes $when', async ({ stages }) => {
+    const { shop, outcome } = await play(stages);
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(shop.order()).toBeUndefined();
   });
 });

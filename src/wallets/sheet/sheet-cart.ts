@@ -68,6 +68,8 @@ export class SheetCart {
   /** Countries of the buyer's addresses, by which errors are read. */
   private _countries: ErrorContext['countries'];
   private _started: Promise<StepResult> | undefined;
+  /** The cart in the first answer: what the shopper wants to buy. */
+  private _first: Cart | undefined;
   private readonly _moreLines = new MoreLines(async (operation) => {
     const answer = await this._send(operation, { id: this.cart?.id ?? '' });
     if (!answer.ok) this.log(answer.failure);
@@ -363,12 +365,13 @@ export class SheetCart {
     if (!answer.ok) return this._decideAfterFailure(answer.failure, errorContext);
     const { cart } = answer.result;
     this.cart = cart ?? this.cart;
+    this._first ??= cart;
     const result = this.decide({ ...answer.result, ...errorContext });
     const staysOpen = result.kind === 'continue' || result.kind === 'show_error';
     if (!staysOpen || !cart) return result;
     const showsPrices = SHOWS_PRICES.includes(this.wallet);
     this.cart = await this._moreLines.complete(cart, showsPrices);
-    const reason = showsPrices && whyNotShown(this.cart);
+    const reason = showsPrices && this._first && whyNotShown(this.cart, this._first);
     return reason ? { kind: 'decelerate', reason } : result;
   }
 

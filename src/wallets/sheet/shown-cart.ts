@@ -1,8 +1,26 @@
-import type { Cart, Money } from '../../net/storefront/cart-types';
+import type { Cart, CartLine, Money } from '../../net/storefront/cart-types';
 import type { DecelerationReason } from '../deceleration-reasons';
 import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
+
+/** Id of each line → its quantity. */
+const quantitiesOf = (lines: readonly CartLine[]) => new Map(lines.map(({ id, quantity }) => [id, quantity]));
+
+/** Why a cart is not the one that the shopper wanted to buy: it has fewer pieces, or others; undefined if it is the same. */
+function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
+  const before = [...quantitiesOf(first.lines)];
+  const now = quantitiesOf(cart.lines);
+  // A line that is missing among the first 10 may be one of the others.
+  const isFewer = ([id, quantity]: [string, number]) =>
+    (now.get(id) ?? (cart.moreLines ? quantity : 0)) < quantity;
+  if (cart.totalQuantity < first.totalQuantity || before.some(isFewer)) return 'not_enough_stock';
+  const isSame =
+    cart.totalQuantity === first.totalQuantity &&
+    now.size === before.length &&
+    before.every(([id, quantity]) => now.get(id) === quantity);
+  return isSame ? undefined : 'redirect_to_checkout_required';
+}
 
 /** Every amount that a sheet shows of a cart; undefined if one of them is not known, or cannot be read exactly. */
 function shownAmounts(cart: Cart): Money[] | undefined {
@@ -21,6 +39,10 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 /**
  * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the checkout can show
  * amounts that are not known exactly.
+ * @param first the cart in the first answer of the click: what the shopper wants to buy
  */
-export const whyNotShown = (cart: Cart): DecelerationReason | undefined =>
-  shownAmounts(cart) ? undefined : 'redirect_to_checkout_required';
+export function whyNotShown(cart: Cart, first: Cart): DecelerationReason | undefined {
+  const change = lineChange(first, cart);
+  if (change) return change;
+  return shownAmounts(cart) ? undefined : 'redirect_to_checkout_required';
+}

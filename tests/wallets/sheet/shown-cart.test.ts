@@ -1,9 +1,56 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { whyNotShown } from '../../../src/wallets/sheet/shown-cart';
 import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
 
 const LEAVES = 'redirect_to_checkout_required';
+const line = (id: string, quantity = 1) => aLine({ id, quantity });
+
+describe('a cart that has changed since the first answer', () => {
+  const FIRST = aWalletCart({ lines: [line('a'), line('b', 2)] });
+  const MORE = { ...FIRST, moreLines: true, totalQuantity: 30 };
+
+  it.each<{ what: string; first?: Cart; cart: Cart; is: string | undefined }>([
+    { what: 'the same lines', cart: FIRST, is: undefined },
+    {
+      what: 'the same lines in another order',
+      cart: aWalletCart({ lines: [line('b', 2), line('a')] }),
+      is: undefined,
+    },
+    { what: 'a line less', cart: aWalletCart({ lines: [line('a')] }), is: 'not_enough_stock' },
+    { what: 'no lines', cart: aWalletCart({ lines: [] }), is: 'not_enough_stock' },
+    { what: 'a piece less', cart: aWalletCart({ lines: [line('a'), line('b')] }), is: 'not_enough_stock' },
+    {
+      what: 'another line in place of one',
+      cart: aWalletCart({ lines: [line('c'), line('b', 2)] }),
+      is: 'not_enough_stock',
+    },
+    { what: 'a piece more', cart: aWalletCart({ lines: [line('a', 2), line('b', 2)] }), is: LEAVES },
+    { what: 'a line more', cart: aWalletCart({ lines: [line('a'), line('b', 2), line('c')] }), is: LEAVES },
+    {
+      what: 'fewer pieces beyond the first 10 lines',
+      first: MORE,
+      cart: { ...MORE, totalQuantity: 29 },
+      is: 'not_enough_stock',
+    },
+    {
+      what: 'more pieces beyond the first 10 lines',
+      first: MORE,
+      cart: { ...MORE, totalQuantity: 31 },
+      is: LEAVES,
+    },
+    {
+      what: 'another line among the first 10, and as many pieces',
+      first: MORE,
+      cart: { ...MORE, lines: [line('c'), line('b', 2)] },
+      is: LEAVES,
+    },
+  ])('to $what: $is', ({ first = FIRST, cart, is }) => {
+    const known = { sellingPlan: false };
+    expect(whyNotShown({ ...cart, ...known }, first)).toBe(is);
+  });
+});
+
 it.each<{ of: string; cart: Cart }>([
   {
     of: 'a total finer than its currency',
@@ -14,5 +61,5 @@ it.each<{ of: string; cart: Cart }>([
     cart: aWalletCart({ lines: [aLine({ sellingPlan: aPlan({ priceAdjustments: undefined }) })] }),
   },
 ])('a cart with $of is not shown', ({ cart }) => {
-  expect(whyNotShown(cart)).toBe(LEAVES);
+  expect(whyNotShown(cart, cart)).toBe(LEAVES);
 });

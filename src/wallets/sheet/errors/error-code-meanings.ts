@@ -279,5 +279,6 @@ export const WARNING_CODES: Readonly<
   MERCHANDISE_OUT_OF_STOCK: 'not_enough_stock',
   MERCHANDISE_SELLING_PLAN_NOT_APPLICABLE_ON_COMPANY_LOCATION: 'ignorable',
   PAYMENTS_GIFT_CARDS_UNAVAILABLE: 'ignorable',
-  PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: 'ignorable',
+  // The API has removed a line from the cart.
+  PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION: 'not_enough_stock',
 };

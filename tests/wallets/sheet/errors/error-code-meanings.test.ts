@@ -36,5 +36,9 @@ it.each(Object.keys(ERROR_CODES))(
 
 it('only warnings about stock stop a sheet', () => {
   const stopping = Object.keys(WARNING_CODES).filter((code) => readWarning(code).meaning !== 'ignorable');
-  expect(stopping).toEqual(['MERCHANDISE_NOT_ENOUGH_STOCK', 'MERCHANDISE_OUT_OF_STOCK']);
+  expect(stopping).toEqual([
+    'MERCHANDISE_NOT_ENOUGH_STOCK',
+    'MERCHANDISE_OUT_OF_STOCK',
+    'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+  ]);
 });
