@@ -19,13 +19,13 @@ const SHOWN = [option('k1', 'Kurier', '10.0'), option('p1', 'Paczkomat')];
 const OTHER = aLine({ id: 'gid://shopify/CartLine/2' });
 
 /** A subscription to one piece at this price a month. */
-function subscribed(price: string): Stage {
-  const plan = aPlan({ priceAdjustments: [{ price: money(price), orderCount: undefined }] });
-  const amount = money('100.0');
+function subscribed(price: string, currency?: string, total = '100.0'): Stage {
+  const plan = aPlan({ priceAdjustments: [{ price: money(price, currency), orderCount: undefined }] });
+  const amount = money(total, currency);
   return {
     lines: [aLine({ cost: { subtotalAmount: amount }, sellingPlan: plan })],
     cost: { ...aWalletCart().cost, subtotalAmount: amount, totalAmount: amount },
-    options: [anOption('Kurier', '', { estimatedCost: money('0.0') })],
+    options: [anOption('Kurier', '', { estimatedCost: money('0.0', currency) })],
   };
 }
 
@@ -118,6 +118,10 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
       when: 'a renewal costs more at the complete address',
       stages: { created: subscribed('80.0'), identified: subscribed('80.01') },
     },
+    {
+      when: 'it would show the renewal of a free order in another currency',
+      stages: { created: subscribed('29.99', 'EUR', '0.0') },
+    },
   ])('goes to the checkout without an order when $when', async ({ stages }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual(LEAVES);
@@ -157,5 +161,19 @@ describe.each(SHEETS)('$wallet', ({ play }) => {
     const { shop, outcome } = await play(stages);
     expect(outcome).toEqual({ outcome: 'deceleration', reason: 'not_enough_stock' });
     expect(shop.order()).toBeUndefined();
+  });
+
+  it('completes a free order in another currency that shows no other amount', async () => {
+    const zero = money('0.0', 'EUR');
+    const cost = {
+      subtotalAmount: zero,
+      totalAmount: zero,
+      totalTaxAmount: undefined,
+      totalDutyAmount: undefined,
+    };
+    const free = [anOption('Kurier', '', { estimatedCost: zero })];
+    const lines = [aLine({ cost: { subtotalAmount: zero } })];
+    const { outcome } = await play({ created: { cost, lines, options: free } });
+    expect(outcome).toEqual({ outcome: 'success' });
   });
 });

@@ -371,7 +371,8 @@ export class SheetCart {
     if (!staysOpen || !cart) return result;
     const showsPrices = SHOWS_PRICES.includes(this.wallet);
     this.cart = await this._moreLines.complete(cart, showsPrices);
-    const reason = showsPrices && this._first && whyNotShown(this.cart, this._first);
+    const reason =
+      showsPrices && this._first && whyNotShown(this.cart, this._first, this.context.buyer.currency);
     return reason ? { kind: 'decelerate', reason } : result;
   }
 

@@ -38,11 +38,15 @@ function shownAmounts(cart: Cart): Money[] | undefined {
 
 /**
  * Why a sheet that shows prices must not show a cart that could be paid; undefined if it may. Only the checkout can show
- * amounts that are not known exactly.
+ * amounts that are not known exactly, and amounts in another currency than that of the sheet, unless they are all 0.
  * @param first the cart in the first answer of the click: what the shopper wants to buy
+ * @param currency of the sheet, ISO 4217
  */
-export function whyNotShown(cart: Cart, first: Cart): DecelerationReason | undefined {
+export function whyNotShown(cart: Cart, first: Cart, currency: string): DecelerationReason | undefined {
   const change = lineChange(first, cart);
   if (change) return change;
-  return shownAmounts(cart) ? undefined : 'redirect_to_checkout_required';
+  const amounts = shownAmounts(cart);
+  const isForeign = cart.cost.totalAmount.currencyCode.toLowerCase() !== currency.toLowerCase();
+  const isShowable = amounts && !(isForeign && amounts.some(({ amount }) => Number(amount) !== 0));
+  return isShowable ? undefined : 'redirect_to_checkout_required';
 }

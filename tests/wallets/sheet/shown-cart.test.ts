@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
 import { whyNotShown } from '../../../src/wallets/sheet/shown-cart';
-import { aLine, aPlan, aWalletCart, money } from './wallet-carts';
+import { anOption, groupOf } from './delivery-groups';
+import { aGroup, aLine, aPlan, aWalletCart, discount, money } from './wallet-carts';
 
 const LEAVES = 'redirect_to_checkout_required';
 const line = (id: string, quantity = 1) => aLine({ id, quantity });
@@ -47,7 +48,57 @@ describe('a cart that has changed since the first answer', () => {
     },
   ])('to $what: $is', ({ first = FIRST, cart, is }) => {
     const known = { sellingPlan: false };
-    expect(whyNotShown({ ...cart, ...known }, first)).toBe(is);
+    expect(whyNotShown({ ...cart, ...known }, first, 'PLN')).toBe(is);
+  });
+});
+
+describe('a total of 0 in another currency', () => {
+  const zero = money('0.0', 'EUR');
+  const cost = { subtotalAmount: zero, totalAmount: zero, totalTaxAmount: zero, totalDutyAmount: undefined };
+  const FREE = aWalletCart({ cost, lines: [aLine({ cost: { subtotalAmount: zero } })] });
+  const trial = aPlan({
+    priceAdjustments: [
+      { price: money('0.0', 'EUR'), orderCount: 1 },
+      { price: money('29.99', 'EUR'), orderCount: undefined },
+    ],
+  });
+  const option = anOption('Kurier', '', { estimatedCost: money('9.0', 'EUR') });
+
+  it.each<{ shows: string; cart: Cart; is: string | undefined }>([
+    { shows: 'no other amount', cart: FREE, is: undefined },
+    {
+      shows: 'a renewal',
+      cart: {
+        ...FREE,
+        lines: [aLine({ cost: { subtotalAmount: zero }, sellingPlan: trial })],
+        sellingPlan: true,
+      },
+      is: LEAVES,
+    },
+    {
+      shows: 'a subtotal and a discount',
+      cart: {
+        ...FREE,
+        cost: { ...cost, subtotalAmount: money('20.0', 'EUR') },
+        lines: [aLine({ cost: { subtotalAmount: money('20.0', 'EUR') } })],
+        discountAllocations: [{ ...discount('20.0', 'GRATIS'), discountedAmount: money('20.0', 'EUR') }],
+      },
+      is: LEAVES,
+    },
+    {
+      shows: 'a tax that the prices contain',
+      cart: { ...FREE, cost: { ...cost, totalTaxAmount: money('0.01', 'EUR') } },
+      is: LEAVES,
+    },
+    {
+      shows: 'a delivery that can be chosen',
+      cart: { ...FREE, deliveryGroups: [groupOf('g', [option])] },
+      is: LEAVES,
+    },
+    { shows: 'free delivery', cart: { ...FREE, deliveryGroups: [aGroup(zero)] }, is: undefined },
+  ])('beside which the sheet would show $shows: $is', ({ cart, is }) => {
+    expect(whyNotShown(cart, cart, 'PLN')).toBe(is);
+    expect(whyNotShown(cart, cart, 'eur'), 'in its own currency').toBeUndefined();
   });
 });
 
@@ -61,5 +112,5 @@ it.each<{ of: string; cart: Cart }>([
     cart: aWalletCart({ lines: [aLine({ sellingPlan: aPlan({ priceAdjustments: undefined }) })] }),
   },
 ])('a cart with $of is not shown', ({ cart }) => {
-  expect(whyNotShown(cart, cart)).toBe(LEAVES);
+  expect(whyNotShown(cart, cart, 'PLN')).toBe(LEAVES);
 });
