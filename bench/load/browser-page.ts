@@ -52,18 +52,28 @@ const currentPage = (): BrowserPage => {
   return page;
 };
 
+/** A document without elements, whose members are on its prototype. No script of it has a nonce. */
+class EmptyDocument {
+  querySelectorAll(): readonly Element[] {
+    return [];
+  }
+}
+
+const EMPTY_DOCUMENT = new EmptyDocument();
+
 /** Names of globals, and what each is in the page whose code asks for it. */
 const GLOBALS: Readonly<Record<string, (page: BrowserPage) => unknown>> = {
   addEventListener: (page) => page.addEventListener,
   removeEventListener: (page) => page.removeEventListener,
   localStorage: (page) => page.localStorage,
-  google: (page) => page.globals.google,
-  ApplePaySession: (page) => page.globals.ApplePaySession,
-  ApplePayError: (page) => page.globals.ApplePayError,
+  window: (page) => page.globals,
+  // The page has no elements, so none hides a global.
+  Node: () => EmptyDocument,
+  HTMLCollection: () => EmptyDocument,
   // There are no Web Locks, as on a page over http.
   navigator: () => ({}),
-  // An empty document: no script of it has a nonce.
-  document: () => ({ scripts: [] }),
+  Document: () => EmptyDocument,
+  document: () => EMPTY_DOCUMENT,
 };
 
 /** Gives Node the few globals of a browser that the code of a click uses, each page its own. */
