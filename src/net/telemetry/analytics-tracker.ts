@@ -1,6 +1,6 @@
 import type { Consent } from './read-consent';
 import type { Environment } from './environment';
-import { post } from './post';
+import { busyWaitMs, post, RETRIES } from './post';
 
 /** The schema that `/v1/produce` validates an event with. */
 const SCHEMA = 'shopify_wallet_checkout_track/6.3';
@@ -35,56 +35,81 @@ export interface TrackedPage {
   readVisitor(): object;
 }
 
+/** An event that has not been sent, or that a busy server has not accepted. */
+interface WaitingEvent {
+  event: TrackedEvent;
+  /** ms since 1970. */
+  at: number;
+  /** Its place among all events of the visit. */
+  order: number;
+  retries: number;
+}
+
 /**
  * Sends the events of a visit to `/v1/produce` of this origin, in order, if the shopper allows analytics. Nothing is sent while
- * the shopper's choice is pending, not even when the page is left.
+ * the shopper's choice is pending, or while a busy server must be left alone, not even when the page is left. An event that a busy server has not
+ * accepted is sent again, if the shopper still allows analytics then.
  * @returns a function that sends an event (`at`: ms since 1970), and one that sends now those that wait for the library
  */
 export function createTracker(origin: string, page: TrackedPage, outside: Environment) {
   const { now } = outside.Date;
-  let waiting: (() => void)[] = [];
+  let waiting: WaitingEvent[] = [];
   let firstAt: number | undefined;
+  let count = 0;
   let isPolling = false;
+  /** How many responses have asked for a wait that is not over. */
+  let pauses = 0;
 
   function isDue(firstEventAt: number): boolean {
     const choice = page.choice();
     if (choice === 'pending') return false;
     return (choice === 'known' && page.hasLibrary()) || now() - firstEventAt >= LIBRARY_TIMEOUT_MS;
   }
+  async function send(waitingEvent: WaitingEvent) {
+    const { event, at, retries } = waitingEvent;
+    const allowed = page.readConsent();
+    if (!allowed.consent.includes('analytics')) return;
+    const body = {
+      schema_id: SCHEMA,
+      payload: {
+        app_name: 'storefront',
+        checkout_one: event.page_type === 'checkout',
+        ...event,
+        ...page.readVisitor(),
+      },
+      metadata: { event_created_at_ms: at, ...allowed },
+    };
+    const wait = busyWaitMs(await post(`${origin}/v1/produce`, body, outside), outside);
+    if (wait === undefined) return;
+    if (retries) waiting.push({ ...waitingEvent, retries: retries - 1 });
+    pauses += 1;
+    outside.setTimeout(() => {
+      pauses -= 1;
+      poll();
+    }, wait);
+  }
   function sendAll() {
-    const sends = waiting;
+    const sent = waiting.sort((one, other) => one.order - other.order);
     waiting = [];
-    sends.forEach((send) => send());
+    for (const event of sent) void send(event);
   }
   function poll() {
+    // The end of the last pause calls this again.
+    if (isPolling || pauses || !waiting.length) return;
     firstAt ??= now();
-    isPolling = !isDue(firstAt);
-    if (isPolling) outside.setTimeout(poll, POLL_MS);
-    else sendAll();
+    if (isDue(firstAt)) return sendAll();
+    isPolling = true;
+    outside.setTimeout(() => {
+      isPolling = false;
+      poll();
+    }, POLL_MS);
   }
   const flush = () => {
-    if (page.choice() !== 'pending') sendAll();
+    if (!pauses && page.choice() !== 'pending') sendAll();
   };
   const track = (event: TrackedEvent, at: number): void => {
-    waiting.push(() => {
-      const allowed = page.readConsent();
-      if (!allowed.consent.includes('analytics')) return;
-      void post(
-        `${origin}/v1/produce`,
-        {
-          schema_id: SCHEMA,
-          payload: {
-            app_name: 'storefront',
-            checkout_one: event.page_type === 'checkout',
-            ...event,
-            ...page.readVisitor(),
-          },
-          metadata: { event_created_at_ms: at, ...allowed },
-        },
-        outside,
-      );
-    });
-    if (!isPolling) poll();
+    waiting.push({ event, at, order: count++, retries: RETRIES });
+    poll();
   };
   return [track, flush] as const;
 }

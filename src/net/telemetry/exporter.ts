@@ -1,25 +1,8 @@
 import type { Environment } from './environment';
-import { post } from './post';
+import { busyWaitMs, post, RETRIES } from './post';
 
 /** How long records are collected for one batch, ms. */
 const EXPORT_MS = 1000;
-
-/** The wait where the server does not name one, ms. */
-const DEFAULT_WAIT_MS = 1000;
-/** The longest wait, ms. */
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
-
-/**
- * The wait that `Retry-After` (seconds, or an HTTP date) asks for, with up to a quarter of it added at random, ms. It does not
- * use `retryAfterMs` of the API's client: a module that two chunks share would be loaded with every click.
- */
-const waitMs = (header: string | null, { Date: clock, Math: random }: Environment) => {
-  const requested = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
-  return Math.min(requested > 0 ? requested : DEFAULT_WAIT_MS, LONGEST_WAIT_MS) * (1 + random.random() / 4);
-};
-
-/** How often a batch is sent again before it is dropped. */
-const RETRIES = 5;
 
 /** `schedule`: there are records, send them after a second. `flush`: send them now, because the page may be left. */
 export type Exporter = readonly [schedule: () => void, flush: () => void];
@@ -44,16 +27,14 @@ export function createExporter(
   async function send(body: object, retries: number) {
     const response = await post(url, body, outside);
     if (response?.status === 400) isRefused = true;
-    if (response?.status !== 429 && response?.status !== 503) return;
+    const wait = busyWaitMs(response, outside);
+    if (wait === undefined) return;
     isWaiting = true;
-    outside.setTimeout(
-      () => {
-        isWaiting = false;
-        schedule();
-        if (retries) void send(body, retries - 1);
-      },
-      waitMs(response.headers.get('Retry-After'), outside),
-    );
+    outside.setTimeout(() => {
+      isWaiting = false;
+      schedule();
+      if (retries) void send(body, retries - 1);
+    }, wait);
   }
   function schedule() {
     if (isScheduled || isWaiting || isRefused) return;

@@ -26,3 +26,26 @@ export function post(
     })
     .catch(() => undefined);
 }
+
+/** How often a request is sent again to a busy server before its data is dropped. */
+export const RETRIES = 5;
+
+/** The wait where the server does not name one, ms. */
+const DEFAULT_WAIT_MS = 1000;
+/** The longest wait, ms. */
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long a busy server (429, 503) must be left alone, ms; undefined for any other response. It is the time that `Retry-After` (seconds, or an
+ * HTTP date) names, with up to a quarter of it added at random. It does not use `retryAfterMs` of the API's client: a module that two
+ * chunks share would be loaded with every click.
+ */
+export function busyWaitMs(
+  response: Response | undefined,
+  { Date: clock, Math: random }: Environment,
+): number | undefined {
+  if (response?.status !== 429 && response?.status !== 503) return undefined;
+  const header = response.headers.get('Retry-After');
+  const requested = Number(header) * 1000 || Date.parse(header ?? '') - clock.now();
+  return Math.min(requested > 0 ? requested : DEFAULT_WAIT_MS, LONGEST_WAIT_MS) * (1 + random.random() / 4);
+}

@@ -163,6 +163,66 @@ it('what is allowed is asked for each event', () => {
   expect(events()).toEqual(['after']);
 });
 
+describe('a busy server', () => {
+  const busy = (status: number, retryAfter?: string) =>
+    new Response('', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
+
+  it.each([
+    { status: 429, retryAfter: '3', wait: 3000 },
+    { status: 503, retryAfter: undefined, wait: 1000 },
+  ])('gets the event again after $wait ms of status $status', async ({ status, retryAfter, wait }) => {
+    world.answers.push(busy(status, retryAfter));
+    tracker()[0](CLICK, 1);
+    await world.pass(wait - 1);
+    expect(events()).toHaveLength(1);
+    await world.pass(1);
+    expect(world.sent.map(({ body }) => body)).toEqual([world.sent[0]?.body, world.sent[0]?.body]);
+    await world.pass(60_000);
+    expect(events()).toHaveLength(2);
+  });
+
+  it('gets no other event meanwhile, not even when the page is left, and all in order after that', async () => {
+    const [track, flush] = tracker();
+    world.answers.push(busy(429, '5'), busy(429, '2'));
+    track({ ...CLICK, event: 'first' }, 1);
+    track({ ...CLICK, event: 'second' }, 2);
+    await world.pass(100);
+    track({ ...CLICK, event: 'third' }, 3);
+    flush();
+    await world.pass(4899);
+    expect(events()).toEqual(['first', 'second']);
+    await world.pass(1);
+    expect(events()).toEqual(['first', 'second', 'first', 'second', 'third']);
+  });
+
+  it('gets an event six times at most', async () => {
+    world.answers.push(...Array.from({ length: 20 }, () => busy(503)));
+    tracker()[0](CLICK, 1);
+    await world.pass(600_000);
+    expect(events()).toHaveLength(6);
+  });
+
+  it.each(['revoked', 'asked for again'])('gets nothing when the consent was %s meanwhile', async (how) => {
+    world.answers.push(busy(429, '3'));
+    tracker()[0](CLICK, 1);
+    await world.pass(100);
+    if (how === 'revoked') consent = { ...ALLOWED, consent: [] };
+    else choice = 'pending';
+    await world.pass(60_000);
+    expect(events()).toHaveLength(1);
+  });
+
+  it.each([
+    { when: 'refuses the event', answer: () => busy(400) },
+    { when: 'is not reached', answer: () => new TypeError('Failed to fetch') },
+  ])('that $when gets it once', async ({ answer }) => {
+    world.answers.push(answer());
+    tracker()[0](CLICK, 1);
+    await world.pass(60_000);
+    expect(events()).toHaveLength(1);
+  });
+});
+
 describe('the visitor', () => {
   const PAGE = {
     uniq_token: 'cookie',
