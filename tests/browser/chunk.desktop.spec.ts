@@ -88,3 +88,22 @@ test('code that never loads leaves the press to the platform: the form is submit
   const { items } = (await (await page.request.get('/cart.js')).json()) as { items: unknown[] };
   expect(items).toHaveLength(1);
 });
+
+test('a failed click says why in an alert if the code of its dialog cannot be loaded', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(FIREFOX_SAYS_SO);
+  await page.route(/\/dist\/(?:~\w+\/)?ui-/, (route) => route.fulfill({ status: 503, body: '' }));
+  const messages: string[] = [];
+  page.on('dialog', async (dialog) => {
+    messages.push(dialog.message());
+    await dialog.accept();
+  });
+  await page.goto('/products/kubek?scenario=out_of_stock');
+  await buyNow(page).click();
+  await expect
+    .poll(() => messages)
+    .toEqual(['Transakcja nie powiodła się\n\nTa pozycja nie jest już dostępna.']);
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+});

@@ -1,7 +1,7 @@
 import type { ClickFacts, DialogCause, DialogContent } from '../../wallets/contract';
 import type { Failure } from '../../net/storefront/graphql-client';
 import type { DialogButton } from '../../ui/Dialog';
-import { actionLabels, dialogTexts } from '../../ui/messages/errors-in-dialog';
+import { actionLabels } from '../../ui/messages/errors-in-dialog';
 import { showDialog } from '../../ui/show-dialog';
 import { readCartId } from '../page/cart-id';
 
@@ -82,16 +82,11 @@ export interface ClickDialog {
 }
 
 /** Opens the dialog of a click, with the action that fits its reason. */
-export function showClickDialog({
-  content,
-  cause,
-  hasSubmitted,
-  facts,
-  cartId,
-  pressAgain,
-}: ClickDialog): void {
+export function showClickDialog(
+  { content, cause, hasSubmitted, facts, cartId, pressAgain }: ClickDialog,
+  title: string,
+  text: string,
+): void {
   const action = hasSubmitted ? 'none' : dialogAction(content, cause);
-  const body = 'message' in content ? content.message : dialogTexts[content.key];
-  const title = 'title' in content ? content.title : undefined;
-  showDialog(body, title, dialogButton(action, facts, cartId, pressAgain));
+  showDialog(text, title, dialogButton(action, facts, cartId, pressAgain));
 }

@@ -17,7 +17,7 @@ import { whenPostEnds } from './when-post-ends';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
-import type { ClickDialog } from './dialog-button';
+import { openClickDialog, openGenericDialog } from './open-dialog';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-event-emitter';
@@ -105,7 +105,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
       });
     } catch (error) {
       reportError(error);
-      if (isCurrent()) showGenericDialog();
+      if (isCurrent()) openGenericDialog();
       return { outcome: 'failed', reason: 'unhandled' };
     }
   };
@@ -129,13 +129,6 @@ interface ClickRun extends Press {
     event: { type: ClickProgress | 'form_posted' } | { type: 'redirected'; redirect: Redirect },
   ): void;
 }
-
-/** Opens a dialog of the click. Its code is loaded only now: a successful click needs none of it. */
-const showDialog = (dialog: ClickDialog): void =>
-  void import('./dialog-button').then(({ showClickDialog }) => showClickDialog(dialog));
-
-/** Opens the error dialog with the generic text. */
-const showGenericDialog = (): void => void import('../../ui/show-dialog').then((ui) => ui.showDialog());
 
 /** The text of an error or failure for the console. It may quote the server, so telemetry never sends it. */
 const consoleText = (problem: unknown): unknown =>
@@ -204,7 +197,7 @@ async function runClick(run: ClickRun): Promise<ClickOutcome> {
     showDialog(content, cause) {
       if (!isCurrent()) return;
       const cartId = element.getAttribute('cart-id');
-      showDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
+      openClickDialog({ content, cause, hasSubmitted, facts, cartId, pressAgain: run.pressAgain });
     },
     report(error) {
       console.error('[Ekspres]', consoleText(error));
