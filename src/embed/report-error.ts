@@ -1,5 +1,13 @@
 import { errorText, isDeveloperError, type DeveloperError } from '../net/developer-error';
+import type { Failure } from '../net/storefront/graphql-client';
 import { emitVisitEvent } from './first-file';
+
+/** Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use. For lazy code. */
+export function reportFailure(failure: Failure): void {
+  const print = failure.ignorable ? console.warn : console.error;
+  print('[Ekspres]', failure.message);
+  emitVisitEvent({ type: failure.ignorable ? 'log' : 'error', detail: failure });
+}
 
 /** The developer errors that were printed for each element; the doctor shows them. */
 const printed = new WeakMap<object, DeveloperError[]>();

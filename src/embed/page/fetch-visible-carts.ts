@@ -1,6 +1,7 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { cartLimited, type CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
+import { reportFailure } from '../report-error';
 import { readLocale } from './language-code';
 import { readApiSettings } from './settings';
 import { isRendered, observeAppearance } from './observe-appearance';
@@ -63,7 +64,7 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
     fetch: (input, init) => fetch(input, init),
   });
   const answer = await client.send(cartLimited, { id: cartId });
-  if (!answer.ok) console.warn('[Ekspres]', answer.failure.message);
+  if (!answer.ok) reportFailure(answer.failure);
   if (requests.current !== thisRequest) return;
   requests.current = undefined;
   const before = cartFacts.get(cartId);

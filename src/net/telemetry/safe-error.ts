@@ -34,6 +34,7 @@ const PHRASES = [
   // Our own messages, where the stack alone does not show what happened.
   'checkoutUrl is not an address to go to',
   'unknown result of a submit',
+  'checkout started for digital cart',
   // V8: https://chromium.googlesource.com/v8/v8/+/main/src/common/message-template.h
   'Cannot read properties of',
   'Failed to fetch',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitEvents } from '../../../src/embed/telemetry/visit-event-emitter';
 import { eventually } from '../../setup/eventually';
+import { expectConsoleError } from '../../setup/expect-console-error';
 import {
   browserWithObservers,
   cart,
@@ -132,6 +134,25 @@ it("requests the facts of its cart in the buyer's country and language", async (
   await eventually(() => expect(calls).toHaveLength(1));
   const id = `gid://shopify/Cart/${cartToken()}`;
   expect(calls[0]?.variables).toEqual({ id, country: 'PL', language: 'EN' });
+});
+
+it('logs for telemetry that the facts of its cart cannot be requested without a connection', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  storefrontApi({});
+  await show(cart([META_PAY]));
+  const detail = expect.objectContaining({ operation: 'cartLimited', kind: 'network' });
+  await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'log', detail }));
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+it('reports to telemetry that the facts of its cart are missing in the response', async () => {
+  const emit = vi.spyOn(visitEvents, 'emit');
+  expectConsoleError(/cartLimited/);
+  storefrontApi({ cartLimited: () => undefined });
+  await show(cart([META_PAY]));
+  const detail = expect.objectContaining({ operation: 'cartLimited', kind: 'incomplete' });
+  await eventually(() => expect(emit.mock.calls.flat()).toContainEqual({ type: 'error', detail }));
 });
 
 it('a wallet that is null, and parameters that are null, leave the others alone', async () => {

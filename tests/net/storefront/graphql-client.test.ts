@@ -189,6 +189,11 @@ describe('an answer', () => {
     expect(!result.ok && result.failure.message).toBe(`thing: ${body.slice(0, 1024)}`);
   });
 
+  /** The error of a variable with a problem at this path. Its message names fields of the form, whatever the path is. */
+  const invalidInput = (path: (string | number)[], code: string | null = 'INVALID_VARIABLE') => ({
+    message: 'Variable $input of type CartInput! was provided invalid value for quantity, attributes',
+    extensions: { code, problems: [{ path, explanation: 'Could not coerce value' }] },
+  });
   const failsWith = (...errors: object[]) => json({ data: null, errors });
   it.each<{ of: string; ignorable: boolean; answer: () => Response | Promise<Response> }>([
     { of: 'another status than 200', ignorable: true, answer: json({}, { status: 500 }) },
@@ -205,18 +210,37 @@ describe('an answer', () => {
     ...['quantity', 'sellingPlanId', 'attributes'].map((field) => ({
       of: `the form's ${field}`,
       ignorable: true,
-      answer: failsWith({
-        message: `Variable $input of type CartInput! was provided invalid value for lines.0.${field}`,
-        extensions: { code: 'INVALID_VARIABLE' },
-      }),
+      answer: failsWith(invalidInput(['lines', 0, field])),
     })),
+    {
+      of: "the form's quantity, without a code",
+      ignorable: true,
+      answer: failsWith(invalidInput(['lines', 0, 'quantity'], null)),
+    },
+    {
+      of: "the form's attributes, in words alone",
+      ignorable: false,
+      answer: failsWith({ message: 'Field attributes is not defined by CartLineInput' }),
+    },
+    {
+      of: "the form's quantity, with another code",
+      ignorable: false,
+      answer: failsWith(invalidInput(['lines', 0, 'quantity'], 'ACCESS_DENIED')),
+    },
+    {
+      of: "the form's quantity, and of the country too",
+      ignorable: false,
+      answer: failsWith({
+        extensions: {
+          code: 'INVALID_VARIABLE',
+          problems: [{ path: ['lines', 0, 'quantity'] }, { path: ['buyerIdentity', 'countryCode'] }],
+        },
+      }),
+    },
     {
       of: 'a variable of ours',
       ignorable: false,
-      answer: failsWith({
-        message: 'Variable $country of type CountryCode was provided invalid value',
-        extensions: { code: 'INVALID_VARIABLE' },
-      }),
+      answer: failsWith(invalidInput(['buyerIdentity', 'countryCode'])),
     },
     { of: 'access', ignorable: false, answer: failsWith({ extensions: { code: 'ACCESS_DENIED' } }) },
     {

@@ -46,6 +46,11 @@ it.each<[what: string, thrown: unknown, line: string]>([
     'Error: unknown result of a submit',
   ],
   [
+    'a digital cart in Google Pay is reported by its words',
+    new Error('checkout started for digital cart'),
+    'Error: checkout started for digital cart',
+  ],
+  [
     "of an engine's message its own words are told",
     new TypeError("Cannot read properties of undefined (reading 'jan')"),
     'TypeError: Cannot read properties of',
