@@ -36,8 +36,30 @@ export function stopText(outcome: SheetOutcome, wallet: string): string {
   return walletDialogs.wallet_error(wallet).message;
 }
 
-/** Runs a sheet to its end. It is abandoned when the shopper leaves the page or presses another wallet meanwhile. */
-export async function whileOpen<Result>(sheet: SheetCart, run: () => Promise<Result>): Promise<Result> {
+/**
+ * Ends a click on the shopper's cart if the page has no id of one: a page of the shop itself has a checkout to go to, and any other
+ * page gets a dialog.
+ */
+function endWithoutCart(context: ClickContext): ClickOutcome {
+  const reason = 'missing_cart_id';
+  if (new URL(context.pageUrl).origin === context.api.origin) {
+    redirect(context, '/checkout', reason);
+    return { outcome: 'deceleration', reason };
+  }
+  context.showDialog({ key: 'checkout_error' });
+  return { outcome: 'failed', reason };
+}
+
+/**
+ * Opens a sheet, and runs it to its end. It is abandoned when the shopper leaves the page or presses another wallet meanwhile. Without
+ * a cart to buy no sheet opens.
+ */
+export async function whileOpen<Result>(
+  sheet: SheetCart,
+  run: () => Promise<Result>,
+): Promise<Result | ClickOutcome> {
+  const { source } = sheet.context;
+  if (source.kind === 'cart' && !source.cartId) return endWithoutCart(sheet.context);
   const onPageHide = () => sheet.abandonWithPage();
   // Google's sheet cannot be closed by a script: `run` goes on until the shopper closes it, but the cart is abandoned at once.
   sheet.context.replaced.addEventListener('abort', () => sheet.abandon(), { once: true });

@@ -262,7 +262,7 @@ export class SheetCart {
       const variables = { input, withCarrierRates: true };
       result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));
     } else {
-      if (!source.cartId) return { kind: 'decelerate', reason: 'missing_cart_id' };
+      if (!source.cartId) throw new Error('a sheet without a cart id');
       result = await this._startCart(source.cartId, source);
       isEmpty = result.kind === 'continue' && !this.cart?.lines.length;
       // Apple Pay does not decelerate for an empty cart: it shows an error.

@@ -1,6 +1,15 @@
+import type { Cart } from '../../net/storefront/cart-types';
 import type { Waiting } from '../../net/waiting';
 import type { ClickContext } from '../contract';
-import { CONTINUE, type EventResult, isSheetEnd, REPLACED, type SheetEnd, UNHANDLED } from './sheet-results';
+import {
+  CONTINUE,
+  type EventResult,
+  FAILED,
+  isSheetEnd,
+  REPLACED,
+  type SheetEnd,
+  UNHANDLED,
+} from './sheet-results';
 
 /** Runs these steps one after the other, until the result of one is not `continue`. Returns the last result. */
 export async function runSteps<Name extends string>(
@@ -33,8 +42,23 @@ export interface EventQueue {
   settle(): Promise<SheetEnd | undefined>;
 }
 
+/** What the queue needs of the sheet's cart. */
+interface QueuedSheet {
+  context: ClickContext;
+  waiting: Waiting;
+  /** Undefined until the cart is created or read. */
+  cart: Cart | undefined;
+}
+
+/** The result of an event. Without a cart there is no checkout to go to, so the sheet must not promise one. */
+const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult =>
+  result.kind === 'decelerate' && !cart
+    ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
+    : result;
+
 /** The queue of a sheet's events. */
-export function queueEvents({ context, waiting }: { context: ClickContext; waiting: Waiting }): EventQueue {
+export function queueEvents(sheet: QueuedSheet): EventQueue {
+  const { context, waiting } = sheet;
   let end: SheetEnd | undefined;
   let resolveEnded = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -47,7 +71,7 @@ export function queueEvents({ context, waiting }: { context: ClickContext; waiti
     if (context.replaced.aborted) return REPLACED;
     let result: EventResult;
     try {
-      result = await run();
+      result = withoutPromise(await run(), sheet);
     } catch (error) {
       context.report(error);
       result = UNHANDLED;

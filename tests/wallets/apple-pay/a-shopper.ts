@@ -70,6 +70,7 @@ export function aShopper() {
   vi.stubGlobal('ApplePaySession', Session);
   vi.stubGlobal('ApplePayError', StandInError);
   return {
+    Session,
     log,
     isOpen: () => place === 'open',
     /** Whether an event waits for its answer. */

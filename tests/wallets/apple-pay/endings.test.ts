@@ -217,6 +217,33 @@ it('a cart that is shipped, though the page knew of nothing to ship, goes on at 
   expect([end.isOpen, end.removals]).toEqual([false, 0]);
 });
 
+it.each<{ pageUrl: string; outcome: ClickOutcome; done: SideEffect[] }>([
+  {
+    pageUrl: 'https://shop.example/cart',
+    outcome: { outcome: 'deceleration', reason: 'missing_cart_id' },
+    done: [{ goes: 'https://shop.example/checkout?storefront_wallet=true' }],
+  },
+  {
+    pageUrl: 'https://blog.example/kubki',
+    outcome: { outcome: 'failed', reason: 'missing_cart_id' },
+    done: [{ says: { key: 'checkout_error' } }],
+  },
+])('a cart page without a cart id on $pageUrl begins no session', async ({ pageUrl, outcome, done }) => {
+  const begin = vi.spyOn(aShopper().Session.prototype, 'begin');
+  const effects: SideEffect[] = [];
+  const source = { kind: 'cart', cartId: undefined } as const;
+  const context = {
+    ...clickContext(effects),
+    instrument: 'ApplePay',
+    params: PARAMS,
+    source,
+    pageUrl,
+  } as const;
+  expect(await click({ ...context, fetch: vi.fn() })).toEqual(outcome);
+  expect(effects).toEqual(done);
+  expect(begin).not.toHaveBeenCalled();
+});
+
 it('a cart with an amount finer than its currency goes on at the checkout', async () => {
   const end = await clicked(created({ cost: { ...aWalletCart().cost, totalAmount: money('100.005') } }), []);
   expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'redirect_to_checkout_required' });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { changed, LOST, notReady, type Rows } from '../sheet/sheet-on';
+import { changed, LOST, notReady, refused, type Rows } from '../sheet/sheet-on';
 import {
   clickOnGoogle,
   DIALOG,
@@ -50,6 +51,35 @@ const DECELERATIONS: readonly [operation: string, code: string, reason: Decelera
     ['cartPrepareForCompletion', 'SOME_REASON', 'cart_not_ready', 'cart_not_ready'],
     ['cartSubmitForCompletion', 'CAPTCHA_REQUIRED', 'captcha_required', 'captcha_required'],
   ];
+
+describe('a click on a cart page without a cart id opens no sheet', () => {
+  const source = { kind: 'cart', cartId: undefined } as const;
+
+  it('and goes to the checkout of its shop', async () => {
+    const run = await clickOnGoogle({ context: { source } });
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
+    expect(run.effects).toEqual([{ goes: 'https://shop.example/checkout?storefront_wallet=true' }]);
+    expect(run.sheet.requests).toEqual([]);
+  });
+
+  it('and ends in a dialog on a page of another origin', async () => {
+    const run = await clickOnGoogle({ context: { source, pageUrl: 'https://blog.example/kubki' } });
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
+    expect(run.effects).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(run.sheet.requests).toEqual([]);
+  });
+});
+
+it('a deceleration without a cart promises no checkout', async () => {
+  const run = await clickOnGoogle({ rows: { cartCreate: [refused('ACCESS_DENIED')] } });
+  await run.does('initialize');
+  expect(lastAnswer(run)?.error).toMatchObject({
+    reason: 'OTHER_ERROR',
+    message: dialogTexts.checkout_error,
+  });
+  expect(run.outcome).toEqual({ outcome: 'failed', reason: 'payment_method_not_applicable' });
+  expect([run.went(), run.said()]).toEqual([[], [{ key: 'checkout_error' }]]);
+});
 
 describe('a deceleration is shown in the sheet, and then leads to the checkout', () => {
   const answer = (operation: string, code: string) =>

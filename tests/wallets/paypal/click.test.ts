@@ -202,11 +202,24 @@ describe('the first answer of the cart decides whether there is a window to appr
     },
   );
 
-  it('no cart, no token', async () => {
-    const source = { kind: 'cart', cartId: undefined } as const;
-    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source });
+  const WITHOUT_CART = { kind: 'cart', cartId: undefined } as const;
+
+  it('goes to the checkout of its shop, without a token, if the page has no cart id', async () => {
+    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, { source: WITHOUT_CART });
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'missing_cart_id' });
+    expect(effects).toEqual([{ goes: 'https://shop.example/checkout?storefront_wallet=true' }]);
+    expect(accepted).toBe(false);
+  });
+
+  it('ends in a dialog, without a token, if a page of another origin has no cart id', async () => {
+    const pageUrl = 'https://blog.example/kubki';
+    const { outcome, effects, accepted } = await clickOnPaypal({}, APPROVES, {
+      source: WITHOUT_CART,
+      pageUrl,
+    });
     expect(outcome).toEqual({ outcome: 'failed', reason: 'missing_cart_id' });
-    expect([accepted, storyOf(effects)]).toEqual([false, ['says']]);
+    expect(effects).toEqual([{ says: { key: 'checkout_error' } }]);
+    expect(accepted).toBe(false);
   });
 });
 

@@ -159,13 +159,6 @@ describe('a sheet that starts', () => {
       asked: ['cart', 'cartAttributesUpdate'],
     },
     {
-      does: 'asks nothing without a cart',
-      source: { kind: 'cart', cartId: undefined },
-      rows: {},
-      step: { kind: 'decelerate', reason: 'missing_cart_id' },
-      asked: [],
-    },
-    {
       does: 'leaves an empty cart to the checkout',
       source: CART,
       rows: { cart: [{ cart: sentWalletCart(EMPTY) }] },

@@ -2,6 +2,7 @@ import { queueEvents } from '../../../src/wallets/sheet/sheet-events';
 import { type EventResult, FAILED, UNHANDLED } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { CONTINUE, sheetOn } from './sheet-on';
+import { aWalletCart } from './wallet-carts';
 
 const SHOWN: EventResult = { kind: 'show_error', errors: [] };
 const DONE: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
@@ -9,6 +10,7 @@ const DONE: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example
 /** The events of a sheet, and when its end was told of, ms; undefined while there is none. */
 function eventsOf() {
   const all = sheetOn();
+  all.sheet.cart = aWalletCart();
   const events = queueEvents(all.sheet);
   let endedAt: number | undefined;
   void events.ended.then(() => (endedAt = all.waiting.now()));
@@ -54,6 +56,17 @@ describe('the events of a sheet', () => {
     expect(await events.handle(late.run)).toEqual(end);
     expect(story).toEqual([]);
     expect(await events.settle()).toEqual(end);
+  });
+
+  it('do not end with a deceleration before there is a cart to go on with', async () => {
+    const { sheet } = sheetOn();
+    const end: EventResult = { kind: 'decelerate', reason: 'payment_method_not_applicable' };
+    expect(await queueEvents(sheet).handle(async () => end)).toEqual({
+      kind: 'abort',
+      dialog: { key: 'checkout_error' },
+      reason: 'payment_method_not_applicable',
+      unhandled: false,
+    });
   });
 
   it.each<{ result: EventResult }>([{ result: CONTINUE }, { result: SHOWN }])(
