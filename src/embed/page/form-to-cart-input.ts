@@ -15,17 +15,24 @@ export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): 
   return fields;
 }
 
-/**
- * The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. Without a discount code of the
- * element, the one in the shopper's cookie counts.
- */
+/** The discount codes of a new cart: the element's, else the one in the shopper's cookie, and that of the page's URL besides. */
+function discountCodes(elementDiscount: string | undefined): string[] {
+  const fromUrl = new URLSearchParams(location.search).get('discount_code');
+  const codes = [elementDiscount ?? readCookie('discount_code'), fromUrl].filter(
+    (code) => !!code,
+  ) as string[];
+  // A code is not case-sensitive.
+  const keys = codes.map((code) => code.toUpperCase());
+  return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+/** The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. */
 function oneLine(
   { variantId, sellingPlanId }: FormState,
   quantity: number,
   attributes: readonly { key: string; value: string }[],
   elementDiscount: string | undefined,
 ): CartCreateInput {
-  const discount = elementDiscount ?? readCookie('discount_code');
   return {
     lines: [
       {
@@ -35,7 +42,7 @@ function oneLine(
         attributes,
       },
     ],
-    discountCodes: discount ? [discount] : [],
+    discountCodes: discountCodes(elementDiscount),
   };
 }
 

@@ -101,7 +101,7 @@ export interface FormPurchase {
   form: HTMLFormElement;
   state: FormState;
   data: FormData;
-  /** The element's discount code. Without it, the code in the shopper's cookie is used. */
+  /** The element's discount code. Without it, the code in the shopper's cookie is used. That of the page's URL is used besides. */
   discount: string | undefined;
 }
 

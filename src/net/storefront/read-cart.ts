@@ -17,7 +17,7 @@ const SELLING_PLAN = `sellingPlanAllocation{priceAdjustments{price${MONEY}}selli
 const OPTION = `{handle title description deliveryMethodType deliveryPromise estimatedCost${MONEY}}`;
 const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptions${OPTION}}}`;
 /** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
-export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
+export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
 /**
  * The selection of the cart's fields that {@link toCart} reads.
@@ -59,6 +59,7 @@ type SentCart = Sent<{
   id: string;
   checkoutUrl: string;
   totalQuantity: number;
+  discountCodes: Sent<{ code: string; applicable: boolean }>[];
   cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
   lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
@@ -175,6 +176,9 @@ export function toCart(data: unknown): Cart | undefined {
       totalDutyAmount: toMoney(sent.cost?.totalDutyAmount),
     },
     discountAllocations: readList(sent.discountAllocations, toAllocation),
+    discountCodes: readList(sent.discountCodes, (one) =>
+      one?.code ? { code: one.code, applicable: one.applicable !== false } : undefined,
+    ),
     deliveryGroups: sent.deliveryGroups?.nodes ? readList(sent.deliveryGroups.nodes, toGroup) : undefined,
     sellingPlan: hasSellingPlan || (moreLines ? undefined : false),
     shippingRequired: isShipped || (isShippingUnknown ? undefined : false),

@@ -70,6 +70,8 @@ export type FlowEffect =
   /** `failure`: the request that failed. */
   | { type: 'dialog'; content: DialogContent; failure?: Failure }
   | { type: 'log'; failure: Failure }
+  /** Warnings that do not stop the click, such as about a discount code. */
+  | { type: 'logWarnings'; codes: string }
   /** A person should know of errors that no rule explains. */
   | { type: 'report'; message: string }
   | { type: 'end'; outcome: ClickOutcome };
@@ -103,6 +105,9 @@ const leave = (
   ENDED,
   [
     ...log,
+    ...(answer.warnings.length
+      ? [{ type: 'logWarnings' as const, codes: answer.warnings.map(({ code }) => code).join(', ') }]
+      : []),
     { type: 'redirect', cart: answer.cart, reason },
     { type: 'end', outcome: reason ? { outcome: 'deceleration', reason } : { outcome: 'success' } },
   ],
@@ -229,6 +234,9 @@ async function perform(
     case 'log':
       if (effect.failure.ignorable) context.log(effect.failure);
       else context.report(effect.failure);
+      return undefined;
+    case 'logWarnings':
+      context.log(effect.codes);
       return undefined;
     case 'report':
       context.report(new Error(effect.message));

@@ -1,6 +1,26 @@
 import type { Cart, DeliveryGroup, DiscountAllocation, Money } from '../../net/storefront/cart-types';
 import { priceToPay, sum, times, toExact, toMoney, walletPrice } from './money';
 
+/** How many discount codes that do not reduce the price a sheet mentions. */
+const MAX_INAPPLICABLE_CODES = 3;
+
+/** Whether the total of a cart is complete: it contains the delivery. */
+export const isTotalFinal = ({ deliveryGroups = [], shippingRequired }: Cart): boolean =>
+  deliveryGroups.length
+    ? deliveryGroups.every(({ selectedDeliveryOption }) => selectedDeliveryOption)
+    : shippingRequired !== true;
+
+/**
+ * The discount codes that do not reduce the price, as a sheet mentions them: each is a row of amount 0. Before the total is
+ * final there are none, because a code may depend on the delivery.
+ */
+export const inapplicableCodes = (cart: Cart): string[] =>
+  isTotalFinal(cart)
+    ? cart.discountCodes
+        .flatMap(({ code, applicable }) => (applicable ? [] : code))
+        .slice(0, MAX_INAPPLICABLE_CODES)
+    : [];
+
 /** What a line of the summary is; each has a text of its own. */
 export type SummaryKey =
   | 'subtotal'

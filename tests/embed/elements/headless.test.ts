@@ -87,6 +87,18 @@ it.each([
   expect(await inputOfPress()).toMatchObject({ discountCodes: [sent] });
 });
 
+it.each([
+  { search: '?discount_code=URL', codes: ['COOKIE', 'URL'] },
+  { search: '?discount_code=cookie', codes: ['COOKIE'] },
+  { search: '?discount_code=', codes: ['COOKIE'] },
+])('a page with the query $search gives a new cart the codes $codes', async ({ search, codes }) => {
+  vi.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue('discount_code=COOKIE');
+  history.replaceState(null, '', search);
+  await show(productForm(product()));
+  expect(await inputOfPress()).toMatchObject({ discountCodes: codes });
+  history.replaceState(null, '', location.pathname);
+});
+
 it('a wallet without selling plans is not shown where selling-plan-id names one', async () => {
   const config = { ...SHOP_PAY, supports_subs: false };
   await show(product(`variant-id="123" selling-plan-id="5" ${json('recommended', config)}`));

@@ -183,6 +183,7 @@ const CART = [
   'id',
   'checkoutUrl',
   'totalQuantity',
+  ...below('discountCodes', ['code', 'applicable']),
   'lines.nodes.id',
   'lines.nodes.quantity',
   ...below('lines.nodes.cost.subtotalAmount', MONEY),

@@ -33,6 +33,10 @@ const sent = {
   id: 'gid://shopify/Cart/c1-aB?key=k1',
   checkoutUrl: 'https://shop.example/cart/c/c1-aB?key=k1',
   totalQuantity: 2,
+  discountCodes: [
+    { code: 'WIOSNA', applicable: true },
+    { code: 'LATO', applicable: false },
+  ],
   cost: {
     subtotalAmount: pln('160.0'),
     totalAmount: pln('164.99'),
@@ -75,6 +79,7 @@ it('reads every field of a whole cart', () => {
     ],
     moreLines: false,
     totalQuantity: 2,
+    discountCodes: sent.discountCodes,
     discountAllocations: [{ discountedAmount: pln('10.0'), name: 'Na start' }],
     deliveryGroups: sent.deliveryGroups.nodes,
     sellingPlan: true,
@@ -102,6 +107,7 @@ describe('what may be null', () => {
       { cost: { subtotalAmount: undefined, totalAmount: pln('164.99') } },
     ],
     ['discounts', { discountAllocations: null }, { discountAllocations: [] }],
+    ['discount codes', { discountCodes: [null, { code: null }] }, { discountCodes: [] }],
     ['a discount', { discountAllocations: [null] }, { discountAllocations: [] }],
     [
       "a discount's amount",

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceText, summaryTexts } from '../../../src/ui/messages/order-summary';
+import { inapplicableCodeText, priceText, summaryTexts } from '../../../src/ui/messages/order-summary';
 import { intervalText, recurringText } from '../../../src/ui/messages/subscription';
 import type { SummaryKey } from '../../../src/wallets/sheet/order-summary';
 import type { RecurringTotal } from '../../../src/wallets/sheet/recurring-totals';
@@ -62,6 +62,15 @@ it.each([
   [{ amount: '990.00', currencyCode: 'HUF' }, '990,00 HUF'],
 ])('%o is shown as %s', (given, text) => {
   expect(plain(priceText(given))).toBe(text);
+});
+
+it.each([
+  ['LATO10', 'Kod LATO10 nie obniża ceny tego koszyka'],
+  ['A'.repeat(24), `Kod ${'A'.repeat(24)} nie obniża ceny tego koszyka`],
+  ['A'.repeat(25), `Kod ${'A'.repeat(23)}… nie obniża ceny tego koszyka`],
+  ['🌷'.repeat(25), `Kod ${'🌷'.repeat(23)}… nie obniża ceny tego koszyka`],
+])('the discount code %s that does not reduce the price is shown as %s', (code, text) => {
+  expect(inapplicableCodeText(code)).toBe(text);
 });
 
 const monthly = { interval: 'MONTH', intervalCount: 1 };

@@ -87,7 +87,11 @@ describe('with preparing switched on', () => {
       when: 'preparing fails and there was not enough in stock',
       state: atPrepare({ warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }),
       event: { type: 'prepared', result: LOST },
-      effects: [{ type: 'log', failure: OFFLINE }, ...leave('not_enough_stock')],
+      effects: [
+        { type: 'log', failure: OFFLINE },
+        { type: 'logWarnings', codes: 'MERCHANDISE_NOT_ENOUGH_STOCK' },
+        ...leave('not_enough_stock'),
+      ],
     },
   ])('the shopper leaves for the checkout when $when', ({ event, state, effects }) => {
     expect(flow(NEW_CART, true)(state ?? atPrepare(), event)).toEqual([ENDED, effects]);

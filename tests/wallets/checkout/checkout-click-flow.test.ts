@@ -197,7 +197,7 @@ describe('the answer to the cart', () => {
     {
       when: 'there is not enough in stock',
       event: cartEvent({ warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') }),
-      effects: leave('not_enough_stock'),
+      effects: [{ type: 'logWarnings', codes: 'MERCHANDISE_NOT_ENOUGH_STOCK' }, ...leave('not_enough_stock')],
     },
     { when: 'all is well', event: cartEvent(), effects: leave() },
     {

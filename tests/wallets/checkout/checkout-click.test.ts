@@ -196,6 +196,16 @@ describe.each(WALLETS)('$name', ({ instrument }) => {
     expect(destinationOf(effects)?.searchParams.get('wallet_captcha_required')).toBe('true');
   });
 
+  it('logs the warnings of a cart that it leads to the checkout with', async () => {
+    const codes = ['DISCOUNT_NOT_FOUND', 'DISCOUNT_CURRENTLY_INACTIVE'];
+    const payload = { cart: sentCart(aCart()), warnings: warnings(...codes) };
+    const { outcome, effects } = await clickOnRedirectWallet(instrument, {
+      cartCreate: { cartCreate: payload },
+    });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(effects).toContainEqual({ logs: codes.join(', ') });
+  });
+
   it('passes the reason to decelerate to the checkout', async () => {
     const payload = { cart: sentCart(aCart()), warnings: warnings('MERCHANDISE_NOT_ENOUGH_STOCK') };
     const { outcome, effects } = await clickOnRedirectWallet(instrument, {

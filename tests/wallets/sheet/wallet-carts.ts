@@ -69,6 +69,7 @@ export const aWalletCart = (more: Partial<Cart> = {}): Cart => ({
     totalDutyAmount: undefined,
   },
   discountAllocations: [],
+  discountCodes: [],
   deliveryGroups: undefined,
   sellingPlan: false,
   shippingRequired: true,

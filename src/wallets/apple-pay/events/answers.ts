@@ -1,11 +1,11 @@
 /// <reference types="applepayjs" />
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { summaryTexts } from '../../../ui/messages/order-summary';
+import { inapplicableCodeText, summaryTexts } from '../../../ui/messages/order-summary';
 import { recurringText } from '../../../ui/messages/subscription';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
-import { orderSummary } from '../../sheet/order-summary';
+import { inapplicableCodes, isTotalFinal, orderSummary } from '../../sheet/order-summary';
 import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
 import { type AnswerContext, type AppleError, toErrors } from './sheet-errors';
 
@@ -48,12 +48,6 @@ function recurringItem(total: RecurringTotal, version: number): LineItem {
   };
 }
 
-/** Whether the delivery cost is still missing from the total. */
-const isPending = ({ deliveryGroups = [], shippingRequired }: Cart) =>
-  deliveryGroups.length
-    ? deliveryGroups.some(({ selectedDeliveryOption }) => !selectedDeliveryOption)
-    : shippingRequired === true;
-
 /**
  * The sheet's prices of a cart.
  * @param label label of the total: the merchant's name
@@ -67,11 +61,16 @@ export function sheetPrices(cart: Cart, label: string, version: number): SheetPr
     lines &&
     total &&
     recurring && {
-      newTotal: { label, amount: priceToPay(total.amount), type: isPending(cart) ? 'pending' : 'final' },
+      newTotal: { label, amount: priceToPay(total.amount), type: isTotalFinal(cart) ? 'final' : 'pending' },
       newLineItems: [
         ...lines.map(({ key, name, amount }): LineItem => ({
           label: name ?? summaryTexts[key],
           amount: walletPrice(amount),
+          type: 'final',
+        })),
+        ...inapplicableCodes(cart).map((code): LineItem => ({
+          label: inapplicableCodeText(code),
+          amount: '0.00',
           type: 'final',
         })),
         ...recurring.map((one) => recurringItem(one, version)),

@@ -1,11 +1,11 @@
 /// <reference types="googlepay" />
 import type { SheetOutcome } from '../../sheet/decide-sheet-outcome';
 import type { Cart } from '../../../net/storefront/cart-types';
-import { priceText, summaryTexts } from '../../../ui/messages/order-summary';
+import { inapplicableCodeText, priceText, summaryTexts } from '../../../ui/messages/order-summary';
 import { recurringText } from '../../../ui/messages/subscription';
 import { deliveryChoices } from '../../sheet/delivery-groups';
 import { priceToPay, walletPrice } from '../../sheet/money';
-import { orderSummary, type SummaryKey } from '../../sheet/order-summary';
+import { inapplicableCodes, orderSummary, type SummaryKey } from '../../sheet/order-summary';
 import { type RecurringTotal, recurringTotals } from '../../sheet/recurring-totals';
 import { toError } from './sheet-errors';
 
@@ -55,6 +55,11 @@ export function transactionInfo(opened: TransactionInfo, cart: Cart): Transactio
           label: name ?? summaryTexts[key],
           type: TYPES[key],
           price: walletPrice(amount),
+        })),
+        ...inapplicableCodes(cart).map((code) => ({
+          label: inapplicableCodeText(code),
+          type: 'LINE_ITEM' as const,
+          price: '0.00',
         })),
         ...recurring.map(recurringItem),
       ],

@@ -194,3 +194,38 @@ describe("the sheet's ways of delivery", () => {
     expect(shippingMethods(cart)).toEqual([]);
   });
 });
+
+describe('discount codes that do not reduce the price', () => {
+  const code = (text: string, applicable = false) => ({ code: text, applicable });
+  const totalAmount = money('115.0');
+  const withCodes = (codes: Cart['discountCodes'], more: Partial<Cart> = {}) =>
+    aWalletCart({
+      cost: { ...aWalletCart().cost, totalAmount },
+      deliveryGroups: [aGroup(money('15.0'))],
+      discountCodes: codes,
+      ...more,
+    });
+  const rows = (codes: string[]) =>
+    codes.map((code) => ({
+      label: `Kod ${code} nie obniża ceny tego koszyka`,
+      type: 'final',
+      amount: '0.00',
+    }));
+
+  it('have a row of amount 0 each, 3 at most', () => {
+    const cart = withCodes([
+      code('JEDEN'),
+      code('LATO', true),
+      ...['DWA', 'TRZY', 'CZTERY'].map((one) => code(one)),
+    ]);
+    expect(sheetPrices(cart, 'Sklep', 14)?.newLineItems.slice(2)).toEqual(rows(['JEDEN', 'DWA', 'TRZY']));
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['before the delivery is selected', { deliveryGroups: [aGroup()], cost: aWalletCart().cost }],
+    ['before the delivery is known', { deliveryGroups: undefined, cost: aWalletCart().cost }],
+  ])('have none %s', (_when, more) => {
+    const cart = withCodes([code('JEDEN')], more);
+    expect(JSON.stringify(sheetPrices(cart, 'Sklep', 14))).not.toContain('JEDEN');
+  });
+});

@@ -164,3 +164,38 @@ describe("the sheet's ways of delivery", () => {
     expect(shippingOptions(aWalletCart({ deliveryGroups }))).toBeUndefined();
   });
 });
+
+describe('discount codes that do not reduce the price', () => {
+  const code = (text: string, applicable = false) => ({ code: text, applicable });
+  const totalAmount = money('115.0');
+  const withCodes = (codes: Cart['discountCodes'], more: Partial<Cart> = {}) =>
+    aWalletCart({
+      cost: { ...aWalletCart().cost, totalAmount },
+      deliveryGroups: [aGroup(money('15.0'))],
+      discountCodes: codes,
+      ...more,
+    });
+  const rows = (codes: string[]) =>
+    codes.map((code) => ({
+      label: `Kod ${code} nie obniża ceny tego koszyka`,
+      type: 'LINE_ITEM',
+      price: '0.00',
+    }));
+
+  it('have a row of amount 0 each, 3 at most', () => {
+    const cart = withCodes([
+      code('JEDEN'),
+      code('LATO', true),
+      ...['DWA', 'TRZY', 'CZTERY'].map((one) => code(one)),
+    ]);
+    expect(transactionInfo(OPENED, cart)?.displayItems?.slice(2)).toEqual(rows(['JEDEN', 'DWA', 'TRZY']));
+  });
+
+  it.each<[string, Partial<Cart>]>([
+    ['before the delivery is selected', { deliveryGroups: [aGroup()], cost: aWalletCart().cost }],
+    ['before the delivery is known', { deliveryGroups: undefined, cost: aWalletCart().cost }],
+  ])('have none %s', (_when, more) => {
+    const cart = withCodes([code('JEDEN')], more);
+    expect(JSON.stringify(transactionInfo(OPENED, cart))).not.toContain('JEDEN');
+  });
+});
