@@ -2,14 +2,17 @@
 import fc from '../setup/fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
-import type { Cart } from '../../src/net/storefront/cart-types';
+import type { Cart, Money } from '../../src/net/storefront/cart-types';
 import { click } from '../../src/wallets/apple-pay/index';
 import type { SheetEvent } from '../../src/wallets/apple-pay/session-states';
 import type { ClickOutcome } from '../../src/wallets/contract';
 import { decimalsOf } from '../../src/wallets/sheet/money';
-import { aLine, aWalletCart, money } from './sheet/wallet-carts';
+import { anOption } from './sheet/delivery-groups';
+import { aLine, aPlan, aWalletCart, money } from './sheet/wallet-carts';
 import { askedOf, clickContext, type SideEffect } from './checkout/click-on';
 import { changed, group, READY, sentWalletCart, type Rows } from './sheet/sheet-on';
+import { SHEETS, type Shown } from './play-sheet';
+import type { Stage } from './staged-shop';
 import { anotherSession } from './apple-pay/another-session';
 import { aBillingContact, aContact, aPayment, PARAMS } from './apple-pay/apple-pay-data';
 import { clickOnGoogle, failed, submitted, type ShopperAction } from './google-pay/click-on-google';
@@ -259,4 +262,157 @@ it.each<{
     }
   },
   60_000,
+);
+
+/** A line, with a plan that renews every month at its own price or at the full price of the line, or without one. */
+const lineAt = (currency: string) =>
+  fc
+    .record({
+      id: fc.constantFrom('a', 'a', 'a', 'b'),
+      quantity: fc.constantFrom(1, 1, 2),
+      subtotal: fc.constantFrom('0.0', '50.0', '50.0', '50.01'),
+      renewal: fc.constantFrom<string | undefined>(undefined, 'full', '29.99', '30.0'),
+    })
+    .map(({ id, quantity, subtotal, renewal }) => {
+      const priceAdjustments =
+        renewal === 'full' ? [] : [{ price: money(renewal ?? '0.0', currency), orderCount: undefined }];
+      return aLine({
+        id,
+        quantity,
+        cost: { subtotalAmount: money(subtotal, currency) },
+        sellingPlan: renewal ? aPlan({ priceAdjustments }) : undefined,
+      });
+    });
+
+const optionAt = (currency: string) =>
+  fc
+    .record({
+      handle: fc.constantFrom('x', 'y', 'z'),
+      title: fc.constantFrom('Kurier', 'Paczkomat'),
+      cost: fc.constantFrom('0.0', '0.0', '5.0', '9.0'),
+      deliveryMethodType: fc.constantFrom('SHIPPING', 'SHIPPING', 'PICK_UP'),
+    })
+    .map(({ handle, title, cost, deliveryMethodType }) =>
+      anOption(handle, '', { title, deliveryMethodType, estimatedCost: money(cost, currency) }),
+    );
+
+/** A cart at one stage. With more lines than it says, they are read by the queries of large carts. */
+const stage = fc.constantFrom('PLN', 'PLN', 'PLN', 'EUR').chain((currency) =>
+  fc
+    .record({
+      lines: fc.uniqueArray(lineAt(currency), { minLength: 1, maxLength: 2, selector: ({ id }) => id }),
+      isLarge: fc.boolean(),
+      total: fc.constantFrom('0.0', '100.0', '100.0', '100.0', '99.0', '101.0'),
+      options: fc.uniqueArray(optionAt(currency), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ handle }) => handle,
+      }),
+      warnings: fc.constantFrom<string[]>([], [], [], ['PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION']),
+    })
+    .map(({ lines, isLarge, total, options, warnings }): Stage => {
+      const amount = money(total, currency);
+      return {
+        cost: {
+          subtotalAmount: amount,
+          totalAmount: amount,
+          totalTaxAmount: undefined,
+          totalDutyAmount: undefined,
+        },
+        lines: isLarge ? lines.slice(0, 1) : lines,
+        moreLines: isLarge,
+        ...(isLarge && { allLines: lines }),
+        totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        options,
+        warnings,
+      };
+    }),
+);
+
+/** A stage of which mostly a part only differs from the one before. */
+const later = fc.option(
+  fc.tuple(
+    stage,
+    fc.constantFrom<(keyof Stage)[]>(
+      ['options'],
+      ['options'],
+      ['cost'],
+      ['lines', 'moreLines', 'allLines', 'totalQuantity'],
+      ['warnings'],
+      ['cost', 'lines', 'moreLines', 'allLines', 'totalQuantity', 'options'],
+    ),
+  ),
+  { nil: undefined, freq: 2 },
+);
+
+/** The stage before, with these fields of another. */
+function changedBy(before: Stage, change: [Stage, (keyof Stage)[]] | undefined): Stage {
+  if (!change) return before;
+  const [next, fields] = change;
+  return { ...before, ...Object.fromEntries(fields.map((field) => [field, next[field]])) };
+}
+
+const linesOf = ({ lines, allLines }: Pick<Cart, 'lines' | 'allLines'>) =>
+  (allLines ?? lines).map(({ id, quantity }) => `${quantity} ${id}`).sort();
+
+/** What a month's renewals cost, in grosze, by the API's own description of plans. */
+const monthly = ({ lines, allLines }: Cart) =>
+  (allLines ?? lines).reduce((sum, { quantity, cost, sellingPlan }) => {
+    if (!sellingPlan) return sum;
+    const [first] = sellingPlan.priceAdjustments ?? [];
+    const grosze = (amount: Money | undefined) => Math.round(Number(amount?.amount) * 100);
+    return sum + (first ? quantity * grosze(first.price) : grosze(cost.subtotalAmount));
+  }, 0);
+
+/** In what an order differs from what the sheet showed. */
+function notAsShown(created: Stage, order: Cart, { total, labels, delivery }: Shown): string[] {
+  const grosze = (text: string | undefined) => Math.round(Number(text?.replace(',', '.')) * 100);
+  const renewal = labels.flatMap((label) => /^(\d+,\d\d)\szł co miesiąc$/.exec(label)?.[1] ?? [])[0] ?? '0';
+  const selected = order.deliveryGroups?.[0]?.selectedDeliveryOption;
+  // Google's labels begin with the price.
+  const [, price, title] = /^(?:(\S+)\szł: )?(.*)$/.exec(delivery?.label ?? '') ?? [];
+  const shownCost = grosze(delivery?.amount ?? price);
+  const checks: [string, boolean][] = [
+    ['total', grosze(order.cost.totalAmount.amount) <= grosze(total)],
+    ['renewal', monthly(order) <= grosze(renewal)],
+    ['lines', String(linesOf(order)) === String(linesOf(created as Cart))],
+    [
+      'delivery',
+      delivery?.id === JSON.stringify([selected?.handle]) ||
+        (title === selected?.title && grosze(selected?.estimatedCost.amount) <= shownCost),
+    ],
+    ['pick-up', selected?.deliveryMethodType === 'SHIPPING'],
+    [
+      'currency',
+      order.cost.totalAmount.currencyCode === 'PLN' || monthly(order) + grosze(total) + shownCost === 0,
+    ],
+  ];
+  return checks.flatMap(([what, isAsShown]) => (isAsShown ? [] : what));
+}
+
+it.each(SHEETS)(
+  '$wallet orders only the lines, the delivery and the renewals that the sheet has shown',
+  async ({ play }) => {
+    const ends = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(stage, later, later, later, async (created, ...changes) => {
+        localStorage.clear();
+        vi.setSystemTime(1_000_000);
+        const located = changedBy(created, changes[0]);
+        const identified = changedBy(located, changes[1]);
+        const paid = changedBy(identified, changes[2]);
+        const { shop, outcome, shown } = await play({ created, located, identified, paid });
+        const order = shop.order();
+        if (order) expect(notAsShown(created, order, shown)).toEqual([]);
+        const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'open');
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+      }),
+      { numRuns: 400 },
+    );
+    // Without such ends the property would say nothing.
+    for (const end of ['success', 'not_enough_stock', 'redirect_to_checkout_required']) {
+      expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
+    }
+  },
+  120_000,
 );

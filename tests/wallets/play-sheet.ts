@@ -1,3 +1,5 @@
+/// <reference types="applepayjs" />
+/// <reference types="googlepay" />
 import { vi } from 'vitest';
 import { StandInError } from '../../sandbox/vendors/apple-pay/apple-pay-error';
 import { click } from '../../src/wallets/apple-pay/index';
@@ -16,6 +18,15 @@ export interface Played {
   errors: string[];
   /** All answers to the sheet, as JSON. */
   answers: string;
+  /** What the sheet showed when the shopper paid. */
+  shown: Shown;
+}
+
+/** The total and the labels of the other rows, and the delivery that is selected. Google's label contains its cost. */
+export interface Shown {
+  total?: string | undefined;
+  labels: readonly string[];
+  delivery?: { id: string; label: string; amount?: string | undefined } | undefined;
 }
 
 /** A second passes. */
@@ -37,12 +48,20 @@ async function playApple(stages: Stages): Promise<Played> {
   if (isOpen()) put('paymentauthorized', { payment: aPayment() });
   await vi.advanceTimersByTimeAsync(30_000);
   const paid = answers.find(([type]) => type === 'paymentauthorized')?.[1];
+  const update = answers.find(([type]) => type === 'shippingcontactselected')?.[1] as
+    Partial<ApplePayJS.ApplePayShippingContactUpdate> | undefined;
+  const method = update?.newShippingMethods?.[0];
   const errors = (paid?.['errors'] ?? []) as { message: string }[];
   return {
     shop,
     outcome,
     errors: errors.map(({ message }) => message),
     answers: JSON.stringify(answers),
+    shown: {
+      total: update?.newTotal?.amount,
+      labels: update?.newLineItems?.map(({ label }) => label) ?? [],
+      delivery: method && { ...method, id: method.identifier },
+    },
   };
 }
 
@@ -54,12 +73,18 @@ async function playGoogle(stages: Stages): Promise<Played> {
   await run.does('initialize');
   if (!run.outcome) await run.does('pay');
   await passes();
+  const update = run.sheet.answers[0] as google.payments.api.PaymentDataRequestUpdate | undefined;
   const error = run.sheet.answers[1]?.error;
   return {
     shop,
     outcome: run.outcome,
     errors: error ? [error.message] : [],
     answers: JSON.stringify(run.sheet.answers),
+    shown: {
+      total: update?.newTransactionInfo?.totalPrice,
+      labels: update?.newTransactionInfo?.displayItems?.map(({ label }) => label) ?? [],
+      delivery: update?.newShippingOptionParameters?.shippingOptions[0],
+    },
   };
 }
 
