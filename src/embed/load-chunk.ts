@@ -5,16 +5,32 @@ import { configured } from './page/configure';
 import { updateAll, updates } from './page/update-all';
 import { retry } from './retry';
 
-/** Hooks for a page whose lazy code cannot be loaded: no vendor can draw a button, and each cart may have a selling plan. */
-const hooksWithoutLazyPart: LazyHooks = {
+/** Elements that have dispatched `wallet-rendered` although the lazy part could not be loaded. */
+const reported = new WeakSet<Element>();
+
+/**
+ * Hooks for a page whose lazy code cannot be loaded: no vendor can draw a button, and each cart may have a selling plan. The checkout's
+ * element says what has become of its wallet.
+ */
+const hooksWithoutLazyPart = (error: unknown): LazyHooks => ({
   refusal: (_config, _facts, face) => (face?.look === 'vendor' ? 'not-drawn' : undefined),
   followCart: () => ({ sellingPlan: true }),
-};
+  reportUpdate(element, [offer]) {
+    if (!offer || element.localName !== 'shopify-wallet-button' || reported.has(element)) return;
+    reported.add(element);
+    const message = offer.reason === 'not-drawn' ? (error as Error).message : 'ineligible';
+    const detail = offer.reason ? { status: 'failure', message } : { status: 'success' };
+    // In a later task, because the button is painted in a microtask.
+    setTimeout(() =>
+      element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail })),
+    );
+  },
+});
 
 /** Loads a chunk. Where that fails, the elements work without the lazy part, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
   retry(load).catch((error: unknown) => {
-    Object.assign(lazyHooks, hooksWithoutLazyPart);
+    Object.assign(lazyHooks, hooksWithoutLazyPart(error));
     updateAll();
     throw error;
   });

@@ -1,6 +1,22 @@
 import { listenToEvents, visitEvents } from './telemetry/visit-event-emitter';
 import { givenSettings } from './page/settings';
+import { savesData } from './page/when-idle';
 import type { listenToVisit } from './telemetry/telemetry';
+
+/** Runs a function in a later task, so that the request of a press goes first; if the shopper saves data, when one of our elements is used. */
+function whenWanted(run: () => void): void {
+  if (!savesData()) return void setTimeout(run);
+  const used = new AbortController();
+  const onUse = (event: Event) => {
+    if (!event.composedPath().some((node) => node instanceof Element && node.matches('[access-token]')))
+      return;
+    used.abort();
+    setTimeout(run);
+  };
+  for (const type of ['pointerover', 'focusin']) {
+    addEventListener(type, onUse, { capture: true, signal: used.signal });
+  }
+}
 
 let isStarted = false;
 
@@ -14,6 +30,5 @@ export function loadTelemetry(load: () => Promise<{ listenToVisit: typeof listen
   const dropEvents = () => listenToEvents(visitEvents, () => {});
   const { telemetryOrigin, errors } = givenSettings() ?? {};
   if (!telemetryOrigin && !errors) return dropEvents();
-  // In a later task, so that the request of a press goes first.
-  setTimeout(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
+  whenWanted(() => void load().then((telemetry) => telemetry.listenToVisit(visitEvents), dropEvents));
 }

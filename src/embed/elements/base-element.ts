@@ -9,9 +9,9 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/read-product-form';
 import { updates } from '../page/update-all';
-import { prefetch, whenDrawn } from '../page/when-idle';
+import { prefetch, savesData, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
-import { preloadClickCode } from '../load-chunk';
+import { preloadClickCode, preloadLazyPart } from '../load-chunk';
 import { pageDocument } from '../../ui/page-dom';
 
 /** Another class on a server, where `HTMLElement` does not exist: importing the script there must not throw. */
@@ -34,7 +34,11 @@ export abstract class EmbedElement extends PlatformElement {
     updates.set(this, this._scheduleUpdate);
     // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
     // frame: even the listeners and the look at the connection would delay that.
-    whenDrawn(() => prefetch(this, preloadClickCode));
+    whenDrawn(() => {
+      prefetch(this, preloadClickCode);
+      // What follows forms and carts is no prefetch. On other connections the code of a click requests it when the page is idle.
+      if (savesData()) preloadLazyPart();
+    });
     this._scheduleUpdate();
   }
 

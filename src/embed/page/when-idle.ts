@@ -38,6 +38,12 @@ export const whenDrawn = (run: () => void): void =>
 /** Facts of the connection, in Chromium only. */
 type ConnectedNavigator = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
 
+/** Whether the shopper saves data, or is on 2G. */
+export function savesData(): boolean {
+  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
+  return !!saveData || !!effectiveType?.endsWith('2g');
+}
+
 /**
  * Loads lazy code early: when the pointer or the focus reaches the element, and now, or at a given moment. Where the shopper saves
  * data, or on 2G, not at that moment, because the code may never be needed.
@@ -50,6 +56,5 @@ export function prefetch(
   moment = (run: () => void): void => run(),
 ): void {
   for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, load);
-  const { saveData, effectiveType } = (navigator as ConnectedNavigator).connection ?? {};
-  if (!saveData && !effectiveType?.endsWith('2g')) moment(load);
+  if (!savesData()) moment(load);
 }
