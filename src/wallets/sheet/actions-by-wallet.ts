@@ -88,6 +88,8 @@ export const MEANINGS = {
   payment_declined: SHOWN_IN_SHEET,
   discount_not_applicable: SHOWN_IN_SHEET,
   field_problem: SHOWN_IN_SHEET,
+  // Of a cart that is prepared with its payment: the shopper can meet the shop's rule, and authorize again.
+  shop_message: SHOWN_IN_SHEET,
   // The API is still computing the delivery options; `settleDelivery` waits for them, and after PayPal the checkout does.
   pending_delivery_groups: inEverySheet('continue'),
   ignorable: inEverySheet('continue'),

@@ -61,7 +61,7 @@ async function checkBeforeSubmit(
   const repeated = await repeatSteps?.();
   if (repeated && repeated.kind !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
-  const prepared = isPrepared ? undefined : await sheet.prepare();
+  const prepared = isPrepared ? undefined : await sheet.prepare({ hasPayment: true });
   return prepared && prepared.kind !== 'continue' ? prepared : checkSeen(sheet, seen);
 }
 

@@ -5,6 +5,7 @@ import type { DialogContent } from '../contract';
 import type { DecelerationReason } from '../deceleration-reasons';
 import { customMessage } from '../checkout/click-failures';
 import {
+  type CartEvidence,
   hasUnavailableLine,
   isCurrencyChanged,
   isNotReady,
@@ -39,6 +40,8 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
   initialCurrency: string;
   /** The answer to preparing the cart. */
   prepared?: PrepareAnswer | undefined;
+  /** Whether the prepared cart has everything that the shopper has authorized, the payment too. */
+  hasPayment?: boolean | undefined;
   /** Why there is no answer. */
   failure?: FailureEvidence | undefined;
 }
@@ -48,7 +51,8 @@ export type SheetResult =
   | { kind: 'decelerate'; reason: DecelerationReason }
   /** `reason`: the codes. `unhandled`: at least one code is unknown, which is reported. */
   | { kind: 'abort'; dialog: SheetDialog; reason: string; unhandled: boolean }
-  | { kind: 'show_error'; errors: readonly SheetError[] }
+  /** `messages`: the shop's own, if it has any. */
+  | { kind: 'show_error'; errors: readonly SheetError[]; messages?: readonly string[] }
   /** `log`: codes of errors and warnings that do not stop the sheet. */
   | { kind: 'continue'; log: readonly string[] };
 
@@ -60,40 +64,7 @@ interface MeaningWithAction extends ErrorMeaning {
   action: Action;
 }
 
-/** The meanings of an answer: of its errors and warnings, of its cart, and of the preparation. */
-function readAnswer(evidence: SheetEvidence): ErrorMeaning[] {
-  const { cart, errors = [], warnings = [], prepared, failure } = evidence;
-  const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
-  // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
-  if (cartEvidence && isOutOfStock(cartEvidence)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
-  const ofCart: Meaning[] = [];
-  if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
-  if (cartEvidence && isNotReady(cartEvidence)) ofCart.push('cart_not_ready');
-  if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
-  if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
-  const allErrors = [...errors, ...(cartEvidence ? prepareErrors(prepared) : [])];
-  return [
-    ...(failure ? [readFailure(failure, evidence)] : []),
-    ...ofCart.map((meaning) => ({ meaning, code: meaning })),
-    ...allErrors.map((error) => readError(error, evidence)),
-    ...warnings.map(({ code }) => readWarning(code)),
-  ];
-}
-
-const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
-
-/** The meanings with the wallet's actions, the most important first. */
-function withActions(wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] {
-  const column = wallet === 'venmo' ? 'paypal' : wallet;
-  return meanings
-    .map((error) => {
-      const meaning = MEANINGS_BY_WALLET[error.meaning]?.[column] ?? error.meaning;
-      return { ...error, meaning, action: MEANINGS[meaning][column] };
-    })
-    .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
-}
-
-/** The dialog of each action that closes the sheet, where the shop has sent no message. */
+/** The dialog of each action that closes the sheet, if the shop has sent no message. */
 const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_out_of_stock: { key: 'out_of_stock' },
   show_checkout_error: { key: 'checkout_error' },
@@ -101,6 +72,86 @@ const DIALOGS: Partial<Record<Action, SheetDialog>> = {
   show_shop_message: { key: 'wallet_error' },
   show_address_unserviceable: { key: 'address_unserviceable' },
 };
+
+const closesSheet = ({ action }: MeaningWithAction): boolean => !!DIALOGS[action];
+
+/** A meaning under the wallet's own name for it, and what the wallet does about it. */
+function withAction(wallet: SheetWallet, error: ErrorMeaning): MeaningWithAction {
+  const column = wallet === 'venmo' ? 'paypal' : wallet;
+  const meaning = MEANINGS_BY_WALLET[error.meaning]?.[column] ?? error.meaning;
+  return { ...error, meaning, action: MEANINGS[meaning][column] };
+}
+
+/** Meanings of errors about what a sheet sends only when the shopper authorizes. */
+const AUTHORIZED_LATER: readonly Meaning[] = [
+  'account_info_mismatch',
+  'address_unserviceable',
+  'delivery_option',
+  'field_problem',
+  'invalid_payment_amount',
+  'payment_declined',
+  'payments_country_invalid',
+  'unsupported_apple_pay_payment_method',
+  'unsupported_google_pay_payment_method',
+];
+
+/** Codes about the same whose meaning does not say so, such as `DELIVERY_COMPANY_REQUIRED`, and new codes. */
+const AUTHORIZED_LATER_CODE = /^(ADDRESS_FIELD|BUYER_IDENTITY|DELIVERY|PAYMENTS?)_/;
+
+const isAuthorizedLater = ({ meaning, code }: ErrorMeaning) =>
+  AUTHORIZED_LATER.includes(meaning) ||
+  ((meaning === 'unknown' || meaning === 'cart_not_ready') && AUTHORIZED_LATER_CODE.test(code));
+
+/**
+ * The meanings of the errors of a prepared cart that is not ready. A sheet that shows prices shows those errors that the shopper can
+ * correct; any other error has its own reason to decelerate, or means `cart_not_ready`. Until the payment is set, errors about what is
+ * still to be sent mean nothing.
+ */
+function readNotReady(wallet: SheetWallet, evidence: SheetEvidence & CartEvidence): ErrorMeaning[] {
+  if (!isNotReady(evidence)) return [];
+  const notReady: ErrorMeaning = { code: 'cart_not_ready', meaning: 'cart_not_ready' };
+  const sent = prepareErrors(evidence.prepared);
+  const errors = sent.map((error) => withAction(wallet, readError(error, evidence)));
+  if (!errors.length || !SHOWS_PRICES.includes(wallet)) return [notReady, ...errors];
+  if (!evidence.hasPayment) {
+    const others = errors.filter((error) => !isAuthorizedLater(error));
+    return others.length ? [notReady, ...others] : [];
+  }
+  return errors.map((error, index): ErrorMeaning => {
+    const message = sent[index]?.message;
+    if (error.meaning === 'custom_validation' && message) {
+      return { code: error.code, meaning: 'shop_message', message };
+    }
+    return closesSheet(error) ? notReady : error;
+  });
+}
+
+/** The meanings of an answer: of its errors and warnings, of its cart, and of the preparation. */
+function readAnswer(wallet: SheetWallet, evidence: SheetEvidence): ErrorMeaning[] {
+  const { cart, errors = [], warnings = [], prepared, failure } = evidence;
+  const cartEvidence = cart && { ...evidence, cart, prepared, errors, warnings: [...warnings, ...errors] };
+  // With nothing left to buy, no other meaning matters: the checkout could not sell anything either.
+  if (cartEvidence && isOutOfStock(cartEvidence)) return [{ meaning: 'sold_out', code: 'out_of_stock' }];
+  const ofCart: Meaning[] = [];
+  if (cartEvidence && isCurrencyChanged(cartEvidence)) ofCart.push('currency_changed');
+  if (prepared?.status === 'CartThrottled') ofCart.push('cart_throttled');
+  if (cart && hasUnavailableLine(cart)) ofCart.push('not_enough_stock');
+  return [
+    ...(failure ? [readFailure(failure, evidence)] : []),
+    ...ofCart.map((meaning) => ({ meaning, code: meaning })),
+    ...errors.map((error) => readError(error, evidence)),
+    ...(cartEvidence ? readNotReady(wallet, cartEvidence) : []),
+    ...warnings.map(({ code }) => readWarning(code)),
+  ];
+}
+
+const IMPORTANCE = Object.keys(MEANINGS) as Meaning[];
+
+/** The meanings with the wallet's actions, the most important first. */
+const withActions = (wallet: SheetWallet, meanings: readonly ErrorMeaning[]): MeaningWithAction[] =>
+  meanings
+    .map((error) => withAction(wallet, error))
+    .sort((one, other) => IMPORTANCE.indexOf(one.meaning) - IMPORTANCE.indexOf(other.meaning));
 
 /** Meanings whose name is the reason of an abort. */
 const REASONS_BY_MEANING: readonly Meaning[] = ['unsupported_apple_pay_payment_method', 'custom_validation'];
@@ -128,15 +179,19 @@ function abort(
  * that closes the sheet, then errors that the shopper can correct. Among equals the order of {@link MEANINGS} decides.
  */
 export function decideOutcome(wallet: SheetWallet, evidence: SheetEvidence): SheetResult {
-  const meanings = withActions(wallet, readAnswer(evidence));
+  const meanings = withActions(wallet, readAnswer(wallet, evidence));
   const decelerating = meanings.find(({ action }) => action === 'decelerate');
   if (decelerating) return { kind: 'decelerate', reason: decelerating.meaning as DecelerationReason };
 
-  const [first, ...others] = meanings.filter(({ action }) => DIALOGS[action]);
+  const [first, ...others] = meanings.filter(closesSheet);
   if (first) return abort([first, ...others], evidence);
 
-  const errors = meanings.flatMap(({ action, shown }) => (action === 'show_in_sheet' ? (shown ?? []) : []));
-  if (errors.length) return { kind: 'show_error', errors: inSheetOrder(errors) };
+  const inSheet = meanings.filter(({ action }) => action === 'show_in_sheet');
+  if (inSheet.length) {
+    const errors = inSheetOrder(inSheet.flatMap(({ shown }) => shown ?? []));
+    const messages = [...new Set(inSheet.flatMap(({ message }) => message ?? []))];
+    return { kind: 'show_error', errors, ...(messages.length && { messages }) };
+  }
 
   const log = meanings.map(({ code }) => code);
   if (evidence.cart) return { kind: 'continue', log };

@@ -26,7 +26,11 @@ import {
   cartPrepareForCompletion,
   PREPARE_AFTER_CHANGE,
 } from '../../net/storefront/operations/prepare-for-completion';
-import { cartBuyerIdentityUpdate, type BuyerIdentity } from '../../net/storefront/sheet/sheet-operations';
+import {
+  cartBuyerIdentityUpdate,
+  cartPaymentUpdate,
+  type BuyerIdentity,
+} from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';
 import { thisTab, type BrowserTab } from './submit-lock';
@@ -141,13 +145,19 @@ export class SheetCart {
     if (this.isOrdered) return ALREADY_ACCEPTED;
     await this._waitForRemoval(this.cart?.id ?? '');
     const withCartId = { ...variables, cartId: this.cart?.id } as unknown as Variables;
-    return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext);
+    const hasPayment = operation.name === cartPaymentUpdate.name;
+    return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext, hasPayment);
   }
 
-  /** Asks the API whether the cart can be completed. */
-  async prepare(): Promise<StepResult> {
+  /**
+   * Asks the API whether the cart can be completed.
+   * @param options.hasPayment whether the cart has everything that the shopper has authorized. Without it, the API lists what is missing.
+   */
+  async prepare({ hasPayment }: { hasPayment: boolean }): Promise<StepResult> {
     const answer = await this._send(cartPrepareForCompletion, { cartId: this.cart?.id ?? '' });
-    return answer.ok ? this.decide({ prepared: answer.result }) : this._decideAfterFailure(answer.failure);
+    return answer.ok
+      ? this.decide({ prepared: answer.result, hasPayment })
+      : this._decideAfterFailure(answer.failure);
   }
 
   /**
@@ -345,6 +355,7 @@ export class SheetCart {
   private async _decideAfterChange(
     answer: SheetAnswer<CartAnswer>,
     errorContext?: ErrorContext,
+    hasPayment = false,
   ): Promise<StepResult> {
     const cartAnswer = answer.ok ? answer.result : answer.arrived;
     this.errors = cartAnswer?.errors ?? [];
@@ -354,7 +365,7 @@ export class SheetCart {
     );
     if (!answer.ok && result.kind === 'continue') result = await this.read();
     const mustPrepare = result.kind === 'continue' && this.context.flags.includes(PREPARE_AFTER_CHANGE);
-    return mustPrepare ? this.prepare() : result;
+    return mustPrepare ? this.prepare({ hasPayment }) : result;
   }
 
   /** Stores the cart of an answer, and decides. A sheet that stays open must be able to show the cart. */

@@ -70,6 +70,23 @@ describe('a click on a cart page without a cart id opens no sheet', () => {
   });
 });
 
+it.each([{ flags: [] }, { flags: ['d6d12da0'] }])(
+  'a prepared cart without the phone number is corrected in the sheet (flags: $flags)',
+  async ({ flags }) => {
+    const rows = { cartPrepareForCompletion: [notReady('DELIVERY_PHONE_NUMBER_REQUIRED')] };
+    const run = await clickOnGoogle({ rows, context: { flags } });
+    await run.does('initialize');
+    expect(lastAnswer(run)?.error).toBeUndefined();
+    await run.does('pay');
+    expect(lastAnswer(run)?.error).toMatchObject({
+      reason: 'SHIPPING_ADDRESS_INVALID',
+      message: 'Podaj numer telefonu',
+    });
+    expect(run.outcome).toBeUndefined();
+    expect(run.asked()).not.toContain('cartSubmitForCompletion');
+  },
+);
+
 it('a deceleration without a cart promises no checkout', async () => {
   const run = await clickOnGoogle({ rows: { cartCreate: [refused('ACCESS_DENIED')] } });
   await run.does('initialize');

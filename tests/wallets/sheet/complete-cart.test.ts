@@ -132,8 +132,13 @@ describe('the end of a sheet', () => {
   it.each<{ when: string; prepared: Sent; end: EventResult }>([
     {
       when: 'the cart is not ready',
-      prepared: notReady('CAPTCHA_REQUIRED'),
+      prepared: notReady('SOMETHING_NEW'),
       end: { kind: 'decelerate', reason: 'cart_not_ready' },
+    },
+    {
+      when: 'the prepared cart wants to know that the buyer is a person',
+      prepared: notReady('CAPTCHA_REQUIRED'),
+      end: { kind: 'decelerate', reason: 'captcha_required' },
     },
     {
       when: 'the API has no time',

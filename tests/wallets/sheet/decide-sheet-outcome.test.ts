@@ -127,7 +127,7 @@ describe.each(WALLETS)('%s', (wallet) => {
     { when: 'the cart is ready', given: { prepared: { status: 'CartStatusReady' } }, outcome: goesOn() },
     {
       when: 'the cart is not ready',
-      given: { prepared: notReady('DELIVERY_CITY_REQUIRED') },
+      given: { prepared: notReady('MERCHANDISE_NOT_APPLICABLE') },
       outcome: leaves('cart_not_ready'),
     },
     {
@@ -244,6 +244,88 @@ it.each<[wallet: SheetWallet, does: object]>([
 ])('in %s a line that is out of stock beside one that is not comes to %o', (wallet, does) => {
   const cart = aCart({ lines: [aLine({ quantity: 0 }), aLine({ quantity: 2 })] });
   expect(after(wallet, { warnings: warnings('MERCHANDISE_OUT_OF_STOCK'), cart })).toEqual(does);
+});
+
+/** What Google Pay, Apple Pay and PayPal do about a prepared cart with these codes that has its payment. */
+const PREPARED: readonly [codes: string[], google: object, apple: object][] = [
+  [
+    ['DELIVERY_PHONE_NUMBER_REQUIRED'],
+    shows(['shipping', 'missing.phone']),
+    shows(['shipping', 'missing.phone']),
+  ],
+  [
+    ['DISCOUNT_NOT_APPLICABLE'],
+    shows(['shipping', 'invalid.discount']),
+    shows(['shipping', 'invalid.discount']),
+  ],
+  [['CAPTCHA_REQUIRED'], leaves('captcha_required'), leaves('cart_not_ready')],
+  [['PAYMENTS_COUNTRY_INVALID'], leaves('payments_country_invalid'), shows(['billing', 'invalid.country'])],
+  [['ACCOUNT_INFO_MISMATCH'], leaves('cart_not_ready'), leaves('account_info_mismatch')],
+  [
+    ['PAYMENT_METHOD_NOT_SUPPORTED'],
+    leaves('unsupported_google_pay_payment_method'),
+    leaves('cart_not_ready'),
+  ],
+  [['DELIVERY_COMPANY_REQUIRED'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['MERCHANDISE_NOT_FOUND'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['SELLING_PLAN_NOT_APPLICABLE'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['SOMETHING_NEW'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['VALIDATION_CUSTOM'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [['DELIVERY_PHONE_NUMBER_REQUIRED', 'SOMETHING_NEW'], leaves('cart_not_ready'), leaves('cart_not_ready')],
+  [
+    ['CAPTCHA_REQUIRED', 'PAYMENT_METHOD_NOT_APPLICABLE'],
+    leaves('payment_method_not_applicable'),
+    leaves('payment_method_not_applicable'),
+  ],
+];
+
+it.each(PREPARED)('a cart that is not ready with its payment because of %j', (codes, google, apple) => {
+  const given = { prepared: notReady(...codes), hasPayment: true };
+  expect([after('google_pay', given), after('apple_pay', given)]).toEqual([google, apple]);
+});
+
+it('a cart that is not ready with its payment shows fields and all messages of the shop', () => {
+  const errors = [
+    userError('VALIDATION_CUSTOM', { message: 'Maksymalnie 2 sztuki' }),
+    userError('DELIVERY_PHONE_NUMBER_REQUIRED'),
+    userError('VALIDATION_CUSTOM', { message: 'Tylko dla dorosłych' }),
+  ];
+  const given = { prepared: { status: 'CartStatusNotReady', errors } as const, hasPayment: true };
+  const shown = {
+    ...shows(['shipping', 'missing.phone']),
+    messages: ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'],
+  };
+  expect([after('google_pay', given), after('apple_pay', given)]).toEqual([shown, shown]);
+});
+
+describe('a cart that is not ready before the shopper authorizes', () => {
+  it.each([
+    'DELIVERY_PHONE_NUMBER_REQUIRED',
+    'DELIVERY_COMPANY_REQUIRED',
+    'DELIVERY_NO_DELIVERY_AVAILABLE',
+    'NO_DELIVERY_GROUP_SELECTED',
+    'BUYER_IDENTITY_EMAIL_REQUIRED',
+    'ADDRESS_FIELD_IS_REQUIRED',
+    'PAYMENTS_METHOD_REQUIRED',
+    'PAYMENTS_CITY_REQUIRED',
+    'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT',
+  ])('lacks what the sheet has not sent: %s', (code) => {
+    const given = { prepared: notReady(code) };
+    expect(after('google_pay', given)).toEqual(goesOn());
+    expect(after('apple_pay', given)).toEqual(goesOn());
+    expect(after('paypal', given)).toEqual(leaves('cart_not_ready'));
+  });
+
+  it.each([
+    ['SOMETHING_NEW', 'cart_not_ready'],
+    ['CAPTCHA_REQUIRED', 'cart_not_ready'],
+    ['VALIDATION_CUSTOM', 'cart_not_ready'],
+    ['PAYMENT_METHOD_NOT_APPLICABLE', 'payment_method_not_applicable'],
+  ])('because of %s leaves as %s, whatever it lacks', (code, reason) => {
+    const given = { prepared: notReady('DELIVERY_CITY_REQUIRED', code) };
+    expect(after('google_pay', given)).toEqual(leaves(reason));
+    expect(after('apple_pay', given)).toEqual(leaves(reason));
+  });
 });
 
 const GONE = aLine({ availableForSale: false });

@@ -211,7 +211,7 @@ describe('an abandoned sheet', () => {
   it.each<{ does: string; run: (sheet: SheetCart) => Promise<unknown> }>([
     { does: 'tells nothing', run: (sheet) => sheet.identify(ANNA) },
     { does: 'reads nothing', run: (sheet) => sheet.read() },
-    { does: 'prepares nothing', run: (sheet) => sheet.prepare() },
+    { does: 'prepares nothing', run: (sheet) => sheet.prepare({ hasPayment: true }) },
     { does: 'pays nothing', run: (sheet) => completeCart(sheet, never, seenOf()) },
     {
       does: 'pays nothing within a limit either',

@@ -52,7 +52,10 @@ const CHANGES: { operation: string; change: (sheet: SheetCart) => Promise<StepRe
 ];
 const STEPS = [
   ...CHANGES,
-  { operation: 'cartPrepareForCompletion', change: (sheet: SheetCart) => sheet.prepare() },
+  {
+    operation: 'cartPrepareForCompletion',
+    change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
+  },
 ];
 
 describe.each(STEPS)('$operation', ({ operation, change }) => {
@@ -143,7 +146,7 @@ describe.each(CHANGES)('after $operation', ({ operation, change }) => {
     {
       when: 'it is not ready',
       answer: changed(operation, aWalletCart()),
-      prepared: notReady('CAPTCHA_REQUIRED'),
+      prepared: notReady('SOMETHING_NEW'),
       step: { kind: 'decelerate', reason: 'cart_not_ready' },
       asked: ['cartPrepareForCompletion'],
     },
@@ -218,7 +221,7 @@ describe('the cart of a sheet', () => {
     },
     {
       of: 'preparing it',
-      change: (sheet: SheetCart) => sheet.prepare(),
+      change: (sheet: SheetCart) => sheet.prepare({ hasPayment: true }),
       codes: ['PENDING_DELIVERY_GROUPS'],
     },
   ])('after $of has the errors $codes', async ({ change, codes }) => {

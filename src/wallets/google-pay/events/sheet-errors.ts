@@ -49,12 +49,13 @@ export function toError(request: Request, intent: Intent, outcome: SheetOutcome)
   }
   const rank = (error: SheetError) => REASONS_BY_IMPORTANCE.indexOf(reasonFor(error));
   const errors = [...outcome.errors].sort((one, other) => rank(one) - rank(other));
-  const texts = errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName));
+  // Two addresses may have the same error: its text is shown once.
+  const texts = new Set(errors.map(({ key }) => sheetText(key, request.merchantInfo.merchantName)));
+  const text = [...texts].join('. ').replaceAll('.. ', '. ');
   const mostImportant: GoogleReason = errors[0] ? reasonFor(errors[0]) : { reason: 'OTHER_ERROR' };
   return {
     reason: mostImportant.reason,
     intent: mostImportant.intent ?? intent,
-    // Two addresses may have the same error: its text is shown once.
-    message: [...new Set(texts)].join('. ').replaceAll('.. ', '. '),
+    message: [...(text && [text]), ...(outcome.messages ?? [])].join('\n'),
   };
 }

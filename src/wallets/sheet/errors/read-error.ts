@@ -3,11 +3,14 @@ import { ERROR_CODES, WARNING_CODES, type CodeMeaning } from './error-code-meani
 import type { Meaning } from '../actions-by-wallet';
 import { fieldKey, type AddressField, type Area, type FieldProblem, type SheetError } from './field-problems';
 
-/** What an error or a warning means. `shown`: the error in the sheet, where the shopper can correct it. */
+/** What an error or a warning means. */
 export interface ErrorMeaning {
   code: string;
   meaning: Meaning;
+  /** The error in the sheet, if the shopper can correct it. */
   shown?: SheetError | undefined;
+  /** The shop's own message, for `shop_message`. */
+  message?: string;
 }
 
 /** What the meaning of an error depends on, besides the error itself. */

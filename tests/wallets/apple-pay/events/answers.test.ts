@@ -68,6 +68,17 @@ const ask = {
   },
 };
 
+it("shows the shop's messages beside the errors of fields", () => {
+  const errors = [of('shipping', 'missing.phone')];
+  const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
+  const answer = ask.authorization({ kind: 'show_error', errors, messages });
+  expect(answer.errors?.map(({ code, message }) => [code, message])).toEqual([
+    ['shippingContactInvalid', 'Podaj numer telefonu'],
+    ['unknown', 'Maksymalnie 2 sztuki'],
+    ['unknown', 'Tylko dla dorosłych'],
+  ]);
+});
+
 /** Every problem with the fields that it is shown for, and what Apple calls those. */
 const PROBLEMS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',

@@ -52,6 +52,20 @@ const authorization = (outcome: SheetOutcome) => {
 const shows = (...errors: SheetError[]): SheetOutcome => ({ kind: 'show_error', errors });
 const of = (area: SheetError['area'], key: string) => ({ area, key: key as SheetError['key'] });
 
+it("shows the shop's messages after the errors of fields, one on each line", () => {
+  const errors = [of('shipping', 'missing.phone')];
+  const messages = ['Maksymalnie 2 sztuki', 'Tylko dla dorosłych'];
+  expect(authorization({ kind: 'show_error', errors, messages }).error).toMatchObject({
+    reason: 'SHIPPING_ADDRESS_INVALID',
+    message: 'Podaj numer telefonu\nMaksymalnie 2 sztuki\nTylko dla dorosłych',
+  });
+  expect(authorization({ kind: 'show_error', errors: [], messages }).error).toEqual({
+    reason: 'OTHER_ERROR',
+    intent: 'PAYMENT_AUTHORIZATION',
+    message: 'Maksymalnie 2 sztuki\nTylko dla dorosłych',
+  });
+});
+
 /** Every problem with the fields that it is shown for. */
 const PROBLEMS = {
   missing: 'first_name last_name address1 address2 city postal_code zone emirate country phone email',
