@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { PageFacts } from '../../src/doctor/facts';
 import { findingCodes, findMistakes, lineOf } from '../../src/doctor/findings';
-import { api, checkoutElement, element, elementWith, MARKETS, page, pageWith, SCRIPT } from './page-facts';
+import {
+  api,
+  cartElement,
+  checkoutElement,
+  element,
+  elementWith,
+  MARKETS,
+  page,
+  pageWith,
+  SCRIPT,
+} from './page-facts';
 
 const answered = (changed: object) => ({
   ...SCRIPT,
@@ -253,6 +263,12 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     'other-currency',
     /EUR/,
   ],
+  [
+    "a cart's id is a legacy token",
+    pageWith(cartElement({ 'cart-id': 'c1a2b3c4d5e6f708190a1b2c3d4e5f60' })),
+    'legacy-cart-id',
+    /cookie "cart".*Add a product/,
+  ],
 ];
 
 describe('the doctor finds that', () => {
@@ -285,6 +301,7 @@ describe('the doctor finds nothing', () => {
       'where a cart is empty',
       pageWith(element({ wallets: [{ wallet: 'shop_pay', shown: false, reason: 'no-cart' }] })),
     ],
+    ["where a cart's id is current", pageWith(cartElement({ 'cart-id': 'hWN1a2b3?key=9f8e' }))],
     ['where nothing of an element is drawn', pageWith(element({ width: 0 }))],
     [
       'where the place for the consent is there',

@@ -27,6 +27,14 @@ export const checkoutElement = (config: object, attributes: Record<string, strin
     attributes: { 'wallet-config': JSON.stringify(config), ...attributes },
   });
 
+/** A cart element with these attributes beside the required ones. */
+export const cartElement = (attributes: Record<string, string>): ElementFacts =>
+  element({
+    tag: 'shopify-accelerated-checkout-cart',
+    form: undefined,
+    attributes: { 'wallet-configs': '[{"name":"shop_pay","wallet_params":{}}]', ...attributes },
+  });
+
 export const SCRIPT = {
   address: 'https://cdn.example/ekspres.js',
   isModule: true,

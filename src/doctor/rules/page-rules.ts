@@ -1,3 +1,5 @@
+import { attributeReaders } from '../../embed/elements/attributes-by-element';
+import { isLegacyCartId } from '../../embed/page/cart-id';
 import type { ElementFacts, PageFacts, ViolationFacts } from '../facts';
 import { elementRule, kindOf } from './markup-rules';
 import type { Rule } from '../rule';
@@ -102,6 +104,18 @@ export const pageRules: readonly Rule[] = [
           {
             sentence: `Variant ${element.form.variantId} cannot be bought: every submit button of the product form is disabled.`,
             mend: 'The buttons follow the form. Enable its submit button where the variant is in stock.',
+          },
+        ]
+      : [],
+  ),
+  elementRule('legacy-cart-id', (element) =>
+    attributeReaders['cart-id'].includes(kindOf(element)) &&
+    isLegacyCartId(element.attributes['cart-id']?.trim() ?? '')
+      ? [
+          {
+            sentence:
+              'cart-id is a legacy token, which the Storefront API cannot read, so the cookie "cart" is used instead.',
+            mend: 'Add a product to the cart and reload: storefronts print such a token for shoppers without a cart. If you set cart-id yourself, use the id that the Storefront API returns.',
           },
         ]
       : [],

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { askedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
+import { expect, test } from './fixtures';
+import { cartElement, hostPage, MUG, openPage } from './host-markup';
+
+// Cart pages with the markup that storefronts print for shoppers without a cart.
+
+/** The legacy token that storefronts print as `cart-id`. */
+const LEGACY = 'c1a2b3c4d5e6f708190a1b2c3d4e5f60';
+
+const cartPage = (attributes: object = {}) =>
+  hostPage(`<form action="/cart" method="post"><button type="submit" name="checkout">Do kasy</button></form>
+    <div class="additional-checkout-buttons">
+      <div class="dynamic-checkout__content" id="dynamic-checkout-cart" data-shopify="dynamic-checkout-cart">
+        ${cartElement(['shop_pay', 'buy_it_now'], {
+          'buyer-locale': 'pl',
+          'shop-id': '62214701236',
+          'cart-id': LEGACY,
+          'enabled-flags': ['d6d12da0'],
+          ...attributes,
+        })}
+        <small id="shopify-buyer-consent" class="hidden" aria-hidden="true" data-consent-type="subscription"></small>
+      </div>
+    </div>`);
+
+const buttons = (page: Page) => page.locator(`${CART} [part=button]`);
+
+test('a legacy cart-id gives way to the cookie, whose cart a click buys', async ({ page }) => {
+  const token = await fillCart(page);
+  await openPage(page, cartPage());
+  await expect(buttons(page)).toHaveCount(2);
+  await expect.poll(() => askedCarts(page)).toEqual([`gid://shopify/Cart/${token}`]);
+  await buttons(page).first().click();
+  await page.waitForURL(/storefront_wallet=true/);
+});
+
+/** What brings the shopper's first cart, and how the page learns of it. */
+const firstCarts: Record<string, (page: Page) => Promise<void>> = {
+  'a request to /cart/add.js': (page) => postFromPage(page, '/cart/add.js', { id: MUG }),
+  'the event of a cart that was changed': async (page) => {
+    await setCartCookie(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('ekspres:cart-changed')));
+  },
+  'Shopify.PaymentButton.init()': async (page) => {
+    await setCartCookie(page);
+    await page.evaluate(() => {
+      const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
+      Shopify.PaymentButton.init();
+    });
+  },
+};
+
+/** Creates a cart in a way that the page does not notice. */
+const setCartCookie = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/sandbox/fill-cart?to=/blank' });
+    await new Promise((resolve) => {
+      frame.onload = resolve;
+      document.body.append(frame);
+    });
+  });
+
+for (const [name, createCart] of Object.entries(firstCarts)) {
+  test(`with a legacy cart-id and no cookie, the buttons appear after ${name}`, async ({ page }) => {
+    await forgetCart(page);
+    await openPage(page, cartPage());
+    await expect(page.locator(`${CART} > *`)).toHaveCount(0);
+    await createCart(page);
+    await expect(buttons(page)).toHaveCount(2);
+  });
+}
+
+test('with legacy tokens in cart-id and in the cookie the element is empty, and the doctor names the token', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'cart', value: LEGACY, url: baseURL! }]);
+  await openPage(page, cartPage({ debug: true }));
+  await expect(page.locator('ekspres-doctor li code')).toHaveText(['legacy-cart-id']);
+  await expect(page.locator('ekspres-doctor').getByRole('row', { name: 'shop_pay' })).toContainText(
+    'no-cart',
+  );
+  await expect(page.locator(`${CART} > *`)).toHaveCount(0);
+});
