@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { askedCarts, CART, fillCart, forgetCart, postFromPage } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, MUG, openPage } from './host-markup';
+import { cartElement, config, hostPage, markup, MUG, openPage } from './host-markup';
 
 // Cart pages with the markup that storefronts print for shoppers without a cart.
 
@@ -82,3 +82,40 @@ test('with legacy tokens in cart-id and in the cookie the element is empty, and 
   );
   await expect(page.locator(`${CART} > *`)).toHaveCount(0);
 });
+
+/** Placeholders of a cart element as storefronts printed them over the years, each with one cell. */
+const placeholders = {
+  'a wrapper around the grid': (cell: string) =>
+    `<div class="wallet-button-wrapper"><ul class="wallet-cart-grid wallet-cart-grid--skeleton" role="list">${cell}</ul></div>`,
+  'a button container around the grid': (cell: string) =>
+    `<div data-shopify-buttoncontainer="true"><ul class="wallet-cart-grid wallet-cart-grid--skeleton">${cell}</ul></div>`,
+  'a grid that is the button container': (cell: string) =>
+    `<ul class="wallet-cart-grid" data-shopify-buttoncontainer="true">${cell}</ul>`,
+  'a grid alone': (cell: string) => `<ul class="wallet-cart-grid wallet-cart-grid--skeleton">${cell}</ul>`,
+};
+const CELL =
+  '<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>';
+
+for (const [name, placeholder] of Object.entries(placeholders)) {
+  test(`the placeholder "${name}" disappears, without a cart and when the buttons appear`, async ({
+    page,
+  }) => {
+    await forgetCart(page);
+    const element = markup(
+      CART,
+      { 'wallet-configs': [config('shop_pay')], 'cart-id': LEGACY },
+      `${placeholder(CELL)}`,
+    );
+    await openPage(page, hostPage(element));
+    await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
+    await expect(page.locator(`${CART} > ul, ${CART} > div`)).toHaveCount(0);
+
+    // A theme draws its section again, with the placeholder.
+    await page.evaluate((html) => {
+      document.body.innerHTML = html;
+    }, element);
+    await postFromPage(page, '/cart/add.js', { id: MUG });
+    await expect(buttons(page)).toHaveCount(1);
+    await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
+  });
+}

@@ -5,8 +5,9 @@ import { resolvePageType } from '../page/page-type';
 import { EmbedElement } from './base-element';
 import { newElement } from '../../ui/page-dom';
 
-/** The placeholders that storefront pages put inside our elements. */
-const PLACEHOLDER = '[class*=shopify-payment-button]:not([slot]),.wallet-button-wrapper:not([slot])';
+/** The placeholders that storefront pages put inside our elements: `div.wallet-button-wrapper` in a cart, before 2025 others. */
+const PLACEHOLDER =
+  ':is([class*=shopify-payment-button],.wallet-button-wrapper,.wallet-cart-grid,[data-shopify-buttoncontainer]):not([slot])';
 
 /** An element that puts buttons into its slots, in the light DOM, where the page's CSS applies. */
 export abstract class HostElement extends EmbedElement {
