@@ -100,6 +100,8 @@ export interface LazyHooks {
   ): CartFacts | undefined;
   /** Requests again the facts of the carts whose elements are in view. */
   readCartsAgain?(): void;
+  /** Shows the delivery promise in a `<shopify-delivery-promise>`, for the present state of its product form. */
+  fillPromise?(element: ReadableElement): void;
   /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
   release?(element: Element): void;
 }

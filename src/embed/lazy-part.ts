@@ -3,8 +3,8 @@ import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { observePageChanges } from './page/observe-page-changes';
 import { findAll } from '../ui/page-dom';
+import { fillPromise } from './elements/attach-extras';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
-import { defineEmptyTags } from './elements/promise-and-iframe-tags';
 import { drawResults } from './elements/known-draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/take-over-button';
@@ -35,11 +35,11 @@ export function start(): void {
   loadConsent();
   if (isStarted) return;
   isStarted = true;
-  defineEmptyTags();
   const { hooks, updates } = firstFile();
   Object.assign(hooks, {
     checkAttributes,
     failWithoutForm,
+    fillPromise,
     followCart,
     observePageChanges,
     refusal: lateRefusal,

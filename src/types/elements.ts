@@ -12,11 +12,8 @@ export type ElementProperties<Kind extends ReaderKind> = {
   [Name in Exclude<AttributeOf<Kind>, 'slot'> as PropertyName<Name>]: AttributeValue<Name>;
 };
 
-/** Kinds of elements without properties of their own. */
-type PlainKind = 'promise' | 'iframe';
-
 /** An element of ours. */
-export type EkspresElement<Kind extends Exclude<ReaderKind, PlainKind>> = HTMLElement &
+export type EkspresElement<Kind extends ReaderKind> = HTMLElement &
   ElementProperties<Kind> & {
     /** Reads the page and the cart again. */
     refresh(): void;
@@ -24,10 +21,5 @@ export type EkspresElement<Kind extends Exclude<ReaderKind, PlainKind>> = HTMLEl
 
 /** The element of each tag. */
 export type EkspresElements = {
-  [Tag in keyof typeof elementKinds]: (typeof elementKinds)[Tag] extends infer Kind extends Exclude<
-    ReaderKind,
-    PlainKind
-  >
-    ? EkspresElement<Kind>
-    : HTMLElement;
+  [Tag in keyof typeof elementKinds]: EkspresElement<(typeof elementKinds)[Tag]>;
 };

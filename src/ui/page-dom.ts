@@ -103,8 +103,8 @@ export const findFirst = <Found extends Element = HTMLElement>(selector: string)
 export const bodyOf = (parsed: Document): HTMLElement =>
   Reflect.get(Document.prototype, 'body', parsed) as HTMLElement;
 
-/** The elements in a form that match. */
-export const findInForm = <Found extends Element>(form: HTMLFormElement, selector: string): Found[] => [
+/** The elements in another one that match. For an element that may be a form. */
+export const findInForm = <Found extends Element>(form: Element, selector: string): Found[] => [
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
 ];
 

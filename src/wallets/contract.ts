@@ -209,7 +209,7 @@ export interface FormFacts {
   disabled: boolean;
 }
 
-/** A button's element, with those of its attributes that extras read as properties. */
+/** An element with extras, and those of its attributes that the extras read as properties. */
 export type ExtrasElement = HTMLElement & {
   walletParams?: Record<string, unknown>;
   callToAction?: boolean;
@@ -221,11 +221,10 @@ export type ReadFormFacts = (element: Element) => FormFacts | undefined;
 /** Reports an error to the console and to telemetry, with the elements that it is about. */
 export type ReportError = (error: unknown, ...about: unknown[]) => void;
 
-/** Additions to a wallet's button that load when the page is idle. */
+/** Additions to a wallet's button, and elements beside it, that load when the page is idle. */
 export interface ExtrasModule {
   /**
-   * Adds the extras to a button's element, or updates them. Called when the button is drawn, and after each change of the
-   * page.
+   * Adds the extras to an element, or updates them. Called when the element is on the page, and after each change of the page.
    * @param shopOrigin reads the shop's origin: the page's own, or the one that its settings name
    */
   attachExtras(

@@ -27,15 +27,11 @@ const MENDS: Readonly<Record<string, string>> = {
   'no-config-provided': 'Write the configs of the wallets into the attribute.',
 };
 
-/** Kinds of elements that need a token, a country and a currency. */
-const BUTTONS = ['product', 'cart', 'wallet', 'link', 'checkout'];
-
 /** All mistakes in the attributes of an element. The console names only the first of them. */
 function errorsInAttributes(element: ElementFacts): ErrorFacts[] {
-  if (!BUTTONS.includes(kindOf(element))) return [];
   const textOf = (name: string) => element.attributes[name]?.trim();
   return [
-    ...missingAttributes(textOf),
+    ...missingAttributes(element.tag, textOf),
     ...attributeRules.flatMap((rule) => {
       const text = textOf(rule.attribute);
       return text && !rule.fits(text) ? [{ code: rule.code, message: ruleMessage(rule) }] : [];

@@ -1,4 +1,5 @@
 import type { ExtrasModule } from '../../wallets/contract';
+import { walletCode } from '../../wallets/wallet-code';
 import type { ReadableElement } from './attributes';
 import { findForm } from '../page/read-product-form';
 import { readApiSettings } from '../page/settings';
@@ -13,8 +14,9 @@ const reported = new Set<() => Promise<ExtrasModule>>();
 const shopOrigin = (): string => readApiSettings().apiOrigin;
 
 /**
- * Adds a wallet's extras to its button, or updates them. The button works without them, so a failed load is ignored.
- * @param load loads the extras; the same function for all buttons of the wallet
+ * Adds a wallet's extras to an element, or updates them: to the wallet's button, or to the delivery promise. The page works without
+ * them, so a failed load is ignored.
+ * @param load loads the extras; the same function for all elements of the wallet
  */
 export function attachExtras(element: ReadableElement, load: () => Promise<ExtrasModule>): void {
   const extras = requested.get(load) ?? load();
@@ -28,4 +30,10 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
       if (!reported.has(load)) reportError(error, element);
       reported.add(load);
     });
+}
+
+/** Has Shop Pay's extras fill a delivery promise. */
+export function fillPromise(element: ReadableElement): void {
+  const extras = walletCode.shop_pay?.extras;
+  if (extras && element.localName === 'shopify-delivery-promise') attachExtras(element, extras);
 }

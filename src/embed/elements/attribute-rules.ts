@@ -8,12 +8,15 @@ import {
   walletConfigRules,
 } from './wallet-config-rules';
 
-/** The attributes without which no element works. */
+/** The attributes without which no element with a button works. */
 export const REQUIRED = ['access-token', 'buyer-country', 'buyer-currency'] as const;
 
-/** The errors of an element without attributes that every element needs. */
-export const missingAttributes = (textOf: ReadText): AttributeError[] =>
-  REQUIRED.filter((name) => !textOf(name)).map((name) => ({
+/** Elements without a button. */
+const WITHOUT_BUTTON = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
+
+/** The errors of an element without attributes that it needs. */
+export const missingAttributes = (tag: string, textOf: ReadText): AttributeError[] =>
+  REQUIRED.filter((name) => !WITHOUT_BUTTON.includes(tag) && !textOf(name)).map((name) => ({
     code: 'invalid-webcomponent',
     message: `expected ${name}`,
   }));

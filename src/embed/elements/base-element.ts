@@ -92,9 +92,7 @@ export abstract class EmbedElement extends PlatformElement {
     this._shadow ??= this.shadowRoot ?? undefined;
     try {
       lazyHooks.checkAttributes?.(this);
-      const isComplete =
-        this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency');
-      if (isComplete) this._update();
+      if (this._isComplete()) this._update();
       else this._clear();
     } catch (error) {
       this._clear();
@@ -103,7 +101,12 @@ export abstract class EmbedElement extends PlatformElement {
     }
   }
 
-  /** Updates the element from its attributes and the page. Throws where they are invalid. */
+  /** Whether the element has the attributes without which it shows nothing. */
+  protected _isComplete(): boolean {
+    return !!(this.read('access-token') && this.read('buyer-country') && this.read('buyer-currency'));
+  }
+
+  /** Updates the element from its attributes and the page. Throws if they are invalid. */
   protected abstract _update(): void;
   /** Removes what the element shows. */
   protected abstract _clear(): void;

@@ -16,7 +16,7 @@ export function checkAttributes(element: Element): void {
   const throwFirst = ([error]: readonly AttributeError[]) => {
     if (error) throw developerError(error.code, error.message);
   };
-  throwFirst(missingAttributes(textOf));
+  throwFirst(missingAttributes(element.localName, textOf));
   const checked = checkedTexts.get(element) ?? new Map<string, string>();
   checkedTexts.set(element, checked);
   for (const rule of attributeRules) {

@@ -4,6 +4,7 @@ import { optionsLink, type ButtonKind } from './button-kind';
 import { CartElement } from './cart-element';
 import { WalletButtonElement } from './wallet-button-element';
 import { defineProperties } from './base-element';
+import { FilledElement } from './filled-element';
 import { ProductElement } from './product-element';
 
 /** A row of the table of custom elements. */
@@ -16,10 +17,14 @@ const buttonRow = (kind: ButtonKind): Row => [
   },
 ];
 
-/** The tags that the first paint may need; the others are in `promise-and-iframe-tags.ts`. */
+/**
+ * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and draw into our buttons.
+ */
 const tags: readonly Row[] = [
   // Buttons first: the other elements create them.
   ...[...wallets, optionsLink].map(buttonRow),
+  ['shopify-delivery-promise', class extends FilledElement {}],
+  ['shop-pay-iframe-content', class extends FilledElement {}],
   ['shopify-accelerated-checkout', ProductElement],
   ['shopify-accelerated-checkout-cart', CartElement],
   ['shopify-wallet-button', WalletButtonElement],

@@ -1,9 +1,13 @@
 import type { ExtrasModule } from '../contract';
 import { personalize } from './personalized-button/personalize';
-import { showPromise } from './promise/show-promise';
+import { addLateLine, fillPromise, PROMISE_TAG } from './promise/show-promise';
 
-/** Shop Pay's extras: the delivery promise beside the button, and the personalised content inside it. */
+/**
+ * Shop Pay's extras: the delivery promise, which is an element of its own, and the personalised content inside a button.
+ * @param host the promise's element, or a button
+ */
 export const attachExtras: ExtrasModule['attachExtras'] = (host, formOf, report, shopOrigin) => {
-  showPromise(host, formOf, report);
+  if (host.localName === PROMISE_TAG) return fillPromise(host, formOf, report);
+  addLateLine(host, report);
   personalize(host, formOf, report, shopOrigin);
 };

@@ -4,6 +4,7 @@ import type { ButtonKind } from '../../../src/embed/elements/button-kind';
 import type { ExtrasModule } from '../../../src/wallets/contract';
 import { shopPayFace } from '../../../src/wallets/shop-pay/face';
 import { walletCode } from '../../../src/wallets/wallet-code';
+import type { EkspresElements } from '../../../src/types/elements';
 import { eventually } from '../../setup/eventually';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { find } from '../page-html';
@@ -120,5 +121,27 @@ describe('the line of a delivery promise in a product element', () => {
     const found = [...document.querySelectorAll('shopify-delivery-promise[slot=promise]')];
     expect(found.map(({ textContent }) => textContent)).toEqual(lines);
     expect(found.map((line) => line.getAttribute('access-token'))).toEqual(lines.map(() => 't0k3n'));
+  });
+});
+
+describe('a delivery promise in a product form without a Shop Pay button', () => {
+  const requests: object[] = [];
+  const deliveryPromiseAPIClient = async (request: object) => {
+    requests.push(request);
+    return {
+      selectedShippingOption: { brandedPromise: { handle: 'shop_promise' }, maxCalendarDaysToDelivery: 1 },
+    };
+  };
+
+  test('is filled, and refresh() has it read the page again', async () => {
+    Object.assign(window, { Shopify: { ShopPromise: { deliveryPromiseAPIClient } } });
+    await show(productForm('<shopify-delivery-promise access-token="t0k3n"></shopify-delivery-promise>'));
+    const promise = find<EkspresElements['shopify-delivery-promise']>('shopify-delivery-promise');
+    await eventually(() => expect(promise.textContent).toBe('Dostawa następnego dnia'));
+    localStorage.setItem('delivery_promise_postal_code', '31-002');
+    promise.refresh();
+    await eventually(() => expect(requests).toHaveLength(2));
+    expect(requests).toMatchObject([{ variantId: 123 }, { variantId: 123, postalCode: '31-002' }]);
+    localStorage.clear();
   });
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { defineEmptyTags } from '../../../src/embed/elements/promise-and-iframe-tags';
 import { defineElements } from '../../../src/embed/elements/tags';
 import { find } from '../page-html';
 import { leavePage, productForm, REQUIRED, settle } from './on-page';
@@ -37,8 +36,7 @@ it('elements that stand on the page already come to life', async () => {
   await leavePage();
 });
 
-it.each(TAGS)('%s is defined, at the latest when the lazy part has come', (tag) => {
-  defineEmptyTags();
+it.each(TAGS)('%s is defined at once', (tag) => {
   expect(customElements.get(tag)).toBeDefined();
 });
 
@@ -50,6 +48,5 @@ it('a tag that the page defined is left alone', () => {
 it('a second script on the page changes nothing', () => {
   const before = TAGS.map((tag) => customElements.get(tag));
   expect(defineElements).not.toThrow();
-  expect(defineEmptyTags).not.toThrow();
   expect(TAGS.map((tag) => customElements.get(tag))).toEqual(before);
 });

@@ -1,14 +1,16 @@
-import { newElement } from '../../../ui/page-dom';
+import { findInForm, newElement } from '../../../ui/page-dom';
 import { adoptStyles } from '../../../ui/stylesheet';
-import type { ExtrasElement, ReadFormFacts, ReportError } from '../../contract';
+import type { ReadFormFacts, ReportError } from '../../contract';
 import { findClient } from './find-promise-client';
 import { promiseRequest, readStored, type PromiseAnswer } from './promise-request';
 import { colorShare } from './DeliveryPromise.css';
 import { backgroundOf, isReadableWhenQuiet } from '../personalized-button/quiet-color';
 import { promiseTexts } from '../../../ui/messages/delivery-promise';
 
-const TAG = 'shopify-delivery-promise';
+/** The tag of a promise's line. */
+export const PROMISE_TAG = 'shopify-delivery-promise';
 const PRODUCT = 'shopify-accelerated-checkout';
+const BUTTON = 'shop-pay-wallet-button';
 
 /** A non-breaking space: keeps the height of a line without text. */
 const BLANK = '\xa0';
@@ -29,16 +31,10 @@ function styleLine(line: HTMLElement): void {
   if (isReadableWhenQuiet(color, backgroundOf(line))) line.style.setProperty(colorShare, '75%');
 }
 
-/** Clears the line when the button is removed, because another wallet replaces it: only Shop Pay has the promise. */
-function clearWithButton(host: Element, line: HTMLElement): void {
-  const parent = host.parentElement;
-  const observer = new MutationObserver(() => {
-    if (!parent || parent.querySelector(host.localName)) return;
-    if (ownLines.has(line)) line.textContent = '';
-    requestKeys.delete(line);
-    observer.disconnect();
-  });
-  if (parent) observer.observe(parent, { childList: true });
+/** Clears a line of a product element whose button is another wallet's: only Shop Pay has the promise. */
+function clear(line: HTMLElement): void {
+  if (ownLines.has(line)) line.textContent = '';
+  requestKeys.delete(line);
 }
 
 /**
@@ -60,29 +56,43 @@ function blank(line: HTMLElement): void {
   if (line.textContent?.trim()) line.textContent = BLANK;
 }
 
+/** The access token of a line, else that of one of our elements in its product element, form or section; '' without one. */
+function tokenOf(line: Element): string {
+  const around = line.closest(PRODUCT) ?? line.closest('form,.shopify-section');
+  const others = around ? findInForm(around, '[access-token]') : [];
+  return (
+    [line, around, ...others].map((element) => element?.getAttribute('access-token')).find(Boolean) ?? ''
+  );
+}
+
 /**
  * Shows in a line the promise for the current state of its product form. An answer to an older request is ignored. The
- * merchant's own text stays until the page's client is found.
+ * merchant's own text stays until the page's client is found. A line in a product element is shown with Shop Pay's button only.
  */
-function fill(host: HTMLElement, line: HTMLElement, formOf: ReadFormFacts, report: ReportError): void {
+export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: ReportError): void {
+  const product = line.closest(PRODUCT);
+  if (product && !product.querySelector(BUTTON)) return clear(line);
   const currentKey = () => requestKey(line, formOf);
   const key = currentKey();
-  if (requestKeys.get(line) === key) return;
-  if (!requestKeys.has(line)) {
-    styleLine(line);
-    clearWithButton(host, line);
-  }
+  const token = tokenOf(line);
+  if (!token || requestKeys.get(line) === key) return;
+  if (!requestKeys.has(line)) styleLine(line);
   requestKeys.set(line, key);
   if (ownLines.has(line)) blank(line);
   const request = promiseRequest(formOf(line), readStored);
-  const token = line.getAttribute('access-token') || host.getAttribute('access-token');
+  const isCurrent = () => requestKeys.get(line) === key && currentKey() === key && line.isConnected;
   const ask = async () => {
-    const owner = token && (await findClient());
-    if (!owner || currentKey() !== key || !line.isConnected) return;
+    const owner = await findClient();
+    if (!isCurrent()) return;
+    if (!owner) {
+      // The next change of the page searches again.
+      requestKeys.delete(line);
+      return;
+    }
     blank(line);
     if (!request) return;
     const answer = await owner.deliveryPromiseAPIClient(request, token);
-    if (currentKey() !== key || !line.isConnected) return;
+    if (!isCurrent()) return;
     if (answer == null) {
       report({ code: 'delivery-estimates-null', message: 'expected an answer of the promise client' }, line);
     }
@@ -94,43 +104,46 @@ function fill(host: HTMLElement, line: HTMLElement, formOf: ReadFormFacts, repor
 }
 
 /**
- * The promise lines of a button: those in its product element, and those in its form or theme section that belong to no
+ * The promise lines beside a button: those in its product element, and those in its form or theme section that belong to no
  * product element.
  */
 export function linesOf(host: HTMLElement): HTMLElement[] {
   const product = host.closest(PRODUCT);
   const around = host.closest('form,.shopify-section') ?? product;
-  return [...(around?.querySelectorAll<HTMLElement>(TAG) ?? [])].filter((line) =>
+  return [...(around?.querySelectorAll<HTMLElement>(PROMISE_TAG) ?? [])].filter((line) =>
     [product, null].includes(line.closest(PRODUCT)),
   );
 }
 
-/** Shows the delivery promise beside a button, where the page has a client for it. */
-export const showPromise = (host: ExtrasElement, formOf: ReadFormFacts, report: ReportError): void => {
-  if (!host.isConnected) return;
-  for (const line of linesOf(host)) fill(host, line, formOf, report);
+/** Attributes of a button that say what its promise is requested for. */
+const COPIED = ['access-token', 'form', 'selling-plan-id', 'variant-id', 'wallet-params'];
+
+/**
+ * Adds a line to the product element of a button, as soon as the page has a client: the element itself adds one only if the client
+ * was there when it drew the button.
+ */
+export function addLateLine(button: HTMLElement, report: ReportError): void {
   const isWithoutLine = () => {
-    const parent = host.parentElement;
-    return parent?.localName === PRODUCT && !parent.querySelector(TAG);
+    const parent = button.parentElement;
+    return button.isConnected && parent?.localName === PRODUCT && !parent.querySelector(PROMISE_TAG);
   };
-  if (!isWithoutLine() || waitingButtons.has(host)) return;
-  waitingButtons.add(host);
+  if (!isWithoutLine() || waitingButtons.has(button)) return;
+  waitingButtons.add(button);
   void findClient()
     .then((owner) => {
       // The next change of the page tries again.
-      if (!owner) waitingButtons.delete(host);
-      // The product element adds a line only if the client was there when it drew the button.
-      if (!owner || !host.isConnected || !isWithoutLine()) return;
-      const line = newElement(TAG);
-      for (const name of ['access-token', 'wallet-params']) {
-        line.setAttribute(name, host.getAttribute(name) ?? '');
+      if (!owner) waitingButtons.delete(button);
+      if (!owner || !isWithoutLine()) return;
+      const line = newElement(PROMISE_TAG);
+      for (const name of COPIED) {
+        const value = button.getAttribute(name);
+        if (value) line.setAttribute(name, value);
       }
       line.slot = 'promise';
-      host.after(line);
-      fill(host, line, formOf, report);
+      button.after(line);
     })
     .catch(report);
-};
+}
 
 /** The only brand of promises that is shown. */
 const BRAND = 'shop_promise';

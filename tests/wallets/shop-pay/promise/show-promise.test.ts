@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../../../setup/eventually';
 import type { FormFacts } from '../../../../src/wallets/contract';
 import type { PromiseAnswer, PromiseRequest } from '../../../../src/wallets/shop-pay/promise/promise-request';
-import { showPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
+import { addLateLine, fillPromise } from '../../../../src/wallets/shop-pay/promise/show-promise';
 
 const BLANK = '\xa0';
 const TODAY: PromiseAnswer = {
@@ -28,16 +28,16 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 const lines = () =>
   [...document.querySelectorAll('shopify-delivery-promise')].map(({ textContent }) => textContent);
 
-/** Puts HTML on the page, and dresses the Shop Pay button in it. */
+/** Puts HTML on the page, and updates its lines and Shop Pay buttons as an update of the page's elements does. */
 async function attachExtras(html?: string): Promise<void> {
   if (html) document.body.innerHTML = html;
-  const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
-  if (!host) throw new Error('no button');
-  showPromise(
-    host,
-    () => form,
-    (error) => reported.push(error),
-  );
+  const report = (error: unknown) => reported.push(error);
+  for (const button of document.querySelectorAll<HTMLElement>('shop-pay-wallet-button')) {
+    addLateLine(button, report);
+  }
+  for (const element of document.querySelectorAll<HTMLElement>('shopify-delivery-promise')) {
+    fillPromise(element, () => form, report);
+  }
   await settled();
 }
 
@@ -198,7 +198,7 @@ describe('a text of the merchant’s own', () => {
     setClient(undefined);
     await attachExtras(withText);
     document.querySelector('shop-pay-wallet-button')?.remove();
-    await settled();
+    await attachExtras();
     expect(lines()).toEqual([TEXT]);
   });
 
@@ -218,42 +218,67 @@ describe('a text of the merchant’s own', () => {
   });
 });
 
-describe('lines of the page’s own', () => {
+describe('a line outside of product elements', () => {
   const own = (attributes = '') => `<shopify-delivery-promise ${attributes}></shopify-delivery-promise>`;
-  const other = `<shopify-accelerated-checkout>${own()}</shopify-accelerated-checkout>`;
+  const other = `<shopify-accelerated-checkout>${own('access-token="t0k3n"')}</shopify-accelerated-checkout>`;
 
   test.each([
     ['form', `<form>${own()}${product()}${other}</form>`],
     ['section', `<div class="shopify-section">${own()}${product()}${other}</div>`],
-  ])(
-    'in the %s of a product element are filled with its own, those of another are not',
-    async (_where, html) => {
-      await attachExtras(html);
-      asked.forEach(({ answer }) => answer(TODAY));
-      await settled();
-      expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
-    },
-  );
+  ])('in a %s is filled, and one in a product element without Shop Pay is not', async (_where, html) => {
+    await attachExtras(html);
+    asked.forEach(({ answer }) => answer(TODAY));
+    await settled();
+    expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
+  });
 
   test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
-    ['with their own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
-    ['else with that of the button', '', 'access-token="t0k3n"', ['t0k3n']],
-    ['not at all without one', '', '', []],
-  ])('ask %s', async (_sentence, attributes, button, tokens) => {
+    ['its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
+    ['else that of another element in the form', '', 'access-token="t0k3n"', ['t0k3n']],
+    ['no request without one', '', '', []],
+  ])('uses %s', async (_sentence, attributes, button, tokens) => {
     await attachExtras(
-      `<form>${own(attributes)}<shop-pay-wallet-button ${button}></shop-pay-wallet-button></form>`,
+      `<form>${own(attributes)}<shopify-google-pay-button ${button}></shopify-google-pay-button></form>`,
     );
     expect(asked.map(({ token }) => token)).toEqual(tokens);
   });
 
-  test('go empty when another wallet takes the button’s place', async () => {
+  test('requests the promise as soon as it gets an access token', async () => {
+    await attachExtras(`<form>${own()}</form>`);
+    line()?.setAttribute('access-token', 'own');
+    await attachExtras();
+    expect(asked.map(({ token }) => token)).toEqual(['own']);
+  });
+
+  test('keeps its text when another wallet takes the button’s place', async () => {
     await attachExtras(`<form>${own()}${product('')}</form>`);
     asked.forEach(({ answer }) => answer(TODAY));
     await settled();
     const button = document.querySelector('shop-pay-wallet-button');
     button?.replaceWith(document.createElement('shopify-meta-pay-button'));
-    await settled();
-    expect(lines()[0]).toBe('');
+    await attachExtras();
+    expect(lines()[0]).toBe('Dostawa tego samego dnia');
+  });
+
+  test('searches for the client again after 3 s without one, when the page changes', async () => {
+    vi.useFakeTimers();
+    setClient(undefined);
+    document.body.innerHTML = `<form>${own('access-token="own"')}</form>`;
+    const fill = () =>
+      fillPromise(
+        line() as HTMLElement,
+        () => form,
+        () => {},
+      );
+    fill();
+    await vi.advanceTimersByTimeAsync(3100);
+    setClient(client);
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(asked).toHaveLength(0);
+    fill();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(1);
+    vi.useRealTimers();
   });
 });
 
@@ -263,7 +288,7 @@ test('a line goes empty with its button, and says it again when the button is ba
   await settled();
   const button = document.querySelector('shop-pay-wallet-button');
   button?.replaceWith(document.createElement('shopify-meta-pay-button'));
-  await settled();
+  await attachExtras();
   expect(line()?.textContent).toBe('');
   document.querySelector('shopify-meta-pay-button')?.replaceWith(button as Element);
   await attachExtras();
@@ -278,8 +303,8 @@ describe('a product element without a line', () => {
     await attachExtras(product(''));
     expect(line()).toBeNull();
     setClient(client);
-    await eventually(() => expect(asked).toHaveLength(1));
-    expect(line()?.slot).toBe('promise');
+    await eventually(() => expect(line()?.slot).toBe('promise'));
+    await attachExtras();
     expect(asked[0]?.token).toBe('t0k3n');
   });
 
@@ -288,12 +313,7 @@ describe('a product element without a line', () => {
     setClient(undefined);
     document.body.innerHTML = product('');
     const host = document.querySelector<HTMLElement>('shop-pay-wallet-button');
-    if (host)
-      showPromise(
-        host,
-        () => form,
-        () => {},
-      );
+    if (host) addLateLine(host, () => {});
     await vi.advanceTimersByTimeAsync(3100);
     setClient(client);
     await vi.advanceTimersByTimeAsync(3100);

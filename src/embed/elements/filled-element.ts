@@ -1,0 +1,18 @@
+import { lazyHooks } from '../lazy-hooks';
+import { EmbedElement } from './base-element';
+
+/**
+ * `<shopify-delivery-promise>` and `<shop-pay-iframe-content>`, whose content the extras of Shop Pay write. No attribute is required,
+ * because a theme may write the promise without any.
+ */
+export class FilledElement extends EmbedElement {
+  protected override _isComplete(): boolean {
+    return true;
+  }
+
+  protected _update(): void {
+    lazyHooks.fillPromise?.(this);
+  }
+
+  protected _clear(): void {}
+}
