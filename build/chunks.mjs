@@ -6,6 +6,7 @@ export const lazyModules = {
   ui: 'src/ui/index.tsx',
   cart: 'src/embed/page/fetch-visible-carts.ts',
   logo: 'src/net/svg-logo.ts',
+  'other-script': 'src/embed/other-script.ts',
   'apple-pay': 'src/wallets/apple-pay/index.ts',
   'google-pay': 'src/wallets/google-pay/index.ts',
   paypal: 'src/wallets/paypal/index.ts',
@@ -27,6 +28,7 @@ const folders = [
   [/src\/net\/sdk\/preload-sdk/, 'page'],
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
+  [/src\/embed\/other-script/, 'other-script'],
   [/src\/embed\/(elements\/load-wordmark|page\/wordmarks)/, 'wordmark'],
   [/src\/embed\/page\/fetch-visible-carts|operations\/cart-limited/, 'cart'],
   [

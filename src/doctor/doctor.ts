@@ -77,6 +77,12 @@ function examineSoon(): void {
   }, GATHER_MS);
 }
 
+/** Examines a page whose elements another script has defined, because one of them has `debug`. Ours does not follow its changes. */
+export function examineOtherScript(): void {
+  observed ??= observePage([], examineSoon);
+  examineSoon();
+}
+
 /**
  * Examines the page, because an element has `debug`, and again after each change of the page.
  * @param wallets the wallets that the element could show

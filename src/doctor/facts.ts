@@ -97,6 +97,8 @@ export interface PageFacts {
   scripts: readonly ScriptFacts[];
   /** Tags of ours that another script has defined. */
   foreignTags: readonly string[];
+  /** The URL of the platform's own script, if the page loads it. */
+  platformScript?: string | undefined;
   /** Tags with a hyphen that no script has defined, and that are none of ours. */
   undefinedTags: readonly string[];
   elements: readonly ElementFacts[];

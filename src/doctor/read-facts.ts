@@ -1,3 +1,4 @@
+import { platformScript } from '../embed/other-script';
 import { elementKinds } from '../types/element-kinds';
 import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
@@ -32,9 +33,6 @@ const readScripts = (): ScriptFacts[] =>
       isForeign: new URL(src).origin !== location.origin,
     }));
 
-/** Tags of elements without behaviour: {@link definedBy} cannot tell which script has defined them. */
-const WITHOUT_BEHAVIOUR = ['shopify-delivery-promise', 'shop-pay-iframe-content'];
-
 /** Whether a tag is defined, and by which script: our elements have `refresh()`. */
 function definedBy(tag: string): 'us' | 'others' | undefined {
   const element = customElements.get(tag);
@@ -42,7 +40,7 @@ function definedBy(tag: string): 'us' | 'others' | undefined {
   return 'refresh' in element.prototype ? 'us' : 'others';
 }
 
-const tags = Object.keys(elementKinds).filter((tag) => !WITHOUT_BEHAVIOUR.includes(tag));
+const tags = Object.keys(elementKinds);
 
 /** Whether the script runs: it has defined an element. */
 const isStarted = (): boolean => tags.some((tag) => definedBy(tag) === 'us');
@@ -72,6 +70,7 @@ export function readFacts({ observed, apiOrigin, ofElement, api }: FactsBesideDo
     isSecure: isSecureContext,
     scripts: readScripts(),
     foreignTags: tags.filter((tag) => definedBy(tag) === 'others'),
+    platformScript: platformScript(),
     undefinedTags: undefinedTags(),
     elements: elements.map((element, index) =>
       readElement(element, names[index] as string, ofElement(element)),

@@ -1,4 +1,4 @@
-import { defineElements } from './elements/tags';
+import { defineElements, isOtherScriptFirst } from './elements/tags';
 import { forgetPress } from './click/early-press';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
@@ -7,11 +7,10 @@ import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './page/configure';
 
-// A server imports the script with an app's other modules: there it does nothing.
+// On a server, importing this module does nothing.
 if (globalThis.document) start();
 
 function start(): void {
-  // A second copy of the script finds the elements defined, and does nothing.
   if (!supportsBrowser()) removeAllPlaceholders();
   else if (defineElements()) {
     setPaymentButtonInit(refreshAll);
@@ -23,5 +22,11 @@ function start(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
+  } else if (isOtherScriptFirst()) {
+    import('./other-script').then(
+      (code) => code.reportOtherScript(),
+      () => {},
+    );
   }
+  // A second copy of this script finds the elements defined, and does nothing.
 }

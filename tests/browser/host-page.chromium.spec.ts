@@ -47,23 +47,6 @@ test('Shopify.PaymentButton.init is replaced, what stands beside it stays, and c
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a tag that the page defined itself is left alone, and the other elements work', async ({ page }) => {
-  const own = `<script>
-    customElements.define('${PRODUCT}', class extends HTMLElement { connectedCallback() { this.title = 'własny'; } });
-  </script>`;
-  await openPage(
-    page,
-    hostPage(`${own}${productForm(productElement())}
-    ${productForm('<shopify-buy-it-now-button access-token="t" buyer-country="PL" buyer-currency="PLN"></shopify-buy-it-now-button>')}`),
-  );
-  await expect(page.locator('shopify-buy-it-now-button [part=button]')).toHaveCount(1);
-  await expect(page.locator(PRODUCT)).toHaveAttribute('title', 'własny');
-  expect(await page.locator(PRODUCT).evaluate((host) => [host.shadowRoot, host.children.length])).toEqual([
-    null,
-    1,
-  ]);
-});
-
 test('the script may be on a page several times, under several addresses: one button, one cart a click', async ({
   page,
 }) => {

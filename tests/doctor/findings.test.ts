@@ -60,10 +60,26 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
     /text\/html/,
   ],
   [
-    'the old script is on the page',
-    page({ foreignTags: ['shopify-accelerated-checkout'] }),
+    'a script that cannot be named was first to define the elements',
+    page({ isStarted: false, foreignTags: ['shopify-accelerated-checkout'] }),
     'other-script',
-    /<shopify-accelerated-checkout>/,
+    /^Another script was first .* put the tag of ekspres\.js before it/,
+  ],
+  [
+    "the platform's script was first to define the elements",
+    page({
+      isStarted: false,
+      foreignTags: ['shopify-accelerated-checkout-cart'],
+      platformScript: 'https://cdn.example/portable-wallets.pl.js',
+    }),
+    'other-script',
+    /^https:\/\/cdn\.example\/portable-wallets\.pl\.js was first/,
+  ],
+  [
+    'another script has defined the element of one wallet',
+    page({ foreignTags: ['shopify-meta-pay-button'] }),
+    'foreign-tag',
+    /<shopify-meta-pay-button>.*Remove that definition/,
   ],
   [
     'the app has another version than the page',

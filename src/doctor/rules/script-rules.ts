@@ -1,3 +1,4 @@
+import { otherScriptMistake } from '../../embed/other-script';
 import type { PageFacts, ScriptFacts } from '../facts';
 import { ofPage, type Rule } from '../rule';
 
@@ -63,11 +64,18 @@ export const scriptRules: readonly Rule[] = [
   ),
   {
     code: 'other-script',
-    find: ({ foreignTags }) =>
+    find: ({ foreignTags, isStarted, platformScript }) => {
+      const { sentence, mend } = otherScriptMistake(platformScript);
+      return ofPage(foreignTags.length > 0 && !isStarted, sentence, mend);
+    },
+  },
+  {
+    code: 'foreign-tag',
+    find: ({ foreignTags, isStarted }) =>
       ofPage(
-        foreignTags.length > 0,
-        `Another script has defined ${foreignTags.map((tag) => `<${tag}>`).join(', ')}.`,
-        "Remove the old script's tag, and the lines that define Shopify.PaymentButton.init.",
+        foreignTags.length > 0 && isStarted,
+        `Another script has defined ${foreignTags.map((tag) => `<${tag}>`).join(', ')}, so Ekspres shows nothing there.`,
+        'Remove that definition.',
       ),
   },
   {

@@ -30,10 +30,26 @@ const tags: readonly Row[] = [
   ['shopify-wallet-button', WalletButtonElement],
 ];
 
-/** Defines the elements, except tags that the page has defined already. Returns whether any was defined. */
+/** The elements that create all others: who has defined one of them has the page. */
+const HOSTS = ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart'];
+
+/**
+ * Defines the elements, unless a script has defined one of the host elements before. Any other tag that the page has defined is left
+ * to it.
+ * @returns whether the elements were defined
+ */
 export function defineElements(): boolean {
-  const undefinedTags = tags.filter(([tag]) => !customElements.get(tag));
+  if (HOSTS.some((tag) => customElements.get(tag))) return false;
   defineProperties();
-  for (const [tag, element] of undefinedTags) customElements.define(tag, element);
-  return !!undefinedTags.length;
+  for (const [tag, element] of tags) {
+    if (!customElements.get(tag)) customElements.define(tag, element);
+  }
+  return true;
 }
+
+/** Whether a script other than ours has defined a host element: our elements have `refresh()`. */
+export const isOtherScriptFirst = (): boolean =>
+  HOSTS.some((tag) => {
+    const element = customElements.get(tag);
+    return element && !('refresh' in element.prototype);
+  });

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { cartElement, config, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+
+// Pages that load the platform's own script beside ours: it defines the same tags, and skips those that are defined.
+
+const TAGS = [
+  'shopify-accelerated-checkout',
+  'shopify-accelerated-checkout-cart',
+  'shopify-wallet-button',
+  'more-payment-options-link',
+  'shop-pay-wallet-button',
+  'shopify-buy-it-now-button',
+  'shopify-delivery-promise',
+  'shop-pay-iframe-content',
+];
+
+/** What the platform's script does, as far as it concerns ours: it defines the tags that are free, and draws into its elements. */
+const defineAsPlatform = (tags: readonly string[]) => `
+  for (const tag of ${JSON.stringify(tags)}) {
+    if (customElements.get(tag)) continue;
+    customElements.define(tag, class extends HTMLElement {
+      connectedCallback() {
+        this.attachShadow({ mode: 'closed' }).textContent = 'platform';
+        this.dataset.drawnBy = 'platform';
+      }
+    });
+  }`;
+
+const PLATFORM_URL = '/cdn/shopifycloud/portable-wallets/latest/portable-wallets.pl.js';
+/** The platform's script, which has replaced \`init\` as storefronts do. */
+const platformTag = `<script>window.Shopify = { PaymentButton: { init() { document.body.dataset.init = 'platform'; } } };</script>
+  <script src="${PLATFORM_URL}"></script>`;
+
+const body = `${productForm(productElement({ recommended: config('shop_pay') }))}${cartElement(['shop_pay'])}`;
+
+/** Opens a page on which the platform's script defines these tags before ours. */
+async function openAfterPlatform(
+  page: Page,
+  html: string,
+  tags: readonly string[] = TAGS,
+): Promise<string[]> {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[Ekspres]')) lines.push(message.text());
+  });
+  await page.route(`**${PLATFORM_URL}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: defineAsPlatform(tags) }),
+  );
+  await openPage(page, html);
+  return lines;
+}
+
+test('all tags are defined when the script has run, so that a later script draws into none of our elements', async ({
+  page,
+}) => {
+  const later = `<script type="module">
+    import '/dist/ekspres.js';
+    window.defined = ${JSON.stringify(TAGS)}.filter((tag) => 'refresh' in (customElements.get(tag)?.prototype ?? {}));
+    ${defineAsPlatform(TAGS)}
+  </script>`;
+  await openPage(page, hostPage(`${body}<shopify-delivery-promise></shopify-delivery-promise>${later}`));
+  await expect(page.locator('shop-pay-wallet-button [part=button]').first()).toBeVisible();
+  await expect(page.locator('shop-pay-iframe-content')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { defined: string[] }).defined)).toEqual(TAGS);
+  await expect(page.locator('[data-drawn-by]')).toHaveCount(0);
+});
+
+for (const tag of ['shopify-accelerated-checkout', 'shopify-accelerated-checkout-cart']) {
+  test(`if another script has defined ${tag}, ours takes no tag, leaves init alone and prints one line`, async ({
+    page,
+  }) => {
+    const lines = await openAfterPlatform(page, hostPage(body, { head: `${platformTag}${SCRIPT}` }), [tag]);
+    await expect.poll(() => lines).toHaveLength(1);
+    expect(lines[0]).toMatch(
+      /^\[Ekspres\] other-script: http\S+\/portable-wallets\.pl\.js was first .* put the tag of ekspres\.js before it, in the head\. https:\S+#other-script$/,
+    );
+    expect(
+      await page.evaluate((tags) => {
+        const { Shopify } = window as unknown as { Shopify: { PaymentButton: { init(): void } } };
+        Shopify.PaymentButton.init();
+        return [tags.filter((name) => customElements.get(name)), document.body.dataset.init];
+      }, TAGS),
+    ).toEqual([[tag], 'platform']);
+    await expect(page.locator('ekspres-doctor')).toHaveCount(0);
+    // What the other elements contain is not ours to remove.
+    await expect(page.locator('.shopify-payment-button__skeleton')).toHaveCount(1);
+    await expect(page.locator('.wallet-button-wrapper')).toHaveCount(1);
+  });
+}
+
+test('with debug the doctor opens and says which script was first', async ({ page }) => {
+  const html = hostPage(productForm(productElement({ debug: true })), { head: `${platformTag}${SCRIPT}` });
+  const lines = await openAfterPlatform(page, html);
+  const doctor = page.locator('ekspres-doctor section');
+  await expect(doctor.locator('li').filter({ hasText: 'other-script' })).toContainText(
+    /portable-wallets\.pl\.js was first .* put the tag of ekspres\.js before it/,
+  );
+  expect(lines.filter((line) => line.includes('other-script:'))).toHaveLength(1);
+});
+
+test('a tag of one wallet that the page has defined is left to it, and the other elements work', async ({
+  page,
+}) => {
+  const html = hostPage(body, { head: `${platformTag}${SCRIPT}` });
+  await openAfterPlatform(page, html, ['shopify-meta-pay-button']);
+  await expect(page.locator('shopify-accelerated-checkout [part=button]')).toHaveCount(1);
+  expect(
+    await page.evaluate(() => 'refresh' in customElements.get('shopify-meta-pay-button')!.prototype),
+  ).toBe(false);
+});
