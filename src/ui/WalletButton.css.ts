@@ -73,7 +73,15 @@ globalStyle(unbranded, {
     { background: 'light-dark(#121212,#fff)', color: 'light-dark(#fff,#121212)' },
   ),
 });
-globalStyle(link, { display: 'block', padding: '10px 0', textAlign: 'center' });
+// As high as the platform's placeholder for it. Theme and platform set the margin by the link's class.
+globalStyle(link, { display: 'block', margin: '1em 0 0', padding: 0, textAlign: 'center' });
+// Keeps the link's margin inside the element, where the link can be pressed too (`interaction.css.ts`). By the smallest padding that all
+// engines keep, because the element lies over the button there.
+globalStyle(':where(more-payment-options-link)', {
+  position: 'relative',
+  margin: '-.02px 0 0',
+  paddingTop: '.02px',
+});
 globalStyle(':where(more-payment-options-link>button)', {
   inlineSize: '100%',
   border: 0,

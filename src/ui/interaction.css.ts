@@ -27,13 +27,17 @@ globalStyle(inState('[aria-busy=true]'), {
   textDecorationColor: 'transparent',
 });
 
-// For fingers, the link can be pressed on a height of 44 px. The added area lies over what follows the link, because a higher link
-// would move that; above the link stands the button.
-const COARSE = '(pointer:coarse)';
-globalStyle(link, { '@media': { [COARSE]: { position: 'relative' } } });
+// The link can be pressed on its margin too, up to the button above it. For fingers, the area is 44 px high: it lies over what follows
+// the link, because a higher link would move that.
 globalStyle(`${link}::after`, {
-  '@media': { [COARSE]: { content: '""', position: 'absolute', inset: 0, minBlockSize: '44px' } },
+  content: '""',
+  position: 'absolute',
+  inset: '1px 0 0',
+  '@media': { '(pointer:coarse)': { minBlockSize: '44px' } },
 });
+// The element around the link lies over the last line of the button's pixels.
+globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
+globalStyle(link, { pointerEvents: 'auto' });
 
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
 /** A tint over the button's own colour, which the theme may have set: lighter on a black button, darker on a white one. */

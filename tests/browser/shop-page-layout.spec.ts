@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { settle } from './cart-visit';
+import { moreOptions, shopPay } from './click-targets';
+import { expect, test } from './fixtures';
+import { config, hostPage, markup, MUG, openPage, productForm, SCRIPT } from './host-markup';
+import { PLATFORM_STYLES, THEME_STYLES } from './platform-styles';
+
+// Product pages with the placeholders and the style sheets of storefronts. Nothing may move when the buttons replace the placeholders.
+
+/** The rules that the docs give to reserve the space. */
+const docs = readFileSync(new URL('../../docs/guides/reserved-space.md', import.meta.url), 'utf8');
+const RESERVED = /<!-- reserved space.*?```css\n(.*?)```/s.exec(docs)?.[1] ?? '';
+
+const PLACEHOLDERS =
+  '<div class="shopify-payment-button__button" role="button" disabled aria-hidden="true" style="background-color: transparent; border: none"> <div class="shopify-payment-button__skeleton">&nbsp;</div> </div> <div class="shopify-payment-button__more-options shopify-payment-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div>';
+
+const productPage = (css: string) =>
+  hostPage(
+    `${productForm(
+      `<div data-shopify="payment-button" class="shopify-payment-button">${markup(
+        'shopify-accelerated-checkout',
+        {
+          recommended: config('shop_pay'),
+          fallback: config('buy_it_now'),
+          'variant-params': [{ id: MUG, requiresShipping: true }],
+          disabled: true,
+        },
+        PLACEHOLDERS,
+      )}</div>`,
+    )}<p>Opis produktu</p>`,
+    { head: `<style>${css}</style>${SCRIPT}` },
+  );
+
+/** The height of the element, and where the text below it is. */
+const layout = (page: Page) =>
+  page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+    return { height: box('shopify-accelerated-checkout').height, below: box('p').top };
+  });
+
+/** The sum of all layout shifts; undefined in engines that do not report them. */
+const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return undefined;
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return sum;
+  });
+
+/** Opens a page whose script loads after the first paint; returns the layout before the script. */
+async function openLate(page: Page, html: string): Promise<{ height: number; below: number }> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dist/ekspres.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openPage(page, html, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const before = await layout(page);
+  release();
+  await expect(shopPay(page)).toBeVisible();
+  await expect(moreOptions(page)).toBeVisible();
+  await settle(page);
+  return before;
+}
+
+for (const [name, theme] of Object.entries(THEME_STYLES)) {
+  test(`with the platform's style sheet and ${name}, button and link are as high as the placeholder`, async ({
+    page,
+  }) => {
+    const before = await openLate(page, productPage(PLATFORM_STYLES + theme));
+    expect(await layout(page)).toEqual(before);
+    expect((await shiftOf(page)) ?? 0).toBe(0);
+  });
+}
+
+const WITHOUT_PLATFORM = {
+  'nothing else': 'body { margin: 0; font: 16px/1.5 sans-serif }',
+  'a reset': '* { margin: 0; padding: 0; box-sizing: border-box } body { font: 15px/1.5 serif }',
+  "the platform's style sheet too": `${PLATFORM_STYLES} body { font: 16px/1.5 sans-serif }`,
+};
+for (const [name, css] of Object.entries(WITHOUT_PLATFORM)) {
+  test(`with the docs' rules for reserved space and ${name}, nothing moves`, async ({ page }) => {
+    const before = await openLate(page, productPage(RESERVED + css));
+    expect(await layout(page)).toEqual(before);
+    expect((await shiftOf(page)) ?? 0).toBe(0);
+  });
+}
