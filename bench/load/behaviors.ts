@@ -14,7 +14,11 @@ export type Behavior =
   /** The answer to the first submit is lost, after the API has done it. */
   | 'loses the answer'
   /** The page is reloaded while the answer to the first submit is on its way; buys the same cart again. */
-  | 'reloads';
+  | 'reloads'
+  /** Goes back to the cart instead of waiting for the end of the first payment, and pays again. */
+  | 'comes back'
+  /** Refuses to confirm the first payment at the bank; confirms later ones. */
+  | 'refuses';
 
 /** A kind of shopper. */
 export interface ShopperKind {
@@ -22,27 +26,31 @@ export interface ShopperKind {
   behavior: Behavior;
 }
 
-/** Of every twenty shoppers, how many are of each kind. */
-const SHARES: readonly (ShopperKind & { ofTwenty: number })[] = [
-  { wallet: 'buy it now', behavior: 'pays', ofTwenty: 3 },
-  { wallet: 'buy it now', behavior: 'presses twice', ofTwenty: 1 },
-  { wallet: 'Google Pay', behavior: 'pays', ofTwenty: 2 },
-  { wallet: 'Google Pay', behavior: 'cancels', ofTwenty: 1 },
-  { wallet: 'Google Pay', behavior: 'presses twice', ofTwenty: 1 },
-  { wallet: 'Google Pay', behavior: 'authorizes twice', ofTwenty: 1 },
-  { wallet: 'Google Pay', behavior: 'loses the answer', ofTwenty: 1 },
-  { wallet: 'Google Pay', behavior: 'reloads', ofTwenty: 1 },
-  { wallet: 'Apple Pay', behavior: 'pays', ofTwenty: 2 },
-  { wallet: 'Apple Pay', behavior: 'cancels', ofTwenty: 1 },
-  { wallet: 'Apple Pay', behavior: 'presses twice', ofTwenty: 1 },
-  { wallet: 'Apple Pay', behavior: 'loses the answer', ofTwenty: 1 },
-  { wallet: 'Apple Pay', behavior: 'reloads', ofTwenty: 1 },
-  { wallet: 'PayPal', behavior: 'pays', ofTwenty: 1 },
-  { wallet: 'PayPal', behavior: 'cancels', ofTwenty: 1 },
-  { wallet: 'PayPal', behavior: 'presses twice', ofTwenty: 1 },
+/** Of every twenty-five shoppers, how many are of each kind. */
+const SHARES: readonly (ShopperKind & { of25: number })[] = [
+  { wallet: 'buy it now', behavior: 'pays', of25: 3 },
+  { wallet: 'buy it now', behavior: 'presses twice', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'pays', of25: 2 },
+  { wallet: 'Google Pay', behavior: 'cancels', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'presses twice', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'authorizes twice', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'loses the answer', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'reloads', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'pays', of25: 2 },
+  { wallet: 'Apple Pay', behavior: 'cancels', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'presses twice', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'loses the answer', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'reloads', of25: 1 },
+  { wallet: 'Google Pay', behavior: 'comes back', of25: 2 },
+  { wallet: 'Google Pay', behavior: 'refuses', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'comes back', of25: 1 },
+  { wallet: 'Apple Pay', behavior: 'refuses', of25: 1 },
+  { wallet: 'PayPal', behavior: 'pays', of25: 1 },
+  { wallet: 'PayPal', behavior: 'cancels', of25: 1 },
+  { wallet: 'PayPal', behavior: 'presses twice', of25: 1 },
 ];
 
-/** Every kind of shopper, as often as it comes among twenty. */
-export const kinds: readonly ShopperKind[] = SHARES.flatMap(({ ofTwenty, wallet, behavior }) =>
-  Array<ShopperKind>(ofTwenty).fill({ wallet, behavior }),
+/** Every kind of shopper, as often as it comes among twenty-five. */
+export const kinds: readonly ShopperKind[] = SHARES.flatMap(({ of25, wallet, behavior }) =>
+  Array<ShopperKind>(of25).fill({ wallet, behavior }),
 );

@@ -15,6 +15,8 @@ export interface RequestEntry {
   status?: number;
   /** Whether the answer was lost on its way to the shopper. */
   isLost?: boolean;
+  /** How long the answer asks to wait before the next poll, ms. */
+  pollDelay?: number;
 }
 
 /** A submit that the API has looked at. */
@@ -39,8 +41,8 @@ export interface ShopperEntry {
   carts: string[];
   /** Whether a sheet has shown the total, or the checkout was reached. */
   couldPay: boolean;
-  /** Whether the merchant's checkout has made an order. */
-  isOrderedAtCheckout: boolean;
+  /** Whether a page of the checkout has shown an order. */
+  sawOrder: boolean;
   /** When the shopper had finished; ms since 1970. */
   endedAt?: number;
   /** What ended the shopper, where that was no outcome. */

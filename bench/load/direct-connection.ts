@@ -11,6 +11,7 @@ export const connectDirectly = (sale: FlashSale): ShopConnection => ({
     if (request.losesAnswer && answer.status === 200) throw lostAnswer();
     return answer;
   },
-  checkout: (address) => Promise.resolve(sale.checkout(address)),
+  open: (url) => Promise.resolve(sale.open(url)),
+  answerBank: (attemptId, isConfirmed) => Promise.resolve(sale.answerBank(attemptId, isConfirmed)),
   approvePaypal: (token) => Promise.resolve(sale.approvePaypal(token)),
 });

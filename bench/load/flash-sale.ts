@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { openStore, type Store } from '../../sandbox/store/store';
+import type { Attempt, AttemptPlan } from '../../sandbox/store/attempts';
+import { cartGid } from '../../sandbox/store/cart-store';
 import { cartTotals } from '../../sandbox/store/cart-totals';
 import { createGraphqlHandler, type GraphqlHandler } from '../../sandbox/api/graphql-handler';
 import type { Scenario } from '../../sandbox/scenario';
@@ -20,6 +22,12 @@ export interface SaleOptions {
   throttledSubmits: number;
   /** Every so many carts is answered `CartThrottled`; never where it is 0. */
   throttledCarts: number;
+  /** Accepted attempts are in processing for none of these polls, then one, and so on in turn. */
+  processingPolls: readonly number[];
+  /** Every so many submits is declined after it was accepted; never if it is 0. */
+  declinedAttempts: number;
+  /** Every so many submits needs the bank's page (3-D Secure) after it was accepted; never if it is 0. */
+  challengedAttempts: number;
   /** Answers 503 during this time. */
   brownOut?: { from: number; until: number };
   /** The time that an answer takes, apart from the work for it. */
@@ -57,6 +65,20 @@ export interface SaleClock {
 
 const POLL_AFTER_MS = 1500;
 const SECOND = 1000;
+
+/** Whether this is one of every so many; with 0 it never is. */
+const isEvery = (count: number, many: number): boolean => many > 0 && count % many === 0;
+
+/** What a page of the merchant's checkout shows. */
+export type CheckoutPage =
+  | { shows: 'order' | 'processing' | 'sold out' }
+  | { shows: 'challenge'; attemptId: string }
+  /** The payment has failed, and the shopper is back in this cart. */
+  | { shows: 'cart'; cartId: string };
+
+const CHECKOUT_PATH = /^\/cart\/c\/([^/]+)$/;
+const ORDER_PATH = /^\/orders\/[^/]+$/;
+const ATTEMPT_PATH = /^\/checkouts\/([^/]+)\/(?:processing|challenge)$/;
 
 const plain: Scenario = { name: 'sale', title: '', answer: '', where: 'product', path: '/' };
 
@@ -108,6 +130,8 @@ export class FlashSale {
     entry.status = answer.status;
     entry.answeredAt = this.clock.now();
     if (losesAnswer && !refused) entry.isLost = true;
+    const pollDelay = /"pollDelay":(\d+)/.exec(answer.text)?.[1];
+    if (pollDelay !== undefined) entry.pollDelay = Number(pollDelay);
     if (operation === 'cartSubmitForCompletion' && !refused)
       this.#writeSubmit(shopper, variables, answer.text);
     answer.headers.set('date', new Date(this.clock.now()).toUTCString());
@@ -146,18 +170,45 @@ export class FlashSale {
     };
   }
 
-  /** The shopper arrives at the merchant's checkout, and buys what is left. Tells whether there is an order. */
-  checkout(address: string): boolean {
-    this.store.attempts.proceed();
-    const token = /^\/cart\/c\/([^/]+)$/.exec(new URL(address).pathname)?.[1] ?? '';
-    const cart = this.store.carts.byToken(token);
-    if (!cart) throw new Error(`The checkout knows no cart of ${address}`);
+  /** The shopper opens a page of the merchant's checkout. On that of a cart the shopper buys what is left. */
+  open(url: string): CheckoutPage {
+    const { attempts, carts, orders, stock } = this.store;
+    attempts.proceed();
+    const { pathname } = new URL(url);
+    if (ORDER_PATH.test(pathname)) return { shows: 'order' };
+    const attemptId = ATTEMPT_PATH.exec(pathname)?.[1];
+    if (attemptId !== undefined) return this.#pageOf(attempts.poll(attemptId), url);
+    const cart = carts.byToken(CHECKOUT_PATH.exec(pathname)?.[1] ?? '');
+    if (!cart) throw new Error(`The checkout knows no cart of ${url}`);
+    if (cart.orderId !== null) return { shows: 'order' };
+    const unfinished = attempts.unfinishedOf(cart);
+    if (unfinished) return this.#pageOf(attempts.poll(unfinished.id), url);
     const isLeft = cart.lines.every(
-      ({ variantId, quantity }) => quantity > 0 && quantity <= this.store.stock.left(variantId),
+      ({ variantId, quantity }) => quantity > 0 && quantity <= stock.left(variantId),
     );
-    if (cart.orderId === null && !isLeft) return false;
-    this.store.orders.place(cart, this.store.stock, 'checkout');
-    return true;
+    if (!isLeft) return { shows: 'sold out' };
+    orders.place(cart, stock, 'checkout');
+    return { shows: 'order' };
+  }
+
+  #pageOf(attempt: Attempt | undefined, url: string): CheckoutPage {
+    if (!attempt) throw new Error(`The checkout knows no attempt of ${url}`);
+    const { id, state, cart } = attempt;
+    switch (state.at) {
+      case 'processing':
+        return { shows: 'processing' };
+      case 'challenge':
+        return { shows: 'challenge', attemptId: id };
+      case 'ordered':
+        return { shows: 'order' };
+      case 'failed':
+        return { shows: 'cart', cartId: cartGid(cart) };
+    }
+  }
+
+  /** The shopper confirms a payment at the bank, or refuses to. */
+  answerBank(attemptId: string, isConfirmed: boolean): void {
+    this.store.attempts.answerChallenge(attemptId, isConfirmed);
   }
 
   /** A shopper approves a token in PayPal's window. */
@@ -193,22 +244,32 @@ export class FlashSale {
   #scenarioFor(operation: string, { attemptToken }: Record<string, unknown>): Scenario {
     const { throttledSubmits, throttledCarts } = this.options;
     const pollAfter = new Date(this.clock.now() + POLL_AFTER_MS).toISOString();
-    if (operation === 'cartSubmitForCompletion' && throttledSubmits > 0) {
+    if (operation === 'cartSubmitForCompletion') {
       const token = String(attemptToken);
       this.#submits += 1;
-      if (this.#submits % throttledSubmits === 0 && !this.#throttledOnce.has(token)) {
+      if (isEvery(this.#submits, throttledSubmits) && !this.#throttledOnce.has(token)) {
         this.#throttledOnce.add(token);
         return { ...plain, submission: () => ({ __typename: 'SubmitThrottled', pollAfter }) };
       }
+      return { ...plain, completion: this.#planOf(this.#submits) };
     }
-    if (operation === 'cartPrepareForCompletion' && throttledCarts > 0) {
+    if (operation === 'cartPrepareForCompletion') {
       this.#prepared += 1;
-      if (this.#prepared % throttledCarts === 0) {
+      if (isEvery(this.#prepared, throttledCarts)) {
         const result = { __typename: 'CartThrottled', pollAfter };
         return { ...plain, patch: { cartPrepareForCompletion: (payload) => ({ ...payload, result }) } };
       }
     }
     return plain;
+  }
+
+  #planOf(submit: number): AttemptPlan {
+    const { processingPolls, declinedAttempts, challengedAttempts } = this.options;
+    return {
+      polls: processingPolls[submit % processingPolls.length] ?? 0,
+      ...(isEvery(submit, declinedAttempts) && { failed: ['PAYMENT_CARD_DECLINED'] }),
+      ...(isEvery(submit, challengedAttempts) && { end: 'challenge' }),
+    };
   }
 
   #writeSubmit(shopper: string, { cartId, attemptToken }: Record<string, unknown>, text: string): void {

@@ -1,5 +1,5 @@
 import type { ShopperEntry } from './books';
-import type { SaleAnswer, SaleRequest } from './flash-sale';
+import type { CheckoutPage, SaleAnswer, SaleRequest } from './flash-sale';
 import { lostAnswer, type ShopConnection } from './shop-connection';
 
 /** What the server of the sale reads besides the request itself. */
@@ -11,7 +11,8 @@ export const LAB_HEADERS = {
 
 /** Addresses of the sale's server besides the API. */
 export const LAB_PATHS = {
-  checkout: '/lab/checkout',
+  open: '/lab/open',
+  answerBank: '/lab/answer-bank',
   approvePaypal: '/lab/approve-paypal',
   shoppers: '/lab/shoppers',
   summary: '/lab/summary',
@@ -71,12 +72,13 @@ export function connectByHttp(
     accessToken,
     variantId,
     send,
-    checkout: async (address) => {
-      // The checkout of another shop is no part of the product.
-      if (!isOwn) return false;
-      const response = await post(LAB_PATHS.checkout, { address });
-      return ((await response.json()) as { isOrdered: boolean }).isOrdered;
+    open: async (url) => {
+      // The checkout of another shop is not part of the product.
+      if (!isOwn) return undefined;
+      return (await (await post(LAB_PATHS.open, { url })).json()) as CheckoutPage;
     },
+    answerBank: async (attemptId, isConfirmed) =>
+      void (await post(LAB_PATHS.answerBank, { attemptId, isConfirmed })),
     approvePaypal: async (token) => void (await post(LAB_PATHS.approvePaypal, { token })),
     leave: async (entry) => {
       if (isOwn) await post(LAB_PATHS.shoppers, entry);

@@ -51,9 +51,11 @@ async function answerApi(request: IncomingMessage, body: string): Promise<SaleAn
 type Handler = (body: string) => unknown;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
-  [LAB_PATHS.checkout]: (body) => {
-    const { address } = JSON.parse(body) as { address: string };
-    return { isOrdered: theSale().checkout(address) };
+  [LAB_PATHS.open]: (body) => theSale().open((JSON.parse(body) as { url: string }).url),
+  [LAB_PATHS.answerBank]: (body) => {
+    const { attemptId, isConfirmed } = JSON.parse(body) as { attemptId: string; isConfirmed: boolean };
+    theSale().answerBank(attemptId, isConfirmed);
+    return {};
   },
   [LAB_PATHS.approvePaypal]: (body) => {
     const { token } = JSON.parse(body) as { token: string };

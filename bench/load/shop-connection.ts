@@ -1,4 +1,4 @@
-import type { SaleAnswer, SaleRequest } from './flash-sale';
+import type { CheckoutPage, SaleAnswer, SaleRequest } from './flash-sale';
 
 /** How virtual shoppers reach the shop: in the same process, or over HTTP. */
 export interface ShopConnection {
@@ -12,8 +12,10 @@ export interface ShopConnection {
    * @throws TypeError where the answer is lost
    */
   send: (request: SaleRequest) => Promise<SaleAnswer>;
-  /** A shopper arrives at the merchant's checkout, and buys what is left. Tells whether there is an order. */
-  checkout: (address: string) => Promise<boolean>;
+  /** A shopper opens a page of the merchant's checkout; undefined if the shop has none. */
+  open: (url: string) => Promise<CheckoutPage | undefined>;
+  /** A shopper confirms a payment at the bank, or refuses to. */
+  answerBank: (attemptId: string, isConfirmed: boolean) => Promise<void>;
   /** A shopper approves a token in PayPal's window. */
   approvePaypal: (token: string) => Promise<void>;
 }

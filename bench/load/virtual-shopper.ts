@@ -4,7 +4,7 @@ import { cartCreateWithoutDelivery } from '../../src/net/storefront/operations/c
 import type { ClickContext, ClickOutcome, ClickSource } from '../../src/wallets/contract';
 import { redirectWallets } from '../../src/wallets/checkout/checkout-click';
 import { BrowserPage, runInPage, type BrowserStorage } from './browser-page';
-import type { ShopperKind } from './behaviors';
+import type { Behavior, ShopperKind } from './behaviors';
 import type { ShopperEntry } from './books';
 import { lostAnswer, type ShopConnection } from './shop-connection';
 import { openAppleSheet } from './sheets/apple-sheet';
@@ -33,13 +33,20 @@ const PAUSES = {
   readsTotal: [1500, 6000],
   pressesTwice: [100, 300],
   pressesAgain: [3000, 9000],
+  answersBank: [2000, 8000],
 } as const;
+
+/** The page that waits for the end of an attempt requests itself again after this time, ms. */
+const REFRESH_MS = 1000;
 
 /** Reasons after which pressing again would change nothing: there is an order already, or nothing is left. */
 const OVER: readonly string[] = ['already_accepted', 'out_of_stock'];
 
-/** Clicks of a shopper who still has no answer. */
+/** Clicks of a shopper who still has no order. */
 const CLICKS = 4;
+
+/** Who has put the product into the cart, and buys on the cart page. */
+const BUYS_IN_CART: readonly Behavior[] = ['reloads', 'comes back'];
 
 const BUYER = { country: 'PL', language: 'PL', currency: 'PLN' };
 
@@ -65,6 +72,8 @@ export class VirtualShopper {
   #destination: string | undefined;
   /** Whether something is still to become of the first submit: its answer is lost, or the page reloaded. */
   #isFirstSubmit = true;
+  /** Whether the shopper has neither come back from the checkout nor answered the bank yet. */
+  #isFirstPayment = true;
   #reloaded = deferred<undefined>();
   #clicks = 0;
 
@@ -79,14 +88,14 @@ export class VirtualShopper {
       authorizations: 0,
       carts: [],
       couldPay: false,
-      isOrderedAtCheckout: false,
+      sawOrder: false,
     };
   }
 
   /** Shops until there is an order, the shopper gives up, or nothing is left. */
   async shop(): Promise<void> {
     try {
-      if (this.#kind.behavior === 'reloads') await this.#fillCart();
+      if (BUYS_IN_CART.includes(this.#kind.behavior)) await this.#fillCart();
       for (let count = 0; count < CLICKS; count += 1) {
         this.#destination = undefined;
         const outcome = await this.#press();
@@ -115,18 +124,48 @@ export class VirtualShopper {
     if (answer.ok && answer.result.cart) this.#source = { kind: 'cart', cartId: answer.result.cart.id };
   }
 
-  /** A shopper who is led to the checkout buys there, and one who has paid or cancelled is done. */
+  /** Whether the shopper is done: has cancelled, has nothing to buy any more, or has been to the checkout with this result. */
   async #isOver(end: ClickOutcome): Promise<boolean> {
     if ('reason' in end && OVER.includes(end.reason)) return true;
     if (end.outcome === 'rejected') return true;
-    const { wallet, behavior } = this.#kind;
-    const isPaid = end.outcome === 'success' && (wallet === 'Google Pay' || wallet === 'Apple Pay');
-    if (isPaid) return true;
     if (!this.#destination) return false;
     this.entry.couldPay = true;
-    if (behavior !== 'cancels')
-      this.entry.isOrderedAtCheckout = await this.#world.shop.checkout(this.#destination);
-    return true;
+    const { behavior } = this.#kind;
+    if (behavior === 'cancels') return true;
+    if (behavior === 'comes back' && this.#isFirstPayment) {
+      this.#isFirstPayment = false;
+      this.#reload();
+      return false;
+    }
+    return this.#isOverAtCheckout(this.#destination);
+  }
+
+  /** What the shopper does on the pages of the checkout. False if the payment has failed, and the shopper is back in the cart. */
+  async #isOverAtCheckout(url: string): Promise<boolean> {
+    const { shop, pause } = this.#world;
+    for (;;) {
+      const page = await shop.open(url);
+      switch (page?.shows) {
+        case 'order':
+          this.entry.sawOrder = true;
+          return true;
+        case 'processing':
+          await pause(REFRESH_MS);
+          break;
+        case 'challenge':
+          await this.#pause('answersBank');
+          await shop.answerBank(page.attemptId, !(this.#kind.behavior === 'refuses' && this.#isFirstPayment));
+          this.#isFirstPayment = false;
+          break;
+        case 'cart':
+          this.#source = { kind: 'cart', cartId: page.cartId };
+          this.#reload();
+          return false;
+        case 'sold out':
+        case undefined:
+          return true;
+      }
+    }
   }
 
   /** Presses the button. Undefined where the page was reloaded before the click ended. */
@@ -165,6 +204,7 @@ export class VirtualShopper {
   }
 
   #reload(): void {
+    if (!this.#page.isGone) this.#page.leave();
     this.#page = new BrowserPage(this.#stored);
     this.#state = IDLE;
   }

@@ -46,11 +46,14 @@ export interface Attempt {
   /** The cart as it was submitted; later changes of the cart do not concern the order. */
   readonly submitted: Cart;
   readonly plan: AttemptPlan;
+  /** ms since 1970 */
+  readonly acceptedAt: number;
+  /** When it became an order or failed; ms since 1970. */
+  endedAt?: number;
   state: AttemptState;
 }
 
 interface OpenAttempt extends Attempt {
-  readonly acceptedAt: number;
   polls: number;
   /** The shopper's answer to the bank. */
   isConfirmed?: boolean;
@@ -108,6 +111,10 @@ export class AttemptBook {
     return attempt;
   }
 
+  all(): readonly Attempt[] {
+    return [...this.#attempts.values()];
+  }
+
   find(id: string): Attempt | undefined {
     return this.#attempts.get(id);
   }
@@ -133,11 +140,12 @@ export class AttemptBook {
   }
 
   /** Ends the attempts whose time has come. */
-  proceed(): void {
-    const now = Date.now();
+  proceed(now = Date.now()): void {
     for (const attempt of this.#unfinished) {
       this.#advance(attempt, now - attempt.acceptedAt);
-      if (attempt.state.at === 'ordered' || attempt.state.at === 'failed') this.#unfinished.delete(attempt);
+      if (attempt.state.at !== 'ordered' && attempt.state.at !== 'failed') continue;
+      attempt.endedAt = now;
+      this.#unfinished.delete(attempt);
     }
   }
 

@@ -42,12 +42,18 @@ const behaviorsWithALostAnswer = ({ books }: FlashSale) => {
   return unique(books.shoppers.filter(({ name }) => lost.has(name)).map(({ behavior }) => behavior));
 };
 
+/** How attempts have ended. */
+const endsOfAttempts = ({ store }: FlashSale) => unique(store.attempts.all().map(({ state }) => state.at));
+
 const healthy: SaleOptions = {
   stock: 60,
   requestsPerSecond: 10_000,
   retryAfterSeconds: 4,
   throttledSubmits: 0,
   throttledCarts: 0,
+  processingPolls: [0],
+  declinedAttempts: 0,
+  challengedAttempts: 0,
   latencyMs: 80,
   inTurn: true,
 };
@@ -69,6 +75,7 @@ describe('200 shoppers within two seconds', () => {
     expect(violations(sale)).toEqual([]);
     expect(sale.books.shoppers).toHaveLength(200);
     expect(walletsWithAnOrder(sale)).toEqual(['Apple Pay', 'Google Pay', 'PayPal', 'buy it now']);
+    expect(endsOfAttempts(sale)).toEqual(expect.arrayContaining(['ordered']));
     expect(behaviorsWithALostAnswer(sale)).toEqual(['loses the answer', 'reloads']);
     expect([...new Set(sale.books.requests.map(({ status }) => status))].sort()).toEqual(statuses);
   });

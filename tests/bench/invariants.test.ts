@@ -10,6 +10,9 @@ const options = {
   retryAfterSeconds: 4,
   throttledSubmits: 0,
   throttledCarts: 0,
+  processingPolls: [0],
+  declinedAttempts: 0,
+  challengedAttempts: 0,
   latencyMs: 0,
 };
 
@@ -28,7 +31,8 @@ function soldOut() {
     attributes: [],
   });
   cart.payment = { amount: 5900, currency: 'PLN', method: 'wallet' };
-  sale.store.orders.place(cart, sale.store.stock, 'wallet');
+  const attempt = sale.store.attempts.accept(cart, 't');
+  sale.store.attempts.proceed();
   const shopper: ShopperEntry = {
     name: 'Anna',
     wallet: 'Google Pay',
@@ -37,19 +41,55 @@ function soldOut() {
     outcomes: [{ outcome: 'success' }],
     authorizations: 1,
     carts: [cart.token],
-    isOrderedAtCheckout: false,
+    sawOrder: true,
   };
   sale.books.shoppers.push(shopper);
   const submit = { shopper: 'Anna', cartId: cart.token, token: 't', status: 'SubmitSuccess' };
   sale.books.submits.push(submit);
-  return { sale, cart, shopper, submit };
+  return { sale, cart, shopper, submit, attempt };
 }
+
+/** The same sale, but the payment has failed. */
+function failed() {
+  const sold = soldOut();
+  sold.attempt.state = { at: 'failed', codes: ['PAYMENT_CARD_DECLINED'] };
+  Object.assign(sold.sale.store.orders, { all: () => [] });
+  sold.shopper.sawOrder = false;
+  sold.shopper.couldPay = false;
+  return sold;
+}
+
+const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
+  shopper: 'Anna',
+  click: 1,
+  operation: 'cart',
+  bodyHash: '1',
+  at: 0,
+  status: 200,
+  ...more,
+});
 
 type Sold = ReturnType<typeof soldOut>;
 
 describe('violations', () => {
   it('are none where the one piece was paid for once', () => {
     expect(violations(soldOut().sale)).toEqual([]);
+  });
+
+  it('are none if the payment has failed, and nobody was told of an order', () => {
+    expect(violations(failed().sale)).toEqual([]);
+  });
+
+  it.each<[string, (sold: Sold) => void]>([
+    ['by a page', ({ shopper }) => (shopper.sawOrder = true)],
+    [
+      'by a dialog',
+      ({ shopper }) => (shopper.outcomes = [{ outcome: 'failed', reason: 'already_accepted' }]),
+    ],
+  ])('a shopper who was told of an order %s, although the payment has failed', (_how, tell) => {
+    const sold = failed();
+    tell(sold);
+    expect(violations(sold.sale).join()).toMatch(/was told of an order that does not exist/);
   });
 
   test.each<[string, (sold: Sold) => void, RegExp]>([
@@ -59,25 +99,66 @@ describe('violations', () => {
       /2 orders of 1 pieces/,
     ],
     [
-      'an attempt that was accepted twice',
+      'a token that was accepted twice',
       ({ sale, submit }) => sale.books.submits.push(submit),
-      /accepted twice/,
+      /token t was accepted twice/,
     ],
     [
-      'two attempts of one cart',
-      ({ sale, submit }) => sale.books.submits.push({ ...submit, token: 'other' }),
-      /two attempts/,
-    ],
-    [
-      'an attempt that was sent for two carts',
+      'a token that was sent for two carts',
       ({ sale, submit }) => sale.books.submits.push({ ...submit, cartId: 'other', status: 'SubmitFailed' }),
       /sent for two carts/,
     ],
-    ['an order without a payment', ({ cart }) => (cart.payment = null), /without a payment/],
+    [
+      'an attempt that neither is an order nor has failed',
+      ({ sale, attempt }) => {
+        Object.assign(sale.store.attempts, { proceed: () => {} });
+        attempt.state = { at: 'processing' };
+      },
+      /ended as 0 orders \(processing\)/,
+    ],
+    [
+      'an attempt that has no order',
+      ({ sale }) => Object.assign(sale.store.orders, { all: () => [] }),
+      /ended as 0 orders \(ordered\)/,
+    ],
+    [
+      'an order of two attempts',
+      ({ sale, cart, attempt }) => {
+        const other = sale.store.attempts.accept(cart, 'other');
+        sale.store.attempts.proceed();
+        other.state = attempt.state;
+      },
+      /is that of two attempts/,
+    ],
+    [
+      'an attempt that was accepted while another one of its cart could still succeed',
+      ({ sale, cart, attempt }) => {
+        sale.store.attempts.accept(cart, 'other');
+        attempt.endedAt = Infinity;
+      },
+      /could still succeed/,
+    ],
+    [
+      'two orders of the same lines for one shopper',
+      ({ sale, cart, shopper }) => {
+        shopper.authorizations = 2;
+        sale.store.orders.add(cart, sale.store.stock, 'wallet');
+      },
+      /has two orders of/,
+    ],
+    ['an order without a payment', ({ attempt }) => (attempt.submitted.payment = null), /without a payment/],
     [
       'a shopper who has paid and has no order',
       ({ shopper }) => (shopper.carts = []),
-      /has paid and has no order/,
+      /has paid and has neither/,
+    ],
+    [
+      'a poll that came too early',
+      ({ sale }) => {
+        const poll = request({ operation: 'cartCompletionAttempt', answeredAt: 0, pollDelay: 500 });
+        sale.books.requests.push(poll, { ...poll, at: 400 });
+      },
+      /Anna polled too early, at 400/,
     ],
     [
       'more paid orders than authorizations',
@@ -92,7 +173,7 @@ describe('violations', () => {
         shopper.behavior = 'cancels';
         cart.email = 'anna@example.com';
       },
-      /knows the shopper/,
+      /still knows the shopper/,
     ],
     [
       'pieces that are left though there were buyers',
@@ -109,15 +190,7 @@ describe('violations', () => {
   });
 });
 
-const request = (more: Partial<RequestEntry> = {}): RequestEntry => ({
-  shopper: 'Anna',
-  click: 1,
-  operation: 'cart',
-  bodyHash: '1',
-  at: 0,
-  status: 200,
-  ...more,
-});
+const poll = (more: Partial<RequestEntry> = {}) => request({ operation: 'cartCompletionAttempt', ...more });
 
 test.each([
   ['different requests are all needed', [request(), request({ bodyHash: '2' })], 1],
@@ -125,6 +198,8 @@ test.each([
   ['the same one after an answer is not', [request(), request()], 2],
   ['the same one after a 429 is needed', [request({ status: 429 }), request()], 1],
   ['the same one after a lost answer is needed', [request({ isLost: true }), request()], 1],
+  ['the next poll of an attempt in processing is needed', [poll({ pollDelay: 500 }), poll()], 1],
+  ['a poll after the last one is not', [poll(), poll()], 2],
 ])('%s', (_title, requests, ratio) => {
   expect(requestsPerNeeded(requests)).toBe(ratio);
 });

@@ -46,7 +46,7 @@ function aSale() {
     authorizations: 0,
     carts: [],
     couldPay: false,
-    isOrderedAtCheckout: false,
+    sawOrder: false,
     endedAt: 5000,
   };
   sale.books.shoppers.push(shopper);
