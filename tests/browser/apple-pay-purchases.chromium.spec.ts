@@ -87,6 +87,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
     'cartSubmitForCompletion',
   ]);
   const [{ cartId }] = (await variables(page, 'cartSubmitForCompletion')) as [{ cartId: string }];
+  const cart = { cartId, country: 'PL', language: 'PL' };
   const whole = {
     firstName: 'Dorota',
     lastName: 'Dorota',
@@ -99,11 +100,14 @@ test('a shopper buys: another address, another delivery, the order; every event 
   };
   const warsaw = to({ city: 'Warszawa', zip: '00-950', country: 'PL' }, 'PL', 'COUNTRY_CODE_ONLY');
   expect(await variables(page, 'cartBuyerIdentityUpdate')).toEqual([
-    { cartId, buyerIdentity: warsaw },
-    { cartId, buyerIdentity: to({ city: 'Praha', zip: '110 00', country: 'CZ' }, 'CZ', 'COUNTRY_CODE_ONLY') },
-    { cartId, buyerIdentity: warsaw },
+    { ...cart, buyerIdentity: warsaw },
     {
-      cartId,
+      ...cart,
+      buyerIdentity: to({ city: 'Praha', zip: '110 00', country: 'CZ' }, 'CZ', 'COUNTRY_CODE_ONLY'),
+    },
+    { ...cart, buyerIdentity: warsaw },
+    {
+      ...cart,
       buyerIdentity: {
         email: 'jan.nowak@example.com',
         phone: '+48500100200',
@@ -113,7 +117,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
   ]);
   expect(await variables(page, 'cartSelectedDeliveryOptionsUpdate')).toEqual([
     {
-      cartId,
+      ...cart,
       selectedDeliveryOptions: [
         {
           deliveryGroupId: expect.stringMatching(/^gid:\/\/shopify\/CartDeliveryGroup\//),
@@ -124,7 +128,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
   ]);
   expect(await variables(page, 'cartPaymentUpdate')).toEqual([
     {
-      cartId,
+      ...cart,
       payment: {
         amount: { amount: '73.9', currencyCode: 'PLN' },
         walletPaymentMethod: {
@@ -145,7 +149,7 @@ test('a shopper buys: another address, another delivery, the order; every event 
     },
   ]);
   expect(await variables(page, 'cartSubmitForCompletion')).toEqual([
-    { cartId, attemptToken: expect.stringMatching(UUID) },
+    { ...cart, attemptToken: expect.stringMatching(UUID) },
   ]);
   expect(await count(page, 'applePaySessionCreate')).toBe(1);
 });
