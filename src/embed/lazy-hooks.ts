@@ -62,8 +62,11 @@ export interface LazyHooks {
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
   startClick?(press: Press, wallet?: WalletModule): Promise<void>;
-  /** Throws a developer error where an attribute of the element is missing or invalid. */
-  checkAttributes?(element: Element): void;
+  /**
+   * Throws a developer error where an attribute of the element is missing or clears it. Reports other invalid attributes, and returns true where
+   * one of them says what is bought.
+   */
+  checkAttributes?(element: ReadableElement): boolean;
   /** Throws the developer error of an element that needs a product form and has none. */
   failWithoutForm?(): never;
   /** Reports the error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */

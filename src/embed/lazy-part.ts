@@ -9,7 +9,7 @@ import { drawResults } from './elements/known-draw-results';
 import { lateRefusal } from './elements/late-refusal';
 import { takeOverButton } from './elements/take-over-button';
 import { takeOverGrid } from './elements/hydrated-face';
-import { reportInvalid, reportUpdate } from './elements/report-updates';
+import { reportInvalid, reportOnce, reportUpdate } from './elements/report-updates';
 import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
@@ -37,7 +37,11 @@ export function start(): void {
   isStarted = true;
   const { hooks, updates } = firstFile();
   Object.assign(hooks, {
-    checkAttributes,
+    checkAttributes: (element) =>
+      checkAttributes(element, (error) => {
+        // A host element passes its attributes on to the buttons in its slots, and reports them itself.
+        if (!element.slot) reportOnce(error, element);
+      }),
     failWithoutForm,
     fillPromise,
     followCart,

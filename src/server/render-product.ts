@@ -23,7 +23,7 @@ export type ProductOptions = Properties<'product'> &
 /** The facts of the purchase that the attributes tell; only the script reads the product form. */
 function factsOf(given: ElementAttributes): PurchaseFacts {
   const variantId = readValue(given, 'variant-id');
-  const variant = readValue(given, 'variant-params')?.find(({ id }) => `${id}` === variantId);
+  const variant = readValue(given, 'variant-params')?.find((one) => `${one?.id}` === variantId);
   const requiresShipping =
     given['requires-shipping'] === undefined ? undefined : readValue(given, 'requires-shipping');
   return {

@@ -53,7 +53,10 @@ const table: readonly (readonly [
   [/No config provided/, checkout, 'wallet-config', undefined, '{"name":"shop_pay"}'],
 ];
 
-test('a mistake in an attribute is said once an element, clears only that element, and mending it brings the button', async ({
+/** The attributes that leave their element its button. */
+const SURVIVED = ['fallback', 'recommended', 'variant-params', 'wallet-params'];
+
+test('a mistake in an attribute is reported once for each element, clears at most that element, and its correction brings the button', async ({
   page,
 }) => {
   await fillCart(page);
@@ -62,7 +65,10 @@ test('a mistake in an attribute is said once an element, clears only that elemen
     ([, write, name, value], row) => `<section id="row-${row}">${write({ [name]: value })}</section>`,
   );
   await openPage(page, hostPage(`<h1>Sklep</h1>${broken.join('')}${product({})}`));
-  await expect(page.locator('shopify-buy-it-now-button [part=button]'), 'the others work').toHaveCount(1);
+  await expect(
+    page.locator('shopify-buy-it-now-button [part=button]').last(),
+    'the others work',
+  ).toBeVisible();
   await expect.poll(() => said.length).toBeGreaterThanOrEqual(table.length);
   // Looking again says nothing new.
   await page.evaluate(() => {
@@ -75,7 +81,9 @@ test('a mistake in an attribute is said once an element, clears only that elemen
     expect
       .soft(said.filter((text) => code.test(text)).length, sentence)
       .toBe(table.filter(([other]) => other.source === code.source).length);
-    await expect.soft(section.locator('[part=button], [class*=skeleton]'), sentence).toHaveCount(0);
+    await expect
+      .soft(section.locator('[part=button], [class*=skeleton]'), sentence)
+      .toHaveCount(SURVIVED.includes(name) ? 1 : 0);
   }
   expect(said).toHaveLength(table.length);
   await expect(page.locator('h1')).toHaveText('Sklep');

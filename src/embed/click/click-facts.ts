@@ -23,7 +23,9 @@ function readSource(element: Element, purchase: Purchase): ClickSource {
  * developer error where an attribute is missing or invalid.
  */
 export function readClickFacts(element: ReadableElement, purchase: Purchase): ClickFacts {
-  checkAttributes(element);
+  checkAttributes(element, (error, isBought) => {
+    if (isBought) throw error;
+  });
   const { apiOrigin: origin, apiVersion: version } = readApiSettings();
   const facts = purchaseFacts(element);
   return {

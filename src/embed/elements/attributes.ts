@@ -57,7 +57,7 @@ export const attributes = {
   'recommended-instrument': text,
   slot: text,
   // Whether each variant of the product must be shipped.
-  'variant-params': parseJson as JsonParser<readonly { id: number; requiresShipping: boolean }[]>,
+  'variant-params': parseJson as JsonParser<readonly ({ id: number; requiresShipping: boolean } | null)[]>,
   'wallet-config': parseJson as JsonParser<WalletConfig>,
   // Pages write `null` for a missing one.
   'wallet-configs': parseJson as JsonParser<readonly (WalletConfig | null)[]>,

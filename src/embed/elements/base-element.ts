@@ -24,6 +24,8 @@ const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement
 export abstract class EmbedElement extends PlatformElement {
   static readonly observedAttributes = attributeNames;
   private _scheduled = false;
+  /** Whether an attribute that says what is bought cannot be read: nothing can be bought. */
+  protected _isUnreadable = false;
   /** Cached values of attributes, because each change of the page may update the element, which would parse all JSON again. */
   private _values: Partial<Record<AttributeName, unknown>> = {};
   /** Kept here, because a script of the page may make `attachShadow` attach closed roots: then `shadowRoot` is null. */
@@ -91,7 +93,7 @@ export abstract class EmbedElement extends PlatformElement {
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
     try {
-      lazyHooks.checkAttributes?.(this);
+      this._isUnreadable = !!lazyHooks.checkAttributes?.(this);
       if (this._isComplete()) this._update();
       else this._clear();
     } catch (error) {

@@ -45,7 +45,7 @@ export abstract class ButtonElement extends EmbedElement {
     const isForCart = buysCart(this);
     const form = isForCart ? undefined : this._readFormOrClear();
     if (!form && !isForCart) return;
-    const isBlocked = this.read('disabled') || !!form?.disabled;
+    const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
     const disabled = isBlocked || isWaiting(this);
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
@@ -135,7 +135,7 @@ export abstract class ButtonElement extends EmbedElement {
    * @param wallet the wallet's code, for a button that its vendor has drawn
    */
   private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
-    if (this.read('disabled')) return undefined;
+    if (this.read('disabled') || this._isUnreadable) return undefined;
     const purchase = this._readPurchase();
     const { instrument } = this._kind;
     if (purchase) {

@@ -12,7 +12,11 @@ export class ProductElement extends HostElement {
   protected _update(): void {
     const form = this._readFormOrClear();
     if (!form) return;
-    const variant = this.read('variant-params')?.find(({ id }) => `${id}` === form.variantId);
+    const variants = this.read('variant-params');
+    // Text that is not a list of objects is reported by the lazy part.
+    const variant = Array.isArray(variants)
+      ? variants.find((one) => `${one?.id}` === form.variantId)
+      : undefined;
     const facts = {
       sellingPlan: this.read('has-selling-plan') || !!form.sellingPlanId,
       requiresShipping: variant?.requiresShipping ?? purchaseFacts(this).requiresShipping,

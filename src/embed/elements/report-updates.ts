@@ -30,9 +30,8 @@ export const reportUpdate: NonNullable<LazyHooks['reportUpdate']> = (element, of
 /** Messages of the errors that were reported for each element. By message, because several errors can have the same code. */
 const reportedMessages = new WeakMap<Element, Set<string>>();
 
-/** Reports an error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
-export function reportInvalid(error: Error, element: ReadableElement): void {
-  if (isCheckout(element)) followCheckout(element, error);
+/** Reports a developer error of an element, once. */
+export function reportOnce(error: Error, element: ReadableElement): void {
   // Each time, because `debug` may have been set after the error was reported.
   if (element.read('debug')) openDoctor(element, []);
   const reported = reportedMessages.get(element) ?? new Set();
@@ -40,4 +39,10 @@ export function reportInvalid(error: Error, element: ReadableElement): void {
   if (reported.has(error.message)) return;
   reported.add(error.message);
   reportError(error, element);
+}
+
+/** Reports an error that has cleared an element, once. For the checkout's element, also dispatches `wallet-rendered`. */
+export function reportInvalid(error: Error, element: ReadableElement): void {
+  if (isCheckout(element)) followCheckout(element, error);
+  reportOnce(error, element);
 }

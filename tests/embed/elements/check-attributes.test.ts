@@ -6,7 +6,9 @@ function check(attribute: string, text: string): void {
   const element = document.createElement('div');
   for (const name of ['access-token', 'buyer-country', 'buyer-currency']) element.setAttribute(name, 'x');
   element.setAttribute(attribute, text);
-  checkAttributes(element);
+  checkAttributes(element, (error) => {
+    throw error;
+  });
 }
 
 describe('an attribute', () => {

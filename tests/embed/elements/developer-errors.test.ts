@@ -32,48 +32,6 @@ it.each<{ code: string; names: string; page: string; element: string }>([
     element: 'shop-pay-wallet-button',
   },
   {
-    code: 'invalid-wallet-params',
-    names: 'wallet-params',
-    page: button(`${REQUIRED} wallet-params="{"`),
-    element: 'shop-pay-wallet-button',
-  },
-  {
-    code: 'invalid-recommended-fallback-config',
-    names: 'recommended',
-    page: productForm(product('recommended="{"')),
-    element: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-fallback-wallet-config',
-    names: 'fallback',
-    page: productForm(product('fallback="[]"')),
-    element: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-variant-params',
-    names: 'variant-params',
-    page: productForm(product('variant-params="{}"')),
-    element: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-variant-id',
-    names: 'variant-id: expected digits or gid://shopify/ProductVariant/…',
-    page: product('variant-id="gid://shopify/Product/1"'),
-    element: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-quantity',
-    names: 'quantity: expected a positive integer',
-    page: product('variant-id="1" quantity="0"'),
-    element: 'shopify-accelerated-checkout',
-  },
-  {
-    code: 'invalid-line-attributes',
-    names: 'line-attributes: expected JSON, an object of texts',
-    page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
-    element: 'shop-pay-wallet-button',
-  },
-  {
     code: 'missing-product-form',
     names: 'product form',
     page: product(),
@@ -113,6 +71,81 @@ it.each<{ code: string; names: string; page: string; element: string }>([
   await settle();
   expect(element.children).toHaveLength(0);
   expect(element.shadowRoot?.children.length ?? 0).toBe(0);
+});
+
+/** Whether each button and link of the page can be clicked. */
+const areDisabled = () =>
+  [...document.querySelectorAll('[slot],shop-pay-wallet-button')].map((button) =>
+    button.getAttribute('aria-disabled'),
+  );
+
+it.each<{ code: string; names: string; page: string; element: string }>([
+  {
+    code: 'invalid-wallet-params',
+    names: 'wallet-params',
+    page: button(`${REQUIRED} wallet-params="{"`),
+    element: 'shop-pay-wallet-button',
+  },
+  {
+    code: 'invalid-recommended-fallback-config',
+    names: 'recommended',
+    page: productForm(product('recommended="{"')),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-fallback-wallet-config',
+    names: 'fallback',
+    page: productForm(product('fallback="[]"')),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-variant-params',
+    names: 'variant-params',
+    page: productForm(product('variant-params="{}"')),
+    element: 'shopify-accelerated-checkout',
+  },
+])(
+  '$code names $names once, and the button works without the attribute',
+  async ({ code, names, page, element: tag }) => {
+    expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+    await show(page);
+    find(tag).setAttribute('shop-id', '9');
+    await settle();
+    expect(new Set(areDisabled())).toEqual(new Set(['false']));
+  },
+);
+
+it.each<{ code: string; names: string; page: string; element: string }>([
+  {
+    code: 'invalid-variant-id',
+    names: 'variant-id: expected digits or gid://shopify/ProductVariant/…',
+    page: product('variant-id="gid://shopify/Product/1"'),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-quantity',
+    names: 'quantity: expected a positive integer',
+    page: product('variant-id="1" quantity="0"'),
+    element: 'shopify-accelerated-checkout',
+  },
+  {
+    code: 'invalid-line-attributes',
+    names: 'line-attributes: expected JSON, an object of texts',
+    page: `<shop-pay-wallet-button ${REQUIRED} variant-id="1" line-attributes="[]"></shop-pay-wallet-button>`,
+    element: 'shop-pay-wallet-button',
+  },
+  {
+    code: 'invalid-selling-plan-id',
+    names: 'selling-plan-id: expected digits or gid://shopify/SellingPlan/…',
+    page: product('variant-id="1" selling-plan-id="monthly"'),
+    element: 'shopify-accelerated-checkout',
+  },
+])('$code names $names once, and disables the button', async ({ code, names, page, element: tag }) => {
+  expectConsoleError(new RegExp(`^\\[Ekspres\\] ${code}: .*${names}`));
+  await show(page);
+  find(tag).setAttribute('shop-id', '9');
+  await settle();
+  expect(new Set(areDisabled())).toEqual(new Set(['true']));
 });
 
 it('two elements with the same mistake both say it', async () => {
