@@ -8,7 +8,7 @@ import { shadowRoot } from './face-html';
 import { markupHtml, templateHtml, type ElementMarkup } from './html';
 import { serverOffers, walletChoiceOf } from './offers';
 import { attributesOf, failOption, readValue, type Properties, type RenderOptions } from './options';
-import { buttonStyle, gridStyle } from './styles';
+import { buttonStyle, columnStyle, gridStyle } from './styles';
 
 /** Options of {@link renderCart}: the element's properties, and how it is rendered. */
 export type CartOptions = Properties<'cart'> &
@@ -39,9 +39,10 @@ export function cartMarkup(options: CartOptions): ElementMarkup {
     templateHtml(isShown ? cellTemplate : skeletonCellTemplate, { wallet }),
   );
   const grid = templateHtml(gridTemplate, { count: countOf(cells) }, { cells: cellsHtml.join('') });
-  const style = buttonStyle(nonce) + gridStyle(nonce);
-  const lightStyle = shown.some(({ face }) => face.light) ? style : '';
-  const content = shadowRoot({}, style + grid) + lightStyle + buttons.join('');
+  const lightStyle = columnStyle(nonce) + (shown.some(({ face }) => face.light) ? buttonStyle(nonce) : '');
+  // The style of the light DOM first, because the browser may paint while it receives the rest.
+  const content =
+    lightStyle + shadowRoot({}, buttonStyle(nonce) + gridStyle(nonce) + grid) + buttons.join('');
   return { tag, attributes, content };
 }
 

@@ -1,3 +1,4 @@
+import columnCss from '../ui/CartColumn.css?text';
 import gridCss from '../ui/CartGrid.css?text';
 import buttonCss from '../ui/WalletButton.css?text';
 import withoutScriptCss from './without-script.css?text';
@@ -7,5 +8,8 @@ import { elementHtml } from './html';
 export const buttonStyle = (nonce: string | undefined): string =>
   elementHtml('style', { nonce }, buttonCss + withoutScriptCss);
 
-/** A `<style>` for a cart's grid. It must come after {@link buttonStyle}. */
+/** A `<style>` for the shadow root of a cart. It must come after {@link buttonStyle}. */
 export const gridStyle = (nonce: string | undefined): string => elementHtml('style', { nonce }, gridCss);
+
+/** A `<style>` for a cart that an ancestor wants in one column. It works only outside of shadow roots. */
+export const columnStyle = (nonce: string | undefined): string => elementHtml('style', { nonce }, columnCss);

@@ -18,10 +18,6 @@ globalStyle(':host(shopify-accelerated-checkout-cart)', {
   inlineSize: '100%',
   minInlineSize: '100px',
 });
-// With this class of an ancestor, a page wants one column. Without a container no query applies, so the buttons stay in one column.
-globalStyle('.additional-checkout-buttons--vertical shopify-accelerated-checkout-cart', {
-  containerType: 'normal',
-});
 
 /** The heading, for screen readers only. It has the size of the element, so that it does not make the page longer. */
 export const heading = style({

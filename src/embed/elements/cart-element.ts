@@ -1,4 +1,5 @@
 import type { GridCell } from '../../ui/grid-cells';
+import columnCss from '../../ui/CartColumn.css?text';
 import gridCss from '../../ui/CartGrid.css?text';
 import { paintGrid } from '../../ui/paint';
 import type { HydratedFace } from '../../ui/index';
@@ -21,6 +22,7 @@ export class CartElement extends HostElement {
   override connectedCallback(): void {
     // Only now, because parsing these styles would delay the first button of a page without a cart.
     addStyles(gridCss);
+    addStyles(columnCss);
     super.connectedCallback();
   }
 

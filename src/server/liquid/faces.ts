@@ -2,7 +2,7 @@ import { passedOnNames } from '../../embed/elements/attributes';
 import type { WalletFace } from '../../wallets/contract';
 import { elementState, linkFaceHtml, shadowRoot, walletFaceHtml, type FaceState } from '../face-html';
 import { openingTag, type HtmlAttributes } from '../html';
-import { buttonStyle, gridStyle } from '../styles';
+import { buttonStyle, columnStyle, gridStyle } from '../styles';
 import { wallets } from '../../wallets/registry';
 
 /** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
@@ -79,3 +79,6 @@ export const buttonStyleText = (): string => `{% raw %}${buttonStyle(undefined)}
 
 /** The style of a cart's grid as Liquid text. */
 export const gridStyleText = (): string => `{% raw %}${gridStyle(undefined)}{% endraw %}`;
+
+/** The style of a cart in one column as Liquid text. */
+export const columnStyleText = (): string => `{% raw %}${columnStyle(undefined)}{% endraw %}`;

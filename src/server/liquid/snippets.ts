@@ -5,6 +5,7 @@ import { renderPressKeeper } from '../render-press-keeper';
 import {
   buttonStyleText,
   cartButton,
+  columnStyleText,
   forEachWallet,
   gridStyleText,
   LIGHT_NAMES,
@@ -155,7 +156,8 @@ const cart = (): string => `
   {%- assign wide = '' -%}
   {%- assign cells = '' -%}
   {%- assign buttons = '' -%}
-  {%- assign light_style = '' -%}
+  {%- capture column_style -%}${columnStyleText()}{%- endcapture -%}
+  {%- assign light_style = column_style -%}
   {%- capture grid_style -%}${gridStyleText()}{%- endcapture -%}
   {%- assign light_names = '${LIGHT_NAMES}' | split: ',' -%}
   {%- assign names = order -%}
@@ -182,7 +184,7 @@ const cart = (): string => `
       {%- else -%}
         {%- capture cell -%}${templateHtml(cellTemplate, { wallet: '{{ wallet }}' })}{%- endcapture -%}
         {%- capture button -%}${forEachWallet(cartButton)}{%- endcapture -%}
-        {%- if light_names contains wallet -%}{%- assign light_style = style | append: grid_style -%}{%- endif -%}
+        {%- if light_names contains wallet -%}{%- assign light_style = column_style | append: style -%}{%- endif -%}
       {%- endif -%}
       {%- assign cells = cells | append: cell -%}
       {%- assign buttons = buttons | append: button -%}
@@ -191,9 +193,11 @@ const cart = (): string => `
   {%- endfor -%}{%- endfor -%}
   {{- before }}{{ opening }}{{ tag }}>
   {%- if count > 0 -%}
+    {{- light_style -}}
     ${shadowRoot({}, `{{ style }}{{ grid_style }}${templateHtml(gridTemplate, { count: '{{ count }}{{ wide }}' }, { cells: '{{ cells }}' })}`)}
+    {{- buttons -}}
   {%- endif -%}
-  {{- light_style }}{{ buttons }}{{ closing }}{{ after -}}`;
+  {{- closing }}{{ after -}}`;
 
 /** The snippet that replaces the platform's placeholders by faces. */
 const ekspres = (): string =>
