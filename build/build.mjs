@@ -18,10 +18,7 @@ const lanes = [
   ],
   [
     ['declarations', rollup('build/types.config.mjs')],
-    [
-      'manifest',
-      'tsx node_modules/@custom-elements-manifest/analyzer/cem.js analyze --quiet --config build/manifest/custom-elements-manifest.config.mjs',
-    ],
+    ['manifest', 'npm run manifest'],
   ],
 ];
 
