@@ -8,7 +8,14 @@ import { cartRemovePersonalData } from '../../net/storefront/sheet/sheet-operati
 import { eitherSignal, sheetRequest } from '../../net/storefront/sheet/sheet-request';
 import { randomUuid } from '../../net/random-uuid';
 import { spread, pause, type Waiting } from '../../net/waiting';
-import { cartKey, readShared, removeShared, sharedKeys, writeShared, type BrowserTab } from './submit-lock';
+import {
+  cartKey,
+  readShared,
+  removeShared,
+  sharedKeys,
+  writeShared,
+  type BrowserTab,
+} from '../checkout/browser-tab';
 import { REMOVAL_LIMIT_MS } from './time-limits';
 
 /** How often a removal is requested in all, and for how long: during a sale the API may be busy for a minute or two. */

@@ -33,7 +33,7 @@ import {
 } from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
 import { readAttempt } from './submit-cart';
-import { thisTab, type BrowserTab } from './submit-lock';
+import { thisTab, type BrowserTab } from '../checkout/browser-tab';
 import type { CartSource, ClickContext } from '../contract';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';

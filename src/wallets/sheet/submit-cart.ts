@@ -6,7 +6,7 @@ import {
   thisTab,
   writeShared,
   type BrowserTab,
-} from './submit-lock';
+} from '../checkout/browser-tab';
 import {
   type UserError,
   type Answer,

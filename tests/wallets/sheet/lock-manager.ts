@@ -1,4 +1,4 @@
-import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
+import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 
 type Locks = NonNullable<BrowserTab['locks']>;
 type Callback = (lock: Lock | null) => unknown;

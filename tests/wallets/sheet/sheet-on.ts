@@ -4,7 +4,7 @@ import type { Waiting } from '../../../src/net/waiting';
 import type { Cart, DeliveryGroup, DeliveryOption } from '../../../src/net/storefront/cart-types';
 import type { ClickContext } from '../../../src/wallets/contract';
 import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
-import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
+import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { lockManager } from './lock-manager';
 import { aWalletCart, money, sentCart } from './wallet-carts';

@@ -1,7 +1,7 @@
 import fc from '../../setup/fast-check';
 import type { Waiting } from '../../../src/net/waiting';
 import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
-import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
+import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import { type EventResult, isSheetEnd } from '../../../src/wallets/sheet/sheet-results';

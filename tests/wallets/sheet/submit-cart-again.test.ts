@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
-import type { BrowserTab } from '../../../src/wallets/sheet/submit-lock';
+import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { aTab } from './sheet-on';
 import {
   NOW,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { realWaiting } from '../../../src/net/waiting';
-import { type BrowserTab, acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
+import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
+import { acquireSubmitLock, type SubmitLock } from '../../../src/wallets/sheet/submit-lock';
 import { lockManager } from './lock-manager';
 import { aTab } from './sheet-on';
 

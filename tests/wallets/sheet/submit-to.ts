@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { Waiting } from '../../../src/net/waiting';
-import { thisTab } from '../../../src/wallets/sheet/submit-lock';
+import { thisTab } from '../../../src/wallets/checkout/browser-tab';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 
 /** The shopper's clock, ms since 1970. */

@@ -1,0 +1,72 @@
+/** How a tab shares data and locks with the other tabs of the browser, and its own memory where storage is forbidden. */
+export interface BrowserTab {
+  /** `localStorage`; undefined where the page may not store anything. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> | undefined;
+  /** Web Locks; undefined on pages over http. */
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  /** Values that could not be stored. */
+  readonly memory: Map<string, string>;
+}
+
+/** The tab that this code runs in. */
+export const thisTab: BrowserTab = {
+  get storage() {
+    try {
+      return localStorage;
+    } catch {
+      return undefined;
+    }
+  },
+  get locks() {
+    return navigator.locks as LockManager | undefined;
+  },
+  memory: new Map(),
+};
+
+/** The value of a key; null without one. */
+export function readShared({ memory, storage }: BrowserTab, key: string): string | null {
+  const own = memory.get(key);
+  if (own !== undefined) return own;
+  try {
+    return storage?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value, in the tab's memory where the storage is full or forbidden. */
+export function writeShared({ memory, storage }: BrowserTab, key: string, value: string): void {
+  memory.set(key, value);
+  try {
+    if (!storage) return;
+    storage.setItem(key, value);
+    // From now on other tabs may change the value in the storage.
+    memory.delete(key);
+  } catch {
+    // The value stays in the memory.
+  }
+}
+
+/** Removes a value from memory and storage. */
+export function removeShared({ memory, storage }: BrowserTab, key: string): void {
+  memory.delete(key);
+  try {
+    storage?.removeItem(key);
+  } catch {
+    // Where the storage is forbidden, it has no value of ours.
+  }
+}
+
+/** The keys that begin with the prefix, in memory and storage. */
+export function sharedKeys({ memory, storage }: BrowserTab, prefix: string): string[] {
+  const keys = [...memory.keys()];
+  try {
+    for (let index = 0; index < (storage?.length ?? 0); index++) keys.push(storage?.key(index) ?? '');
+  } catch {
+    // Where the storage is forbidden, there are only the memory's keys.
+  }
+  return keys.filter((key) => key.startsWith(prefix));
+}
+
+/** The storage key of one cart, without the secret part of the cart's id (`?key=…`). */
+export const cartKey = (prefix: string, cartId: string): string => prefix + cartId.replace(/\?.*/, '');
