@@ -48,6 +48,11 @@ export interface Operation<Variables, Result> {
   document: string;
   /** Reads `data`. Returns undefined, or throws, where a required part is missing. */
   parse(data: Record<string, unknown>): Result | undefined;
+  /**
+   * Reads `data` that has `errors` beside it, if `data` says what was done. Without this function, or if it returns undefined,
+   * the response is a failure.
+   */
+  parseBesideErrors?(data: Record<string, unknown>): Result | undefined;
   /** Never set: it only holds the type of the variables. */
   variables?: Variables;
 }
@@ -85,7 +90,7 @@ export interface ApiAccess {
 export interface ApiClient {
   /**
    * Sends one operation and reads its answer. Never throws: without a usable answer the result is a {@link Failure}. A
-   * response with `errors` is a failure even where it has `data`.
+   * response with `errors` is a failure even if it has `data`, unless the operation reads that.
    */
   send<Variables, Result>(
     operation: Operation<Variables, Result>,
@@ -172,6 +177,8 @@ async function request<Variables, Result>(
   try {
     const { data, errors } = JSON.parse(text) as Body;
     if (errors?.length) {
+      const done = data ? operation.parseBesideErrors?.(data) : undefined;
+      if (done !== undefined) return { ok: true, result: done };
       const reasons = errors.map((error) => error.extensions?.code ?? error.message ?? '');
       const codes = errors.map((error) => toCode(error.extensions?.code));
       const ignorable = errors.every(isIgnorable);

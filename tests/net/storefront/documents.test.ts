@@ -29,6 +29,7 @@ import {
   cartNoteUpdateWithoutDelivery,
 } from '../../../src/net/storefront/operations/cart-attributes-and-note';
 import { cartPrepareForCompletion } from '../../../src/net/storefront/operations/prepare-for-completion';
+import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
 import { cartLimited } from '../../../src/net/storefront/operations/cart-limited';
 import { cartLines } from '../../../src/net/storefront/operations/cart-lines';
 import { localization } from '../../../src/net/storefront/operations/localization';
@@ -42,6 +43,7 @@ const operations = [
   cartAttributesUpdate,
   cartBillingAddressUpdate,
   cartBuyerIdentityUpdate,
+  cartCompletionAttempt,
   cartCreate,
   cartLimited,
   cartNoteUpdate,
@@ -125,6 +127,7 @@ it.each([
   { operation: cartRemovePersonalData, variables: ['cartId'] },
   { operation: cartSelectedDeliveryOptionsUpdate, variables: ['cartId', 'selectedDeliveryOptions'] },
   { operation: cartSubmitForCompletion, variables: ['cartId', 'attemptToken'] },
+  { operation: cartCompletionAttempt, variables: ['attemptId'] },
   { operation: paypalBuyerDetailsFetch, variables: ['cartId', 'token'] },
   { operation: paypalTokenCreate, variables: ['cartId', 'billingAgreement'] },
 ])("$operation.name takes $variables, and the buyer's context", ({ operation, variables }) => {
@@ -215,9 +218,16 @@ it.each([
   {
     operation: cartSubmitForCompletion,
     asks: [
-      ...below('cartSubmitForCompletion.result', ['redirectUrl', 'pollAfter', 'checkoutUrl']),
+      ...below('cartSubmitForCompletion.result', ['attemptId', 'redirectUrl', 'pollAfter', 'checkoutUrl']),
       ...below('cartSubmitForCompletion.result.errors', ['code', 'message']),
       ...below('cartSubmitForCompletion.userErrors', ['code', 'field', 'message']),
+    ],
+  },
+  {
+    operation: cartCompletionAttempt,
+    asks: [
+      ...below('cartCompletionAttempt', ['pollDelay', 'orderUrl', 'action.redirectUrl']),
+      'cartCompletionAttempt.errors.code',
     ],
   },
   {

@@ -10,19 +10,19 @@ const result = (__typename: unknown, more: object = {}) => ({ result: { __typena
 
 it.each<{ reads: string; payload: unknown; as: object | string }>([
   {
-    reads: 'an order',
-    payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [] },
-    as: { status: 'SubmitSuccess', redirectUrl: REDIRECT },
+    reads: 'an accepted attempt',
+    payload: { ...result('SubmitSuccess', { attemptId: 'a1', redirectUrl: REDIRECT }), userErrors: [] },
+    as: { status: 'SubmitSuccess', attemptId: 'a1', redirectUrl: REDIRECT },
   },
   {
-    reads: 'an order, whatever stands beside it',
+    reads: 'an accepted attempt without an id, with errors beside it',
     payload: { ...result('SubmitSuccess', { redirectUrl: REDIRECT }), userErrors: [{ code: 'INVALID' }] },
-    as: { status: 'SubmitSuccess', redirectUrl: REDIRECT },
+    as: { status: 'SubmitSuccess', attemptId: undefined, redirectUrl: REDIRECT },
   },
   {
-    reads: 'an attempt that made an order before',
-    payload: result('SubmitAlreadyAccepted'),
-    as: { status: 'SubmitAlreadyAccepted' },
+    reads: 'an attempt that was accepted before',
+    payload: result('SubmitAlreadyAccepted', { attemptId: 'a1' }),
+    as: { status: 'SubmitAlreadyAccepted', attemptId: 'a1' },
   },
   {
     reads: 'when to try again',

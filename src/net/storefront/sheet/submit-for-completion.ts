@@ -10,11 +10,14 @@ import {
 
 /** The API's answer to an attempt. The statuses that start with `Submit` are the API's type names. */
 export type SubmitAnswer =
-  /** There is an order; `redirectUrl`: its thank-you page. */
-  | { status: 'SubmitSuccess'; redirectUrl: string }
-  /** This attempt, or an earlier one of the cart, has made an order already. */
-  | { status: 'SubmitAlreadyAccepted' }
-  /** The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined where it is no text. */
+  /**
+   * The attempt is accepted: the API processes it now. `attemptId`: for requests of what became of it. `redirectUrl`: the page that
+   * shows it, and then the order.
+   */
+  | { status: 'SubmitSuccess'; attemptId: string | undefined; redirectUrl: string }
+  /** This attempt, or an earlier one of the cart, was accepted before. */
+  | { status: 'SubmitAlreadyAccepted'; attemptId: string | undefined }
+  /** The API was busy. `pollAfter`: ISO 8601, when to send the same attempt again; undefined if it is not a string. */
   | { status: 'SubmitThrottled'; pollAfter: string | undefined }
   /** No order. The codes are the API's `SubmissionErrorCode`; the list may be empty. */
   | { status: 'SubmitFailed'; errors: readonly UserError[]; checkoutUrl: string | undefined }
@@ -26,6 +29,7 @@ export type SubmitAnswer =
 interface SubmitPayload {
   result?: {
     __typename?: unknown;
+    attemptId?: unknown;
     redirectUrl?: unknown;
     pollAfter?: unknown;
     errors?: unknown;
@@ -34,35 +38,43 @@ interface SubmitPayload {
   userErrors?: unknown;
 }
 
+function toSubmitAnswer({ result, userErrors }: SubmitPayload): SubmitAnswer | undefined {
+  const typename = textOf(result?.__typename);
+  const attemptId = textOf(result?.attemptId);
+  switch (typename) {
+    case undefined:
+      return undefined;
+    case 'SubmitSuccess': {
+      const redirectUrl = textOf(result?.redirectUrl);
+      return redirectUrl ? { status: typename, attemptId, redirectUrl } : undefined;
+    }
+    case 'SubmitAlreadyAccepted':
+      return { status: typename, attemptId };
+    case 'SubmitThrottled':
+      return { status: typename, pollAfter: textOf(result?.pollAfter) };
+    case 'SubmitFailed': {
+      const errors = [...toErrors(result?.errors), ...toErrors(userErrors)];
+      return { status: typename, errors, checkoutUrl: textOf(result?.checkoutUrl) };
+    }
+    default:
+      // Even with errors it is not a failure: after one, the shopper could pay a second time with a new attempt.
+      return { status: 'unknown', typename };
+  }
+}
+
+const payloadOf = (data: Record<string, unknown>) => (data.cartSubmitForCompletion ?? {}) as SubmitPayload;
+
 /**
- * Submits the cart. The API makes at most one order for one `attemptToken`, so an attempt whose result is not known may be
+ * Submits the cart. The API accepts one `attemptToken` once within a short time, so an attempt whose outcome is unknown may be
  * sent again, but only with the same token.
  */
 export const cartSubmitForCompletion: Operation<{ cartId: string; attemptToken: string }, SubmitAnswer> = {
   name: 'cartSubmitForCompletion',
-  document: `${inBuyerContext('mutation cartSubmitForCompletion', '$cartId:ID!,$attemptToken:String!')}{cartSubmitForCompletion(cartId:$cartId,attemptToken:$attemptToken){result{__typename ...on SubmitSuccess{redirectUrl}...on SubmitThrottled{pollAfter}...on SubmitFailed{errors{code message}checkoutUrl}}userErrors{code field message}}}`,
+  document: `${inBuyerContext('mutation cartSubmitForCompletion', '$cartId:ID!,$attemptToken:String!')}{cartSubmitForCompletion(cartId:$cartId,attemptToken:$attemptToken){result{__typename ...on SubmitSuccess{attemptId redirectUrl}...on SubmitAlreadyAccepted{attemptId}...on SubmitThrottled{pollAfter}...on SubmitFailed{errors{code message}checkoutUrl}}userErrors{code field message}}}`,
   parse(data) {
-    const { result, userErrors } = (data.cartSubmitForCompletion ?? {}) as SubmitPayload;
-    if (!result) return toRefusal(userErrors);
-    const typename = textOf(result.__typename);
-    switch (typename) {
-      case undefined:
-        return undefined;
-      case 'SubmitSuccess': {
-        const redirectUrl = textOf(result.redirectUrl);
-        return redirectUrl ? { status: typename, redirectUrl } : undefined;
-      }
-      case 'SubmitAlreadyAccepted':
-        return { status: typename };
-      case 'SubmitThrottled':
-        return { status: typename, pollAfter: textOf(result.pollAfter) };
-      case 'SubmitFailed': {
-        const errors = [...toErrors(result.errors), ...toErrors(userErrors)];
-        return { status: typename, errors, checkoutUrl: textOf(result.checkoutUrl) };
-      }
-      default:
-        // Also with errors it is no failure: after one, the shopper could pay a second time with a new attempt.
-        return { status: 'unknown', typename };
-    }
+    const payload = payloadOf(data);
+    return payload.result ? toSubmitAnswer(payload) : toRefusal(payload.userErrors);
   },
+  // An accepted submit stays accepted, whatever fails beside it.
+  parseBesideErrors: (data) => toSubmitAnswer(payloadOf(data)),
 };

@@ -1,0 +1,54 @@
+import { textOf } from '../../parse';
+import { inBuyerContext, toErrors, type Operation } from '../graphql-client';
+
+/**
+ * What became of an accepted submit. The statuses are the API's type names. The API may add types, and answers `null` for an
+ * attempt that it does not know: both are `unknown`.
+ */
+export type CompletionAttempt =
+  /** `pollDelay`: when to request the result again, ms. */
+  | { status: 'CartCompletionProcessing'; pollDelay: number }
+  /** There is an order; `orderUrl`: its page. */
+  | { status: 'CartCompletionSuccess'; orderUrl: string | undefined }
+  /** There is no order. The codes are the API's `CompletionErrorCode`; the list may be empty. */
+  | { status: 'CartCompletionFailed'; codes: readonly string[] }
+  /** The shopper must do something first. `redirectUrl`: the page of a payment challenge (3-D Secure). */
+  | { status: 'CartCompletionActionRequired'; redirectUrl: string | undefined }
+  | { status: 'unknown' };
+
+interface SentResult {
+  __typename?: unknown;
+  pollDelay?: unknown;
+  orderUrl?: unknown;
+  errors?: unknown;
+  action?: { redirectUrl?: unknown } | null;
+}
+
+function toAttempt(sent: SentResult | null | undefined): CompletionAttempt {
+  const status = sent?.__typename;
+  switch (status) {
+    case 'CartCompletionProcessing':
+      return { status, pollDelay: Number(sent?.pollDelay) };
+    case 'CartCompletionSuccess':
+      return { status, orderUrl: textOf(sent?.orderUrl) };
+    case 'CartCompletionFailed':
+      return { status, codes: toErrors(sent?.errors).map(({ code }) => code) };
+    case 'CartCompletionActionRequired':
+      return { status, redirectUrl: textOf(sent?.action?.redirectUrl) };
+    default:
+      return { status: 'unknown' };
+  }
+}
+
+/** Requests what became of an accepted submit. */
+export const cartCompletionAttempt: Operation<{ attemptId: string }, CompletionAttempt> = {
+  name: 'cartCompletionAttempt',
+  document: `${inBuyerContext('query cartCompletionAttempt', '$attemptId:String!')}{cartCompletionAttempt(attemptId:$attemptId){__typename ...on CartCompletionProcessing{pollDelay}...on CartCompletionSuccess{orderUrl}...on CartCompletionFailed{errors{code message}}...on CartCompletionActionRequired{action{...on CompletePaymentChallenge{redirectUrl}}}}}`,
+  parse({ cartCompletionAttempt: sent }) {
+    return sent === undefined ? undefined : toAttempt(sent as SentResult | null);
+  },
+  parseBesideErrors({ cartCompletionAttempt: sent }) {
+    const attempt = toAttempt(sent as SentResult | null | undefined);
+    return attempt.status === 'unknown' ? undefined : attempt;
+  },
+};

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
+import { answerTo } from './answer-to';
+
+const ORDER = 'https://shop.example/orders/1';
+const attempt = (__typename: unknown, more: object = {}) => ({ __typename, ...more });
+const SUCCESS = attempt('CartCompletionSuccess', { orderUrl: ORDER });
+
+it.each<{ reads: string; payload: unknown; as: object | string }>([
+  {
+    reads: 'an order',
+    payload: SUCCESS,
+    as: { status: 'CartCompletionSuccess', orderUrl: ORDER },
+  },
+  {
+    reads: 'an order without a page',
+    payload: attempt('CartCompletionSuccess', { orderUrl: null }),
+    as: { status: 'CartCompletionSuccess', orderUrl: undefined },
+  },
+  {
+    reads: 'when to poll again',
+    payload: attempt('CartCompletionProcessing', { pollDelay: 500 }),
+    as: { status: 'CartCompletionProcessing', pollDelay: 500 },
+  },
+  {
+    reads: 'a delay that is not a number',
+    payload: attempt('CartCompletionProcessing', { pollDelay: 'soon' }),
+    as: { status: 'CartCompletionProcessing', pollDelay: Number.NaN },
+  },
+  {
+    reads: 'known, unknown and malformed codes of a failed payment',
+    payload: attempt('CartCompletionFailed', {
+      errors: [{ code: 'PAYMENT_CARD_DECLINED' }, { code: 'BRAND_NEW' }, { code: null }],
+    }),
+    as: { status: 'CartCompletionFailed', codes: ['PAYMENT_CARD_DECLINED', 'BRAND_NEW', ''] },
+  },
+  {
+    reads: 'a failed payment without errors',
+    payload: attempt('CartCompletionFailed', { errors: [] }),
+    as: { status: 'CartCompletionFailed', codes: [] },
+  },
+  {
+    reads: 'the page of a required action',
+    payload: attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/' } }),
+    as: { status: 'CartCompletionActionRequired', redirectUrl: 'https://bank.example/' },
+  },
+  {
+    reads: 'a required action that is null',
+    payload: attempt('CartCompletionActionRequired', { action: null }),
+    as: { status: 'CartCompletionActionRequired', redirectUrl: undefined },
+  },
+  {
+    reads: 'an action of an unknown type',
+    payload: attempt('CartCompletionActionRequired', { action: {} }),
+    as: { status: 'CartCompletionActionRequired', redirectUrl: undefined },
+  },
+  { reads: 'an unknown type', payload: attempt('CartCompletionLater'), as: { status: 'unknown' } },
+  { reads: 'null', payload: null, as: { status: 'unknown' } },
+  { reads: 'a result without a type', payload: {}, as: { status: 'unknown' } },
+  { reads: 'nothing', payload: undefined, as: 'incomplete' },
+  {
+    reads: 'errors that are not a list',
+    payload: attempt('CartCompletionFailed', { errors: 'no' }),
+    as: 'body',
+  },
+])('cartCompletionAttempt reads $reads', async ({ payload, as }) => {
+  expect(await answerTo(cartCompletionAttempt, payload)).toEqual(as);
+});
+
+it.each([
+  { payload: SUCCESS, isRead: true },
+  { payload: attempt('CartCompletionLater'), isRead: false },
+  { payload: null, isRead: false },
+])('reads $payload although there are errors beside it: $isRead', async ({ payload, isRead }) => {
+  const client = apiClient({
+    origin: 'https://api.example',
+    version: 'unstable',
+    accessToken: 'public-token',
+    wallet: 'ApplePay',
+    fetch: () =>
+      Promise.resolve(
+        Response.json({
+          data: { cartCompletionAttempt: payload },
+          errors: [{ message: 'no', extensions: { code: 'INTERNAL_SERVER_ERROR' } }],
+        }),
+      ),
+  });
+  const answer = await client.send(cartCompletionAttempt, { attemptId: 'a1' });
+  expect(answer).toMatchObject(isRead ? { ok: true } : { ok: false, failure: { kind: 'graphql' } });
+});
