@@ -53,10 +53,11 @@ const wallets = 'tests/wallets/**/*.test.ts';
 /** Tests of wallets that need a page: clicks, and what lives as long as a page. */
 const walletsOnPage = [
   'tests/wallets/amazon/{click,draw}.test.ts',
+  'tests/wallets/checkout/{accepted-attempt,attempts,clicks-after-attempt}.test.ts',
   'tests/wallets/apple-pay/{another-session,click,draw-button,endings,events/steps,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,events/steps}.test.ts',
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
-  'tests/wallets/sheet/{complete-cart,delivery-groups-settle,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
+  'tests/wallets/sheet/{check-attempt,complete-cart,delivery-groups-settle,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/shown-*.test.ts',
   'tests/wallets/shop-pay/{personalized-button/personalize,promise/show-promise}.test.ts',
 ];

@@ -81,7 +81,10 @@ export interface CartSource {
 
 /** What a dialog says: one of the product's texts, or the shop's own message. */
 export type DialogContent =
-  { key: 'checkout_error' | 'out_of_stock' } | { message: string; title?: string | undefined };
+  | { key: 'checkout_error' | 'out_of_stock' | 'outcome_unknown' }
+  /** `orderUrl`: the page of the order, if it is known. */
+  | { key: 'already_accepted'; orderUrl?: string | undefined }
+  | { message: string; title?: string | undefined };
 
 /** Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart. */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';

@@ -5,7 +5,7 @@ import type { PrepareAnswer } from '../net/storefront/operations/prepare-for-com
 /**
  * All reasons to hand the shopper to the merchant's checkout instead of completing the order here. Those of the first cart answer
  * are decided below, those of a sheet's errors by `sheet/actions-by-wallet.ts`, those of a price that has risen by
- * `sheet/check-price.ts`, and that of a form with files by `embed/click/run-click.ts`.
+ * `sheet/check-price.ts`, those of an earlier attempt by `checkout/accepted-attempt.ts`, and that of a form with files by `embed/click/run-click.ts`.
  */
 export type DecelerationReason =
   | 'cart_not_ready'
@@ -26,6 +26,7 @@ export type DecelerationReason =
   | 'unsupported_google_pay_payment_method'
   | 'localization_extension_field_error'
   | 'currency_changed'
+  | 'action_required'
   | 'processing_failed';
 
 /**

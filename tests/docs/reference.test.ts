@@ -78,6 +78,7 @@ const DECELERATIONS: Record<DecelerationReason, true> = {
   unsupported_google_pay_payment_method: true,
   localization_extension_field_error: true,
   currency_changed: true,
+  action_required: true,
   processing_failed: true,
 };
 

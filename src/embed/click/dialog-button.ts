@@ -4,9 +4,12 @@ import type { DialogButton } from '../../ui/Dialog';
 import { actionLabels } from '../../ui/messages/errors-in-dialog';
 import { showDialog } from '../../ui/show-dialog';
 import { readCartId } from '../page/cart-id';
+import { parseUrl } from '../../net/parse';
+
+type DialogKey = Extract<DialogContent, { key: string }>['key'];
 
 /** Why a dialog was opened, as far as its action depends on it. `busy`: the server asks to retry later. */
-type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | 'checkout_error';
+type Reason = Failure['kind'] | 'busy' | Exclude<DialogCause, Failure> | DialogKey;
 
 /** What a dialog offers besides closing it. */
 type DialogAction = 'retry' | 'open_cart' | 'none';
@@ -22,10 +25,12 @@ const ACTIONS: Readonly<Record<Reason, DialogAction>> = {
   out_of_stock: 'open_cart',
   not_eligible: 'open_cart',
   aborted: 'none',
+  already_accepted: 'none',
   body: 'none',
   checkout_error: 'none',
   graphql: 'none',
   incomplete: 'none',
+  outcome_unknown: 'none',
   status: 'none',
 };
 
@@ -81,6 +86,17 @@ export interface ClickDialog {
   pressAgain(): void;
 }
 
+/**
+ * The button that opens the page of an order; undefined if its URL is unknown, or is neither https nor on the page's or the API's
+ * origin.
+ */
+export function orderButton(content: DialogContent, { api, pageUrl }: ClickFacts): DialogButton | undefined {
+  const url = parseUrl(('orderUrl' in content && content.orderUrl) || '');
+  const isOwn = url?.protocol === 'http:' && [new URL(pageUrl).origin, api.origin].includes(url.origin);
+  if (url?.protocol !== 'https:' && !isOwn) return undefined;
+  return { label: actionLabels.open_order, onPress: () => location.assign(url) };
+}
+
 /** Opens the dialog of a click, with the action that fits its reason. */
 export function showClickDialog(
   { content, cause, hasSubmitted, facts, cartId, pressAgain }: ClickDialog,
@@ -88,5 +104,6 @@ export function showClickDialog(
   text: string,
 ): void {
   const action = hasSubmitted ? 'none' : dialogAction(content, cause);
-  showDialog(text, title, dialogButton(action, facts, cartId, pressAgain));
+  const button = orderButton(content, facts) ?? dialogButton(action, facts, cartId, pressAgain);
+  showDialog(text, title, button);
 }

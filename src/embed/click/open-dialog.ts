@@ -1,6 +1,6 @@
 import type { DialogContent } from '../../wallets/contract';
 import { announce } from '../../ui/announce';
-import { checkoutTitle, dialogTexts } from '../../ui/messages/errors-in-dialog';
+import { checkoutTitle, dialogTexts, dialogTitles } from '../../ui/messages/errors-in-dialog';
 import { errorText } from '../../net/developer-error';
 import { retry, wait } from '../retry';
 import type { ClickDialog } from './dialog-button';
@@ -12,7 +12,7 @@ const CODE_TIMEOUT_MS = 10_000;
 const titleAndText = (content: DialogContent): { title: string; text: string } =>
   'message' in content
     ? { title: content.title ?? checkoutTitle, text: content.message }
-    : { title: checkoutTitle, text: dialogTexts[content.key] };
+    : { title: dialogTitles[content.key] ?? checkoutTitle, text: dialogTexts[content.key] };
 
 /** Whether the page is in a frame of another site. Browsers ignore `alert` there. */
 function isInForeignFrame(): boolean {

@@ -2,7 +2,11 @@
 export const closeLabel = 'Zamknij';
 
 /** Labels of a dialog's action button, by what it does. */
-export const actionLabels = { retry: 'Spróbuj ponownie', open_cart: 'Przejdź do koszyka' };
+export const actionLabels = {
+  retry: 'Spróbuj ponownie',
+  open_cart: 'Przejdź do koszyka',
+  open_order: 'Zobacz zamówienie',
+};
 
 /** The title of a dialog that does not name a wallet. */
 export const checkoutTitle = 'Transakcja nie powiodła się';
@@ -12,6 +16,15 @@ export const dialogTexts = {
   checkout_error:
     'Realizacja zakupu jest obecnie niedostępna z powodu problemów technicznych. Spróbuj ponownie za kilka minut.',
   out_of_stock: 'Ta pozycja nie jest już dostępna.',
+  already_accepted: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  outcome_unknown:
+    'Nie wiemy jeszcze, czy zamówienie zostało przyjęte. Nie płać ponownie. Sprawdź pocztę lub skontaktuj się ze sklepem.',
+};
+
+/** Their titles; {@link checkoutTitle} for a key without a row. */
+export const dialogTitles: Partial<Record<keyof typeof dialogTexts, string>> = {
+  already_accepted: 'Zamówienie przyjęte',
+  outcome_unknown: 'Nieznany stan zamówienia',
 };
 
 /** Title and text of a dialog. */
@@ -31,10 +44,6 @@ export const walletDialogs = {
   not_eligible: (wallet) => ({
     title: `${wallet} niedostępny`,
     message: `Pozycje, które kwalifikowały się do ${wallet}, nie znajdują się już w Twoim koszyku.`,
-  }),
-  already_accepted: () => ({
-    title: 'Zamówienie przyjęte',
-    message: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
   }),
   submitted_elsewhere: () => ({
     title: 'Zamówienie w toku',

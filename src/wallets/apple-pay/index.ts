@@ -5,6 +5,7 @@ import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
 import type { Seen } from '../sheet/check-seen';
 import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
+import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -197,6 +198,8 @@ function openSheet(context: ClickContext, sheet: SheetCart): Promise<ClickOutcom
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('apple_pay', context);
   try {
+    const end = endWithoutSheet(sheet);
+    if (end) return endSheet(sheet, end, NAME);
     return await whileOpen(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);

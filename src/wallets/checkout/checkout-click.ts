@@ -28,6 +28,14 @@ import {
 import { cartOrFailure, type ClickFailure, noResponse } from './click-failures';
 import { type AnswerWithCart, type DecelerationReason, decelerationReason } from '../deceleration-reasons';
 import { redirect } from './checkout-redirect';
+import {
+  type EndByAttempt,
+  endByAcceptedAttempt,
+  endClickByAttempt,
+  processingFailed,
+} from './accepted-attempt';
+import { checkoutOfUnknownAttempt, readAttempt } from './attempts';
+import { thisTab } from './browser-tab';
 import { realWaiting, type Waiting } from '../../net/waiting';
 
 /** What {@link clickFlow} decides by, besides the API's answers. */
@@ -37,6 +45,8 @@ export interface FlowFacts {
   initialCurrency: string;
   /** Whether the cart is prepared for completion right after it was created. */
   prepare: boolean;
+  /** The checkout of an attempt to pay for the cart that this browser has stored: it shows what became of a cart that is gone. */
+  attemptCheckoutUrl?: string | undefined;
 }
 
 /** What a click waits for. */
@@ -67,6 +77,8 @@ export type FlowEffect =
   | { type: 'saveAttributes'; cartId: string; attributes: readonly CartAttribute[] }
   | { type: 'prepareCart'; id: string }
   | { type: 'redirect'; cart: Cart; reason: DecelerationReason | undefined }
+  /** Redirects to the checkout of a cart that is gone. */
+  | { type: 'redirectTo'; checkoutUrl: string }
   /** `failure`: the request that failed. */
   | { type: 'dialog'; content: DialogContent; failure?: Failure }
   | { type: 'log'; failure: Failure }
@@ -113,6 +125,26 @@ const leave = (
   ],
 ];
 
+/** Whether a response says that there is no such cart. */
+const isGone = (result: Answer<CartAnswer | readonly CartAttribute[]>): boolean =>
+  result.ok ? 'errors' in result.result && !result.result.cart : result.failure.kind === 'incomplete';
+
+/** Ends the click at the checkout of a cart that is gone, if that is known, otherwise with a dialog. */
+const failOrLeave = (
+  { attemptCheckoutUrl: checkoutUrl }: FlowFacts,
+  result: Parameters<typeof isGone>[0],
+  failure: ClickFailure,
+): Transition =>
+  checkoutUrl !== undefined && isGone(result)
+    ? [
+        ENDED,
+        [
+          { type: 'redirectTo', checkoutUrl },
+          { type: 'end', outcome: { outcome: 'success' } },
+        ],
+      ]
+    : fail(failure);
+
 /** Gets the existing cart: reads it, or saves the form's attributes in it, for which its own are read first. */
 const readOrUpdateCart = (cartId: string, attributes: readonly CartAttribute[] | undefined): Transition =>
   attributes
@@ -138,7 +170,9 @@ export const clickFlow =
     }
     if (state.step === 'note' && event.type === 'cart' && source.kind === 'cart' && source.cartId) {
       const { failure } = cartOrFailure(event.result);
-      return failure ? fail(failure) : readOrUpdateCart(source.cartId, source.attributes);
+      return failure
+        ? failOrLeave(facts, event.result, failure)
+        : readOrUpdateCart(source.cartId, source.attributes);
     }
     if (
       state.step === 'attributes' &&
@@ -146,13 +180,13 @@ export const clickFlow =
       source.kind === 'cart' &&
       source.cartId
     ) {
-      if (!event.result.ok) return fail(noResponse(event.result.failure));
+      if (!event.result.ok) return failOrLeave(facts, event.result, noResponse(event.result.failure));
       const attributes = mergeAttributes(event.result.result, source.attributes ?? []);
       return [{ step: 'cart' }, [{ type: 'saveAttributes', cartId: source.cartId, attributes }]];
     }
     if (state.step === 'cart' && event.type === 'cart') {
       const { answer, failure } = cartOrFailure(event.result);
-      if (failure) return fail(failure);
+      if (failure) return failOrLeave(facts, event.result, failure);
       if (source.kind === 'cart' && !answer.cart.lines.length) return leave(answer, 'cart_empty');
       const isCreatedOrChanged =
         source.kind === 'new_cart' || !!source.attributes || source.note !== undefined;
@@ -228,6 +262,9 @@ async function perform(
       if (openOwnCheckout && !effect.reason) return openOwnCheckout(effect.cart);
       redirect(context, effect.cart.checkoutUrl, effect.reason);
       return undefined;
+    case 'redirectTo':
+      redirect(context, effect.checkoutUrl);
+      return undefined;
     case 'dialog':
       context.showDialog(effect.content, effect.failure);
       return undefined;
@@ -246,6 +283,37 @@ async function perform(
   }
 }
 
+/** What this browser has stored of the payment for the cart of a click; undefined for a new cart. */
+const storedAttempt = ({ source }: ClickContext, waiting: Waiting) =>
+  source.kind === 'cart' && source.cartId ? readAttempt(source.cartId, waiting.now()) : undefined;
+
+/**
+ * How a click ends because of an attempt to pay that this browser has stored; undefined if it may go on. The merchant's checkout shows
+ * what became of an attempt. A wallet's own checkout does not, so an order must be ruled out before it opens.
+ */
+async function endByStoredAttempt(
+  context: ClickContext,
+  hasOwnCheckout: boolean,
+  waiting: Waiting,
+): Promise<EndByAttempt | undefined> {
+  const { source, api, buyer: locale, instrument, fetch, pageUrl, replaced: signal } = context;
+  const checkoutUrl = checkoutOfUnknownAttempt(source, waiting.now());
+  if (checkoutUrl !== undefined) return processingFailed(checkoutUrl);
+  const attempt = storedAttempt(context, waiting);
+  if (!attempt || !hasOwnCheckout || source.kind !== 'cart' || !source.cartId) return undefined;
+  if (attempt.state === 'unknown') return processingFailed(attempt.checkoutUrl);
+  const client = apiClient({ ...api, wallet: instrument, locale, fetch });
+  const onFailure = (failure: Failure) =>
+    failure.ignorable ? context.log(failure) : context.report(failure);
+  return endByAcceptedAttempt(source.cartId, attempt, thisTab, {
+    client,
+    pageUrl,
+    signal,
+    waiting,
+    onFailure,
+  });
+}
+
 /**
  * Runs {@link clickFlow} for a button that ends at the merchant's checkout.
  * @param openOwnCheckout opens the wallet's own checkout in place of the merchant's, and returns how that ended; undefined
@@ -257,14 +325,17 @@ export const checkoutClick =
     waiting: Waiting = realWaiting,
   ): WalletModule['click'] =>
   async (context) => {
-    const transition = clickFlow({
-      source: context.source,
-      initialCurrency: context.buyer.currency,
-      prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
-    });
     let state: FlowState = { step: 'idle' };
     let event: FlowEvent | undefined = { type: 'clicked' };
     try {
+      const end = await endByStoredAttempt(context, !!openOwnCheckout, waiting);
+      if (end) return endClickByAttempt(context, end);
+      const transition = clickFlow({
+        source: context.source,
+        initialCurrency: context.buyer.currency,
+        prepare: context.flags.includes(PREPARE_AFTER_CHANGE),
+        attemptCheckoutUrl: storedAttempt(context, waiting)?.checkoutUrl,
+      });
       while (event) {
         const [nextState, effects]: Transition = transition(state, event);
         state = nextState;

@@ -6,6 +6,7 @@ import type { ClickContext, ClickOutcome } from '../contract';
 import type { Cart } from '../../net/storefront/cart-types';
 import { deliveryChoices, withSelected } from '../sheet/delivery-groups';
 import type { Seen } from '../sheet/check-seen';
+import { endWithoutSheet } from '../sheet/check-attempt';
 import { cancelSheet, endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { ANSWER_LIMIT_MS } from '../sheet/time-limits';
@@ -117,6 +118,8 @@ async function openSheet(context: ClickContext, sheet: SheetCart): Promise<Click
 export async function click(context: ClickContext): Promise<ClickOutcome> {
   const sheet = new SheetCart('google_pay', context);
   try {
+    const end = endWithoutSheet(sheet);
+    if (end) return endSheet(sheet, end, NAME);
     return await whileOpen(sheet, () => openSheet(context, sheet));
   } catch (error) {
     context.report(error);

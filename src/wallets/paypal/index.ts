@@ -1,4 +1,5 @@
 import type { ClickContext, ClickOutcome } from '../contract';
+import { endWithoutSheet } from '../sheet/check-attempt';
 import { endSheet, whileOpen } from '../sheet/end-sheet';
 import { SheetCart } from '../sheet/sheet-cart';
 import { FAILED } from '../sheet/sheet-results';
@@ -12,6 +13,8 @@ export async function click(context: ClickContext): Promise<ClickOutcome> {
     context.instrument === 'Venmo' ? (['venmo', 'Venmo'] as const) : (['paypal', 'PayPal'] as const);
   const sheet = new SheetCart(name, context);
   try {
+    const end = endWithoutSheet(sheet);
+    if (end) return endSheet(sheet, end, label);
     return await whileOpen(sheet, () => runWindow(context, sheet, label));
   } catch (error) {
     context.report(error);

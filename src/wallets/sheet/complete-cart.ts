@@ -1,7 +1,11 @@
-import { ALREADY_ACCEPTED, type EventResult, FAILED, type StepResult } from './sheet-results';
+import { type EventResult, FAILED, type StepResult } from './sheet-results';
+import { alreadyAccepted, processingFailed } from '../checkout/accepted-attempt';
+import { linesOf } from '../checkout/attempts';
 import { checkSeen, type Seen } from './check-seen';
-import type { Failure } from '../../net/storefront/graphql-client';
+import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
 import { PREPARE_AFTER_CHANGE } from '../../net/storefront/operations/prepare-for-completion';
+import { checkAttempt } from './check-attempt';
+import { afterFailedPayment } from './errors/completion-errors';
 import type { SheetEvidence } from './decide-sheet-outcome';
 import type { Meaning } from './actions-by-wallet';
 import { readError } from './errors/read-error';
@@ -41,12 +45,16 @@ export async function completeCart(
     reportSubmit(sheet, 'submit_started');
     return SUBMITTED_ELSEWHERE;
   }
+  const hasWaited = lock.hasWaited || sheet.hasWaitedForSubmit;
+  sheet.hasSubmitLock = true;
+  sheet.hasWaitedForSubmit = false;
   try {
-    const ready = await checkBeforeSubmit(sheet, seen, lock.hasWaited ? repeatSteps : undefined);
+    const ready = await checkBeforeSubmit(sheet, cart.id, seen, hasWaited ? repeatSteps : undefined);
     if (ready.kind !== 'continue') return ready;
     if (signal.aborted || timeLimit.aborted) return NOT_COMPLETED;
     return await submit(sheet, timeLimit, seen, () => lock.isHeld());
   } finally {
+    sheet.hasSubmitLock = false;
     lock.release();
   }
 }
@@ -54,10 +62,12 @@ export async function completeCart(
 /** Whether the cart may be submitted now. Prepares it, unless that was done after its last change. */
 async function checkBeforeSubmit(
   sheet: SheetCart,
+  cartId: string,
   seen: Seen | undefined,
   repeatSteps: (() => Promise<EventResult>) | undefined,
 ): Promise<EventResult> {
-  if (sheet.isOrdered) return ALREADY_ACCEPTED;
+  const end = await checkAttempt(sheet, cartId);
+  if (end) return end;
   const repeated = await repeatSteps?.();
   if (repeated && repeated.kind !== 'continue') return repeated;
   const isPrepared = sheet.context.flags.includes(PREPARE_AFTER_CHANGE);
@@ -77,19 +87,34 @@ async function submit(
   seen: Seen | undefined,
   isLockHeld: () => boolean,
 ): Promise<EventResult> {
-  const { cart, client, waiting, endsAt, tab } = sheet;
+  const { cart, client, context, waiting, endsAt, tab } = sheet;
   if (!cart) return NOT_COMPLETED;
   reportSubmit(sheet, 'submit_started');
-  const onFailure = (failure: Failure) => sheet.log(failure);
-  const end = await submitCart(cart.id, client, { timeLimit, endsAt, waiting, tab, isLockHeld, onFailure });
+  const end = await submitCart(cart.id, client, {
+    checkoutUrl: cart.checkoutUrl,
+    lines: linesOf(context.source),
+    pageUrl: context.pageUrl,
+    timeLimit,
+    endsAt,
+    waiting,
+    tab,
+    isLockHeld,
+    onFailure: (failure) => sheet.log(failure),
+    onUnknownResult: (typename) => context.report(new Error(`unknown result of a submit: ${typename}`)),
+  });
   switch (end.end) {
-    case 'ordered':
+    case 'accepted':
       return { kind: 'complete', redirectUrl: end.redirectUrl };
     case 'already_accepted':
-      return ALREADY_ACCEPTED;
+      return alreadyAccepted(end.orderUrl);
+    case 'action_required':
+      return { kind: 'decelerate', reason: 'action_required', url: end.url };
     case 'unknown':
-      if (end.typename) sheet.context.report(new Error(`unknown result of a submit: ${end.typename}`));
-      return { kind: 'decelerate', reason: 'processing_failed' };
+      return processingFailed(cart.checkoutUrl);
+    case 'payment_failed':
+      reportSubmit(sheet, 'submit_ended');
+      context.log(`${cartCompletionAttempt.name}: ${end.codes.join(', ')}`);
+      return afterFailedPayment(end.codes);
     case 'throttled':
       reportSubmit(sheet, 'submit_ended');
       sheet.expire();

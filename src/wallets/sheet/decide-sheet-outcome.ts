@@ -30,7 +30,7 @@ export type SheetWallet = 'google_pay' | 'apple_pay' | 'paypal' | 'venmo';
 export const SHOWS_PRICES: readonly SheetWallet[] = ['apple_pay', 'google_pay'];
 
 /** What the dialog says after a sheet was closed. */
-export type SheetDialog = DialogContent | { key: WalletDialogKey | 'address_unserviceable' };
+export type SheetDialog = DialogContent | { key: WalletDialogKey } | { key: 'address_unserviceable' };
 
 /** Everything that is known after an answer. Fields that the answer does not have are left out. */
 export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorContext {
@@ -48,7 +48,8 @@ export interface SheetEvidence extends Partial<Omit<CartAnswer, 'cart'>>, ErrorC
 
 /** What a sheet does next. */
 export type SheetResult =
-  | { kind: 'decelerate'; reason: DecelerationReason }
+  /** `url`: where to go instead of the cart's checkout. */
+  | { kind: 'decelerate'; reason: DecelerationReason; url?: string }
   /** `reason`: the codes. `unhandled`: at least one code is unknown, which is reported. */
   | { kind: 'abort'; dialog: SheetDialog; reason: string; unhandled: boolean }
   /** `messages`: the shop's own, if it has any. */

@@ -4,10 +4,12 @@ import { textOf } from '../../net/parse';
 import type { DialogContent, ClickContext, ClickOutcome } from '../contract';
 import type { SheetDialog, SheetOutcome } from './decide-sheet-outcome';
 import type { SheetEnd } from './sheet-results';
+import { endClickByAttempt } from '../checkout/accepted-attempt';
 import { redirect } from '../checkout/checkout-redirect';
 import type { SheetCart } from './sheet-cart';
 
-const isWalletDialog = (key: string): key is WalletDialogKey => key in walletDialogs;
+const isWalletDialog = (dialog: SheetDialog): dialog is { key: WalletDialogKey } =>
+  'key' in dialog && dialog.key in walletDialogs;
 
 /**
  * What the dialog of an abort says.
@@ -15,10 +17,11 @@ const isWalletDialog = (key: string): key is WalletDialogKey => key in walletDia
  * @param shop the shop's name, for `address_unserviceable`
  */
 function dialogContent(dialog: SheetDialog, wallet: string, shop = ''): DialogContent {
-  if ('message' in dialog) return dialog;
-  const { key } = dialog;
-  if (key === 'address_unserviceable') return { message: sheetText(key, shop) };
-  return isWalletDialog(key) ? walletDialogs[key](wallet) : { key };
+  if (isWalletDialog(dialog)) return walletDialogs[dialog.key](wallet);
+  if ('key' in dialog && dialog.key === 'address_unserviceable') {
+    return { message: sheetText(dialog.key, shop) };
+  }
+  return dialog;
 }
 
 /**
@@ -109,6 +112,11 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
     }
     context.showDialog(dialogContent({ key: 'already_accepted' }, wallet));
     return { outcome: 'success' };
+  }
+  if (end.kind === 'decelerate' && end.url !== undefined) {
+    // There may be an order, even if the URL cannot be opened.
+    sheet.keepPersonalData();
+    return endClickByAttempt(context, { ...end, url: end.url });
   }
   if (end.kind === 'decelerate' && cart) {
     redirect(context, cart.checkoutUrl, end.reason);

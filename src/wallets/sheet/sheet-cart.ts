@@ -1,4 +1,4 @@
-import { ALREADY_ACCEPTED, type StepResult } from './sheet-results';
+import type { StepResult } from './sheet-results';
 import type { Cart, CartAnswer } from '../../net/storefront/cart-types';
 import {
   type UserError,
@@ -32,9 +32,11 @@ import {
   type BuyerIdentity,
 } from '../../net/storefront/sheet/sheet-operations';
 import { realWaiting, timeoutError, type Waiting } from '../../net/waiting';
-import { readAttempt } from './submit-cart';
+import { processingFailed } from '../checkout/accepted-attempt';
+import { readAttempt } from '../checkout/attempts';
 import { thisTab, type BrowserTab } from '../checkout/browser-tab';
 import type { CartSource, ClickContext } from '../contract';
+import { checkAttempt } from './check-attempt';
 import { MoreLines } from './more-lines';
 import type { ErrorContext } from './errors/read-error';
 import {
@@ -65,6 +67,10 @@ export class SheetCart {
   errors: readonly UserError[] = [];
   /** Whether a submit is under way, has made an order, or may have made one. */
   isSubmitted = false;
+  /** Whether this sheet has the submit lock of its cart. */
+  hasSubmitLock = false;
+  /** Whether this sheet has waited for a submit of another tab, which may have changed the cart. */
+  hasWaitedForSubmit = false;
   /** The buyer's data in the cart. `settled`: it stays there, or its removal has begun. */
   private _personalData: 'not_sent' | 'sent' | 'settled' = 'not_sent';
   /** Id of a cart whose removal by an earlier sheet this one has canceled: this sheet removes its data. */
@@ -106,11 +112,6 @@ export class SheetCart {
     return this._endsAt;
   }
 
-  /** Whether this browser has stored that the cart is an order: it may not be changed any more. */
-  get isOrdered(): boolean {
-    return this._storedAttempt()?.state === 'ordered';
-  }
-
   /** A client of the API, with the wallet's name in its headers. */
   get client(): ApiClient {
     const { api, instrument, buyer: locale, fetch } = this.context;
@@ -142,9 +143,13 @@ export class SheetCart {
     variables: Omit<Variables, 'cartId'>,
     errorContext?: ErrorContext,
   ): Promise<StepResult> {
-    if (this.isOrdered) return ALREADY_ACCEPTED;
-    await this._waitForRemoval(this.cart?.id ?? '');
-    const withCartId = { ...variables, cartId: this.cart?.id } as unknown as Variables;
+    const cartId = this.cart?.id ?? '';
+    // A change that is not sent has no errors.
+    this.errors = [];
+    const end = await checkAttempt(this, cartId);
+    if (end) return end;
+    await this._waitForRemoval(cartId);
+    const withCartId = { ...variables, cartId } as unknown as Variables;
     const hasPayment = operation.name === cartPaymentUpdate.name;
     return this._decideAfterChange(await this._sendChange(operation, withCartId), errorContext, hasPayment);
   }
@@ -255,12 +260,16 @@ export class SheetCart {
       else if (!evidence.failure) context.log(result.reason);
     }
     if (result.kind === 'continue' && result.log.length) context.log(result.log.join(', '));
-    return result;
+    // After an error the shopper might pay again, but there may be an order already: the checkout shows it.
+    const attempt = result.kind === 'abort' ? this._storedAttempt() : undefined;
+    return attempt ? processingFailed(attempt.checkoutUrl) : result;
   }
 
   /** The attempt to submit this cart that the tabs of the browser have stored. */
   private _storedAttempt() {
-    return this.cart && readAttempt(this.cart.id, this.waiting.now(), this.tab);
+    const { source } = this.context;
+    const cartId = this.cart?.id ?? (source.kind === 'cart' ? source.cartId : undefined);
+    return cartId === undefined ? undefined : readAttempt(cartId, this.waiting.now(), this.tab);
   }
 
   private async _start(): Promise<StepResult> {
@@ -273,6 +282,8 @@ export class SheetCart {
       result = await this._decideAfterChange(await this._send(cartCreate, variables, STARTING));
     } else {
       if (!source.cartId) throw new Error('a sheet without a cart id');
+      const end = await checkAttempt(this, source.cartId);
+      if (end) return end;
       result = await this._startCart(source.cartId, source);
       isEmpty = result.kind === 'continue' && !this.cart?.lines.length;
       // Apple Pay does not decelerate for an empty cart: it shows an error.

@@ -3,8 +3,8 @@ import type { SheetResult } from './decide-sheet-outcome';
 /** The result of a step: the next step may run, the shopper must correct an error, or the sheet ends. */
 export type StepResult = SheetResult;
 
-/** The result of an event of the sheet; `complete`: there is an order. */
-export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string };
+/** The result of an event of the sheet; `complete`: the order is accepted. `redirectUrl`: the page that shows it. */
+export type EventResult = StepResult | { kind: 'complete'; redirectUrl: string | undefined };
 
 /** The next step may run. */
 export const CONTINUE: StepResult = { kind: 'continue', log: [] };
@@ -34,13 +34,6 @@ export const REPLACED = { ...FAILED, reason: 'replaced' } as const satisfies She
 
 /** The time of an authorization is over, and nothing has been submitted. */
 export const TIMED_OUT = { ...FAILED, reason: 'timeout' } as const satisfies SheetEnd;
-
-/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
-export const ALREADY_ACCEPTED = {
-  ...FAILED,
-  dialog: { key: 'already_accepted' },
-  reason: 'already_accepted',
-} as const satisfies SheetEnd;
 
 /** Whether this result ends the sheet. */
 export const isSheetEnd = (result: EventResult | undefined): result is SheetEnd =>

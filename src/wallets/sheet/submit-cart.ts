@@ -1,12 +1,13 @@
+import { thisTab, type BrowserTab } from '../checkout/browser-tab';
+import { followAttempt } from '../checkout/accepted-attempt';
 import {
-  cartKey,
-  readShared,
-  removeShared,
-  sharedKeys,
-  thisTab,
-  writeShared,
-  type BrowserTab,
-} from '../checkout/browser-tab';
+  mayBeSentAgain,
+  readAttempt,
+  removeAttempt,
+  SENT_AGAIN_MS,
+  storeAttempt,
+  type UnknownAttempt,
+} from '../checkout/attempts';
 import {
   type UserError,
   type Answer,
@@ -20,85 +21,44 @@ import { spread, pause, realWaiting, type Waiting } from '../../net/waiting';
 import { randomUuid } from '../../net/random-uuid';
 import { sheetRequest } from '../../net/storefront/sheet/sheet-request';
 
-/** Prefix of the storage keys of attempts. Each cart has its own key, so that tabs with different carts do not conflict. */
-const ATTEMPT_PREFIX = 'ekspres-attempt:';
-
-/** How long an attempt stays stored after it was last sent, or after it was found to be an order, ms. */
-const LIFETIME_MS = 24 * 60 * 60 * 1000;
-
-/** What is stored of the payment for a cart. */
-export interface Attempt {
-  /** `open`: an attempt is under way, or its outcome is unknown. `ordered`: the cart is an order. */
-  state: 'open' | 'ordered';
-  token: string;
-  /** When it was last sent, or found to be an order; ms since 1970. */
-  at: number;
-}
-
-/**
- * Reads a stored attempt; undefined where it is more than 24 h old, or has another form. One that is more than 24 h in the future
- * counts as too old: a wrong clock wrote it.
- */
-function parseAttempt(text: string | null, now: number): Attempt | undefined {
-  try {
-    const { state, token, at } = JSON.parse(text ?? '{}') as Partial<Attempt>;
-    const isKnown = (state === 'open' || state === 'ordered') && typeof token === 'string';
-    return isKnown && Math.abs(now - Number(at)) < LIFETIME_MS ? { state, token, at: Number(at) } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** What this browser has stored of the payment for a cart; undefined when a new attempt may begin. */
-export const readAttempt = (cartId: string, now: number, tab = thisTab): Attempt | undefined =>
-  parseAttempt(readShared(tab, cartKey(ATTEMPT_PREFIX, cartId)), now);
-
-/** Stores an attempt, and removes those of all carts that are too old. */
-export function storeAttempt(cartId: string, attempt: Attempt, tab = thisTab): void {
-  for (const key of sharedKeys(tab, ATTEMPT_PREFIX)) {
-    if (!parseAttempt(readShared(tab, key), attempt.at)) removeShared(tab, key);
-  }
-  writeShared(tab, cartKey(ATTEMPT_PREFIX, cartId), JSON.stringify(attempt));
-}
-
-/** Removes an attempt that made no order, unless another tab has stored a new attempt, with another token, since. */
-export function removeAttempt(cartId: string, token: string, now: number, tab = thisTab): void {
-  if (readAttempt(cartId, now, tab)?.token === token) removeShared(tab, cartKey(ATTEMPT_PREFIX, cartId));
-}
-
 /** How an attempt to pay ended. */
 export type SubmitEnd =
-  /** There is an order; `redirectUrl`: its thank-you page. */
-  | { end: 'ordered'; redirectUrl: string }
-  /** There is an order already, of this attempt or of an earlier one. */
-  | { end: 'already_accepted' }
-  /** No order, and why; the list may be empty. `checkoutUrl`: a new address of the checkout, if the API has sent one. */
+  /** It is accepted; `redirectUrl`: the page that shows it, and the order. */
+  | { end: 'accepted'; redirectUrl: string | undefined }
+  /** Another attempt was accepted before. `orderUrl`: the page of its order, if it is known. */
+  | { end: 'already_accepted'; orderUrl?: string | undefined }
+  /** It was accepted, and then made no order. The codes are the API's `CompletionErrorCode`; the list may be empty. */
+  | { end: 'payment_failed'; codes: readonly string[] }
+  /** It was accepted, and the shopper must do something on this page before there is an order. */
+  | { end: 'action_required'; url: string }
+  /** No order, and why; the list may be empty. `checkoutUrl`: a new URL of the checkout, if the API has sent one. */
   | { end: 'failed'; errors: readonly UserError[]; checkoutUrl?: string | undefined }
   /** No order, and every other attempt would be refused too. `codes`: of the API's errors, such as `ACCESS_DENIED`. */
   | { end: 'refused'; codes: readonly string[] }
   /** No order: the API was busy until the time limit. */
   | { end: 'throttled' }
-  /**
-   * It is not known whether there is an order. No attempt with another token may be sent, and nothing may be removed from the
-   * cart. `typename`: the type of the API's answer, where this version does not know it.
-   */
-  | { end: 'unknown'; typename?: string };
+  /** It is not known whether there is an order. No attempt with another token may be sent, and nothing may be removed from the cart. */
+  | { end: 'unknown' };
 
 /**
- * Why the same attempt is sent again. `throttled`: the API names a time for that. `busy`: an answer such as HTTP 429.
- * `unknown`: it is not known whether the attempt has made an order.
+ * Why the same attempt is sent again. `throttled`: the API names a time for that. `busy`: a response such as HTTP 429.
+ * `unknown`: it is not known whether the attempt has made an order. `typename`: of a result that this version does not know.
  */
 export type SubmitAgain =
-  { again: 'throttled'; pollAfter: string | undefined } | { again: 'busy' } | { again: 'unknown' };
+  | { again: 'throttled'; pollAfter: string | undefined }
+  | { again: 'busy' }
+  | { again: 'unknown'; typename?: string };
 
-/** What follows an answer: an end, or the same attempt again. */
-export type SubmitStep = SubmitEnd | SubmitAgain;
+/** An attempt of the cart is accepted. */
+interface Accepted {
+  /** The attempt's id; undefined if the API did not send it. */
+  accepted: string | undefined;
+  /** The page that shows it; undefined if it was accepted before this request. */
+  redirectUrl?: string;
+}
 
-/** Failures after which the API has certainly made no order. After any other failure that is not known. */
-const NOT_APPLIED: Partial<Record<Failure['kind'], readonly string[]>> = {
-  status: ['429', '503'],
-  graphql: ['THROTTLED'],
-};
+/** What follows a response: an end, the same attempt again, or requests of what became of an accepted attempt. */
+type SubmitStep = SubmitEnd | SubmitAgain | Accepted;
 
 /** Error codes of the API with which it refuses every attempt. */
 const REFUSED: readonly string[] = ['ACCESS_DENIED', 'UNAUTHORIZED', 'INVALID_VARIABLE'];
@@ -107,37 +67,51 @@ const REFUSED: readonly string[] = ['ACCESS_DENIED', 'UNAUTHORIZED', 'INVALID_VA
 const areAllIn = (codes: readonly string[], list: readonly string[]) =>
   codes.length > 0 && codes.every((code) => list.includes(code));
 
-function afterFailure({ kind, codes = [] }: Failure): SubmitStep {
-  if (areAllIn(codes, NOT_APPLIED[kind] ?? [])) return { again: 'busy' };
+/**
+ * The longest time after which a response with status 503 means that nothing was done, ms. A later one comes from a proxy that has
+ * given up on a server that may still be working.
+ */
+const UNAVAILABLE_AT_ONCE_MS = 5000;
+
+/** Whether the API has certainly made no order. `tookMs`: from the request to the response. */
+function isNotApplied({ kind, codes = [] }: Failure, tookMs: number): boolean {
+  if (kind === 'graphql') return areAllIn(codes, ['THROTTLED']);
+  const isEarly = tookMs >= 0 && tookMs <= UNAVAILABLE_AT_ONCE_MS;
+  return kind === 'status' && areAllIn(codes, isEarly ? ['429', '503'] : ['429']);
+}
+
+function afterFailure(failure: Failure, tookMs: number): SubmitEnd | SubmitAgain {
+  const { kind, codes = [] } = failure;
+  if (isNotApplied(failure, tookMs)) return { again: 'busy' };
   if (kind === 'graphql' && areAllIn(codes, REFUSED)) return { end: 'refused', codes };
   return { again: 'unknown' };
 }
 
 /**
- * What follows from the answer to a submit.
- * @param mayBeOrdered whether an earlier request of this attempt may have made an order: then a refusal of this request does
- *   not mean that there is none
+ * What follows the response to a submit.
+ * @param mayBeAccepted whether an earlier request of this attempt may have been accepted: then a refusal of this request does
+ *   not mean that there is no order
+ * @param tookMs from the request to the response
  */
-function submitStep(answer: Answer<SubmitAnswer>, mayBeOrdered: boolean): SubmitStep {
+function submitStep(answer: Answer<SubmitAnswer>, mayBeAccepted: boolean, tookMs: number): SubmitStep {
   if (!answer.ok) {
-    const step = afterFailure(answer.failure);
-    return mayBeOrdered && 'end' in step ? { end: 'unknown' } : step;
+    const step = afterFailure(answer.failure, tookMs);
+    return mayBeAccepted && 'end' in step ? { end: 'unknown' } : step;
   }
   const { result } = answer;
   switch (result.status) {
     case 'SubmitSuccess':
-      return { end: 'ordered', redirectUrl: result.redirectUrl };
+      return { accepted: result.attemptId, redirectUrl: result.redirectUrl };
     case 'SubmitAlreadyAccepted':
-      return { end: 'already_accepted' };
+      return { accepted: result.attemptId };
     case 'SubmitThrottled':
       return { again: 'throttled', pollAfter: result.pollAfter };
     case 'SubmitFailed':
       return { end: 'failed', errors: result.errors, checkoutUrl: result.checkoutUrl };
     case 'refused':
-      return mayBeOrdered ? { end: 'unknown' } : { end: 'failed', errors: result.errors };
+      return mayBeAccepted ? { end: 'unknown' } : { end: 'failed', errors: result.errors };
     case 'unknown':
-      // A result of a later version of the API: the same request would get it again.
-      return { end: 'unknown', typename: result.typename };
+      return { again: 'unknown', typename: result.typename };
   }
 }
 
@@ -165,11 +139,14 @@ export function pollWaitMs(
   return Math.max(SHORTEST_WAIT_MS, Math.min(ms, longest));
 }
 
-/** The shortest wait before an attempt whose result is not known is sent again, ms. */
-const UNKNOWN_WAIT_MS = 1000;
-
 /** Options of a submit. */
 export interface SubmitOptions {
+  /** The cart's checkout, stored with the attempt. */
+  checkoutUrl: string;
+  /** Of a cart that was created for a product page: `hashLines` of it. */
+  lines?: string | undefined;
+  /** The page's own URL. */
+  pageUrl: string;
   /** Aborted at the wallet's time limit: no request is sent after it. */
   timeLimit: AbortSignal;
   /** The wallet's time limit by the clock of `waiting`, ms: a wait that would end after it is not started. */
@@ -178,21 +155,17 @@ export interface SubmitOptions {
   /** Called before the attempt is sent again: false where another tab may have submitted the cart meanwhile. */
   isLockHeld?: () => boolean;
   tab?: BrowserTab;
-  /** Called for each request without a usable answer. */
+  /** Called for each request without a usable response. */
   onFailure?: (failure: Failure) => void;
+  /** Called with the type of a result that this version does not know, once. */
+  onUnknownResult?: (typename: string) => void;
 }
 
-/** How long to wait before the same attempt is sent again, ms. `headers`: those of the last answer. */
-function waitMs(step: SubmitAgain, headers: Headers, { now, random }: Waiting): number {
-  switch (step.again) {
-    case 'throttled':
-      return pollWaitMs(step.pollAfter, serverTime(headers), now());
-    case 'busy':
-      return spread(retryAfterMs(headers, now()), random);
-    case 'unknown':
-      return spread(UNKNOWN_WAIT_MS, random);
-  }
-}
+/** How long to wait before the same attempt is sent again, ms. `headers`: those of the last response. */
+const waitMs = (step: SubmitAgain, headers: Headers, { now, random }: Waiting): number =>
+  step.again === 'throttled'
+    ? pollWaitMs(step.pollAfter, serverTime(headers), now())
+    : spread(retryAfterMs(headers, now()), random);
 
 /** Waits; false if the time limit is reached meanwhile, which happens where the shopper's clock is changed. */
 async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waiting): Promise<boolean> {
@@ -204,67 +177,110 @@ async function waitWithLimit(ms: number, timeLimit: AbortSignal, waiting: Waitin
   }
 }
 
-/** Stores the end of an attempt for all tabs of the browser. */
-function storeEnd({ end }: SubmitEnd, cartId: string, token: string, now: number, tab: BrowserTab): void {
-  if (end === 'ordered' || end === 'already_accepted') {
-    storeAttempt(cartId, { state: 'ordered', token, at: now }, tab);
-  } else if (end !== 'unknown') {
-    removeAttempt(cartId, token, now, tab);
-  }
-}
+/** Options with their defaults. */
+type Options = SubmitOptions & Required<Pick<SubmitOptions, 'waiting' | 'tab'>>;
 
 /**
- * Submits a cart, so that at most one order is made: an attempt whose result is unknown, or for which the API was busy, is
- * sent again with the same token, until the wallet's time limit. Where an earlier attempt is still open, its token is used.
- * A cart that is an order already is not submitted.
+ * Submits a cart, so that at most one order is made: an attempt whose outcome is unknown, or for which the API was busy, is sent
+ * again with the same token, until the wallet's time limit. An earlier attempt of unknown outcome is sent again with its token, if
+ * that is not too old. What became of an attempt that was accepted before is requested until the time limit.
  */
 export async function submitCart(
   cartId: string,
   client: ApiClient,
-  options: SubmitOptions,
+  submitOptions: SubmitOptions,
 ): Promise<SubmitEnd> {
-  const { waiting = realWaiting, tab = thisTab } = options;
-  const before = readAttempt(cartId, waiting.now(), tab);
-  if (before?.state === 'ordered') return { end: 'already_accepted' };
-  const token = before?.token ?? randomUuid();
-  storeAttempt(cartId, { state: 'open', token, at: waiting.now() }, tab);
-  // An attempt that is still open may have made an order, also where the API answers now that it is busy.
-  const knownSoFar = before ? 'unknown' : 'throttled';
-  const attempt = { cartId, attemptToken: token };
-  const end = await sendAttempt(attempt, knownSoFar, client, { ...options, waiting });
-  storeEnd(end, cartId, token, waiting.now(), tab);
-  return end;
+  const options = { waiting: realWaiting, tab: thisTab, ...submitOptions };
+  const { waiting, tab, checkoutUrl, lines } = options;
+  const now = waiting.now();
+  const before = readAttempt(cartId, now, tab);
+  // The caller has checked that, but time has passed since, and a tab that lost its lock may have stored an attempt.
+  if (before && (before.state === 'accepted' || !mayBeSentAgain(before, now))) return { end: 'unknown' };
+  const attempt: UnknownAttempt = {
+    ...(before ?? { state: 'unknown', token: randomUuid(), firstSentAt: now, lines }),
+    lastSentAt: now,
+    checkoutUrl,
+  };
+  storeAttempt(cartId, attempt, now, tab);
+  // An attempt that was sent before may have been accepted, even if the API answers now that it is busy.
+  const sent = await sendAttempt(cartId, attempt, before ? 'unknown' : 'throttled', client, options);
+  if ('accepted' in sent) return endAccepted(cartId, sent, client, options);
+  if (sent.end !== 'unknown') removeAttempt(cartId, attempt.token, waiting.now(), tab);
+  return sent;
+}
+
+/**
+ * Stores an accepted attempt for all tabs of the browser. Requests what became of it, if the API does not name the page that shows
+ * it.
+ */
+async function endAccepted(
+  cartId: string,
+  { accepted: attemptId, redirectUrl, isOurs }: Accepted & { isOurs: boolean },
+  client: ApiClient,
+  { checkoutUrl, timeLimit: signal, ...options }: Options,
+): Promise<SubmitEnd> {
+  const { waiting, tab } = options;
+  const acceptedAt = waiting.now();
+  storeAttempt(cartId, { state: 'accepted', attemptId, checkoutUrl, acceptedAt }, acceptedAt, tab);
+  if (redirectUrl) return { end: 'accepted', redirectUrl };
+  const outcome = await followAttempt(attemptId, { ...options, client, signal });
+  switch (outcome.end) {
+    case 'ordered':
+      return isOurs
+        ? { end: 'accepted', redirectUrl: outcome.orderUrl }
+        : { end: 'already_accepted', orderUrl: outcome.orderUrl };
+    case 'payment_failed':
+      removeAttempt(cartId, attemptId ?? '', waiting.now(), tab);
+      return outcome;
+    case 'not_available':
+      return { end: 'already_accepted' };
+    default:
+      return outcome;
+  }
 }
 
 /**
  * Sends an attempt until its result is known, or there is no time left.
- * @param knownSoFar `throttled`: it has made no order yet; `unknown`: it may have made one
+ * @param knownSoFar `throttled`: it was not accepted yet; `unknown`: it may have been
+ * @returns `isOurs`: whether the accepted attempt is this one
  */
 async function sendAttempt(
-  attempt: { cartId: string; attemptToken: string },
+  cartId: string,
+  { token: attemptToken, firstSentAt }: UnknownAttempt,
   knownSoFar: 'throttled' | 'unknown',
   client: ApiClient,
-  { timeLimit, endsAt, waiting, isLockHeld, onFailure }: SubmitOptions & { waiting: Waiting },
-): Promise<SubmitEnd> {
+  { timeLimit, endsAt, waiting, isLockHeld, onFailure, onUnknownResult }: Options,
+): Promise<SubmitEnd | (Accepted & { isOurs: boolean })> {
+  const lastEnd = Math.min(endsAt, firstSentAt + SENT_AGAIN_MS);
   // Stays `unknown` until the API answers how this attempt ended.
   let state = knownSoFar;
+  let hasReported = false;
   for (;;) {
     let headers = new Headers();
+    let tookMs = 0;
     const observedClient = client.withFetch((send) => async (input, init) => {
+      const startedAt = waiting.now();
       const response = await send(input, init);
       headers = response.headers;
+      tookMs = waiting.now() - startedAt;
       return response;
     });
-    const answer = await sheetRequest(cartSubmitForCompletion, attempt, observedClient, {
+    const variables = { cartId, attemptToken };
+    const answer = await sheetRequest(cartSubmitForCompletion, variables, observedClient, {
       signal: timeLimit,
       waiting,
     });
     if (!answer.ok) onFailure?.(answer.failure);
-    const step = submitStep(answer, state === 'unknown');
+    const step = submitStep(answer, state === 'unknown', tookMs);
+    if ('accepted' in step) return { ...step, isOurs: !!step.redirectUrl || state === 'unknown' };
     if ('end' in step) return step;
-    if (step.again === 'unknown') state = 'unknown';
+    if (step.again === 'unknown') {
+      state = 'unknown';
+      if (step.typename && !hasReported) onUnknownResult?.(step.typename);
+      hasReported ||= !!step.typename;
+    }
     const wait = waitMs(step, headers, waiting);
-    if (waiting.now() + wait >= endsAt) return { end: state };
+    if (waiting.now() + wait >= lastEnd) return { end: state };
     if (!(await waitWithLimit(wait, timeLimit, waiting))) return { end: state };
     // Without the lock, another tab may have finished this attempt, and may have sent another one.
     if (isLockHeld?.() === false) return { end: 'unknown' };

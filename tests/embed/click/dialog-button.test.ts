@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dialogAction, dialogButton } from '../../../src/embed/click/dialog-button';
+import { dialogAction, dialogButton, orderButton } from '../../../src/embed/click/dialog-button';
 import type { Failure } from '../../../src/net/storefront/graphql-client';
 import type { ClickFacts, DialogCause, DialogContent } from '../../../src/wallets/contract';
 
@@ -32,6 +32,8 @@ describe('a dialog', () => {
     { about: 'an answer without a cart', cause: failure('incomplete'), offers: 'none' },
     { about: 'a request that was aborted', cause: failure('aborted'), offers: 'none' },
     { about: 'something that is not known', offers: 'none' },
+    { about: 'an order that exists', content: { key: 'already_accepted' }, offers: 'none' },
+    { about: 'an unknown outcome', content: { key: 'outcome_unknown' }, offers: 'none' },
     { about: 'an item that is sold out', content: { key: 'out_of_stock' }, offers: 'open_cart' },
     {
       about: 'a cart without eligible lines',
@@ -87,5 +89,35 @@ describe('the button of a dialog', () => {
 
   it('is missing where there is nothing to offer', () => {
     expect(dialogButton('none', ownShop, 'gid://shopify/Cart/A-1', pressAgain)).toBeUndefined();
+  });
+});
+
+describe('the button that opens an order', () => {
+  const facts = { api: { origin: 'http://api.localhost' }, pageUrl: 'http://localhost:3000/' } as ClickFacts;
+  const content = (orderUrl?: string): DialogContent => ({ key: 'already_accepted', orderUrl });
+
+  it.each([
+    'https://shop.example/orders/1?key=k',
+    'http://localhost:3000/orders/1',
+    'http://api.localhost/orders/1',
+  ])('leads to %s', (orderUrl) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const button = orderButton(content(orderUrl), facts);
+    expect(button?.label).toBe('Zobacz zamówienie');
+    button?.onPress();
+    expect(String(assign.mock.calls[0]?.[0])).toBe(orderUrl);
+    assign.mockRestore();
+  });
+
+  it.each([undefined, '', 'javascript:alert(1)', 'http://evil.example/', '/orders/1'])(
+    'is missing for the URL %s',
+    (orderUrl) => {
+      expect(orderButton(content(orderUrl), facts)).toBeUndefined();
+    },
+  );
+
+  it('is missing in dialogs about anything else', () => {
+    expect(orderButton(GENERIC, facts)).toBeUndefined();
+    expect(orderButton(OF_WALLET, facts)).toBeUndefined();
   });
 });

@@ -17,6 +17,7 @@ import {
   paypalBuyerDetailsFetch,
   paypalTokenCreate,
 } from '../../../src/net/storefront/sheet/paypal-operations';
+import { cartCompletionAttempt } from '../../../src/net/storefront/operations/completion-attempt';
 import { cartSubmitForCompletion } from '../../../src/net/storefront/sheet/submit-for-completion';
 import {
   cart,
@@ -163,11 +164,21 @@ it('a cart goes from its first line to one order', async () => {
   cartOf(await send(cartBillingAddressUpdate, { cartId, billingAddress: address }));
   cartOf(await send(cartPaymentUpdate, { cartId, payment: { amount, walletPaymentMethod: googlePay } }));
   const attempt = { cartId, attemptToken: 'a1' };
-  expect(await send(cartSubmitForCompletion, attempt)).toEqual({
+  const accepted = await send(cartSubmitForCompletion, attempt);
+  expect(accepted).toEqual({
     status: 'SubmitSuccess',
+    attemptId: expect.stringMatching(/./),
     redirectUrl: expect.stringContaining(`${sandbox.url}/checkouts/`),
   });
-  expect(await send(cartSubmitForCompletion, attempt)).toEqual({ status: 'SubmitAlreadyAccepted' });
+  const attemptId = accepted.status === 'SubmitSuccess' ? (accepted.attemptId ?? '') : '';
+  expect(await send(cartSubmitForCompletion, attempt)).toEqual({
+    status: 'SubmitAlreadyAccepted',
+    attemptId,
+  });
+  expect(await send(cartCompletionAttempt, { attemptId })).toEqual({
+    status: 'CartCompletionSuccess',
+    orderUrl: expect.stringContaining(`${sandbox.url}/`),
+  });
 });
 
 it('the personal data of a cart is removed', async () => {

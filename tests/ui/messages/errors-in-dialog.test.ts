@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { walletDialogs, type WalletDialogKey } from '../../../src/ui/messages/errors-in-dialog';
+import {
+  dialogTexts,
+  dialogTitles,
+  walletDialogs,
+  type WalletDialogKey,
+} from '../../../src/ui/messages/errors-in-dialog';
 
 it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>([
   [
@@ -15,12 +20,6 @@ it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>(
     'Pozycje, które kwalifikowały się do Buy with Prime, nie znajdują się już w Twoim koszyku.',
   ],
   [
-    'already_accepted',
-    'Google Pay',
-    'Zamówienie przyjęte',
-    'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
-  ],
-  [
     'submitted_elsewhere',
     'Apple Pay',
     'Zamówienie w toku',
@@ -28,4 +27,20 @@ it.each<[key: WalletDialogKey, wallet: string, title: string, message: string]>(
   ],
 ])('the dialog %s of %s has the title %j and the text %j', (key, wallet, title, message) => {
   expect(walletDialogs[key](wallet)).toEqual({ title, message });
+});
+
+it.each<[key: keyof typeof dialogTexts, title: string, message: string]>([
+  [
+    'already_accepted',
+    'Zamówienie przyjęte',
+    'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
+  ],
+  [
+    'outcome_unknown',
+    'Nieznany stan zamówienia',
+    'Nie wiemy jeszcze, czy zamówienie zostało przyjęte. Nie płać ponownie. Sprawdź pocztę lub skontaktuj się ze sklepem.',
+  ],
+])('the dialog %s of any wallet has the title %j and the text %j', (key, title, message) => {
+  expect(dialogTitles[key]).toBe(title);
+  expect(dialogTexts[key]).toBe(message);
 });

@@ -3,10 +3,14 @@ import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
 import { click } from '../../../src/wallets/amazon/index';
 import type { AmazonClick } from '../../../src/wallets/amazon/open-checkout';
 import { aCart } from '../sheet/answers';
-import { askedOf, clickContext, storyOf, type SideEffect } from '../checkout/click-on';
+import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
+import { askedOf, clickContext, destinationOf, storyOf, type SideEffect } from '../checkout/click-on';
 import { sentCart } from '../sheet/wallet-carts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
 afterEach(() => void vi.useRealTimers());
 
 const CREATED = { cartCreate: { cart: sentCart(aCart()), userErrors: [], warnings: [] } };
@@ -215,3 +219,60 @@ describe('a click that cannot be bought with', () => {
     expect([storyOf(effects), requests]).toEqual([story, []]);
   });
 });
+
+describe.each(['AmazonPay', 'BuyWithPrime'] as const)(
+  '%s, after a click on this cart before',
+  (instrument) => {
+    const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+    const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
+    const accepted = (): Attempt => ({
+      state: 'accepted',
+      attemptId: 'a1',
+      checkoutUrl,
+      acceptedAt: Date.now(),
+    });
+    /** A click with this stored attempt. The API has the cart, and answers like this what became of the attempt. */
+    const clickAfter = (attempt: Attempt, completion: object = {}) => {
+      storeAttempt(source.cartId, attempt, Date.now());
+      const cart = { cart: sentCart(aCart()), cartCompletionAttempt: completion };
+      return clickOnAmazon({ cart, context: { source, instrument } });
+    };
+
+    it('names the order of an accepted attempt, before it reads the cart', async () => {
+      const orderUrl = 'https://shop.example/orders/1';
+      const { effects, opened, run } = await clickAfter(accepted(), {
+        __typename: 'CartCompletionSuccess',
+        orderUrl,
+      });
+      expect(await run).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+      expect(storyOf(effects)).toEqual(['asks cartCompletionAttempt', 'says']);
+      expect(effects.at(-1)).toEqual({ says: { key: 'already_accepted', orderUrl } });
+      expect(opened).toEqual([]);
+    });
+
+    it('opens its checkout after the payment of the accepted attempt failed', async () => {
+      const { effects, opened } = await clickAfter(accepted(), {
+        __typename: 'CartCompletionFailed',
+        errors: [],
+      });
+      expect(storyOf(effects)).toEqual(['asks cartCompletionAttempt', 'asks cart']);
+      expect(opened).toHaveLength(1);
+    });
+
+    it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
+      const now = Date.now();
+      const { effects, opened, run } = await clickAfter({
+        state: 'unknown',
+        token: 't1',
+        firstSentAt: now,
+        lastSentAt: now,
+        checkoutUrl,
+      });
+      expect(await run).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+      expect(destinationOf(effects)?.href).toBe(
+        `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+      );
+      expect([opened, storyOf(effects)]).toEqual([[], ['goes']]);
+    });
+  },
+);

@@ -99,7 +99,7 @@ describe('a session that is told of by Apple’s documentation alone', () => {
     await pass();
     expect(story.slice(2)).toEqual(['shippingcontactselected', 'cancel', 'cancel', 'paymentauthorized']);
     expect(ends).toEqual([{ outcome: 'rejected', reason: 'canceled' }]);
-    expect(done).toEqual([{ logs: expect.stringMatching(/^cartBuyerIdentityUpdate: AbortError/) }]);
+    expect(done).toEqual([]);
     expect(shop.asked.filter((asks) => asks === 'cartRemovePersonalData')).toHaveLength(1);
   });
 

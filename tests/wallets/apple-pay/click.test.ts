@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click } from '../../../src/wallets/apple-pay/index';
 import type { ClickContext, ClickOutcome } from '../../../src/wallets/contract';
+import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
 import { clickContext, destinationOf, type SideEffect } from '../checkout/click-on';
 import { refused } from '../sheet/sheet-on';
 import { scriptedShop, type Reply } from './scripted-shop';
@@ -231,4 +232,43 @@ it('an authorization that is not over after 27 s ends the click with the status 
   await vi.advanceTimersByTimeAsync(28_000);
   expect(done).toContainEqual({ logs: 'timeout' });
   expect(await clicking).toEqual({ outcome: 'failed', reason: 'timeout' });
+});
+
+describe('after a click on this cart before', () => {
+  const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
+  const stored = (attempt: Attempt) => () => storeAttempt(source.cartId, attempt, Date.now());
+
+  it('the sheet opens in the gesture, and requests what became of the accepted attempt before anything else of the cart', async () => {
+    const end = await clicked({
+      more: { source },
+      prepare: stored({ state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() }),
+    });
+    expect(end.log.map(({ name }) => name)).toContain('begin');
+    expect(end.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+    expect(end.done).toEqual([
+      { says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } },
+    ]);
+    expect(end.asked.filter((asks) => asks !== 'applePaySessionCreate')).toEqual(['cartCompletionAttempt']);
+    expect(end.isOpen).toBe(false);
+  });
+
+  it('no sheet opens 5 minutes after an attempt of unknown outcome', async () => {
+    const sentAt = Date.now() - 5 * 60_000;
+    const end = await clicked({
+      more: { source },
+      prepare: stored({
+        state: 'unknown',
+        token: 't1',
+        firstSentAt: sentAt,
+        lastSentAt: sentAt,
+        checkoutUrl,
+      }),
+    });
+    expect(end.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(destinationOf(end.done)?.href).toBe(
+      `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+    );
+    expect([end.asked, end.log]).toEqual([[], []]);
+  });
 });

@@ -17,6 +17,11 @@ const SESSION = {
   applePaySessionCreate: { body: '{"merchantSessionIdentifier":"1"}', ready: true, userErrors: [] },
 };
 
+/** Every accepted attempt makes an order at once. */
+const ORDERED = {
+  cartCompletionAttempt: { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' },
+};
+
 /** What a page may take from an attempt to pay: there is no order, nothing was done yet, or it is not known. */
 type Told = 'no order' | 'not yet' | 'order' | undefined;
 
@@ -49,13 +54,15 @@ export function scriptedShop(
       const pollAfter = new Date(Date.now() + 3000).toISOString();
       return [said({ __typename: 'SubmitThrottled', pollAfter }), 'not yet'];
     }
-    if (orders.has(token)) return [said({ __typename: 'SubmitAlreadyAccepted' }), 'order'];
+    const attemptId = `attempt of ${token}`;
+    if (orders.has(token)) return [said({ __typename: 'SubmitAlreadyAccepted', attemptId }), 'order'];
     if (kind === 'refused') {
       const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
       return [said({ __typename: 'SubmitFailed', errors }), 'no order'];
     }
     orders.add(token);
-    return [said({ __typename: 'SubmitSuccess', redirectUrl: 'https://shop.example/thanks' }), 'order'];
+    const redirectUrl = 'https://shop.example/thanks';
+    return [said({ __typename: 'SubmitSuccess', attemptId, redirectUrl }), 'order'];
   };
 
   /** Does what is asked, and says so. */
@@ -72,6 +79,7 @@ export function scriptedShop(
       cart = { ...cart, deliveryGroups: groups(one?.deliveryOptionHandle) };
     }
     if (operation === 'applePaySessionCreate') return SESSION;
+    if (operation === 'cartCompletionAttempt') return ORDERED;
     if (operation === 'cartPrepareForCompletion')
       return reply.kind === 'away' ? notReady('SOME_REASON') : READY;
     if (operation === 'cart') return { cart: sentWalletCart(cart) };

@@ -38,6 +38,7 @@ const DECELERATION_FLAGS: Record<DecelerationReason, string | undefined> = {
   redirect_to_checkout_required: undefined,
   unsupported_google_pay_payment_method: undefined,
   localization_extension_field_error: undefined,
+  action_required: undefined,
 };
 
 describe('the flag of the checkout', () => {

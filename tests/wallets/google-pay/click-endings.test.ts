@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dialogTexts } from '../../../src/ui/messages/errors-in-dialog';
 import type { DecelerationReason } from '../../../src/wallets/deceleration-reasons';
 import { aWalletCart } from '../sheet/wallet-carts';
-import { changed, LOST, notReady, refused, type Rows } from '../sheet/sheet-on';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
+import { changed, LOST, notReady, refused, sentWalletCart, type Rows } from '../sheet/sheet-on';
 import {
+  cart,
   clickOnGoogle,
   DIALOG,
   failed,
@@ -26,6 +28,14 @@ afterEach(() => {
 });
 
 const CHECKOUT = aWalletCart().checkoutUrl;
+/** The checkout of an earlier click. */
+const STORED_CHECKOUT = 'https://shop.example/checkouts/stored?key=k';
+const ORDER = 'https://shop.example/orders/1';
+
+/** The response to a request of what became of an accepted attempt. */
+const completion = (typename: string, more: object = {}) => ({
+  cartCompletionAttempt: { __typename: typename, ...more },
+});
 
 /** What is asked, the code that it is answered with, the reason. */
 const DECELERATIONS: readonly [operation: string, code: string, reason: DecelerationReason, flag?: string][] =
@@ -191,26 +201,95 @@ describe('a failure is shown in the sheet and in a dialog, and personal data is 
     expect(run.asked()).toEqual(before);
   });
 
-  it('for an order that exists already a dialog says so, and it is not submitted again', async () => {
-    const rows: Rows = { cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted')] };
+  it('for an order that exists already a dialog names it, and the cart is not submitted again', async () => {
+    const rows: Rows = {
+      cartSubmitForCompletion: [submitted('SubmitAlreadyAccepted', { attemptId: 'a1' })],
+      cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })],
+    };
     const run = await clickOnGoogle({ rows });
     await run.does('initialize', 'pay');
     const message = 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.';
     expect(lastAnswer(run)).toMatchObject({ transactionState: 'ERROR', error: { message } });
-    expect(run.said()).toEqual([{ title: 'Zamówienie przyjęte', message }]);
+    expect(run.said()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
     expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
     expect([run.went(), run.asked().includes(REMOVED)]).toEqual([[], false]);
-    const again = await shownOnGoogle({ rows });
-    await again.does('pay');
-    expect(again.tokens()).toEqual([]);
-    expect(again.said()).toEqual([{ title: 'Zamówienie przyjęte', message }]);
   });
 });
 
-it('a result of a later version is reported, and the checkout knows what became of it', async () => {
+describe('after a click on this cart before', () => {
+  const source = { kind: 'cart', cartId: aWalletCart().id } as const;
+  const accepted = () =>
+    storeAttempt(
+      source.cartId,
+      { state: 'accepted', attemptId: 'a1', checkoutUrl: STORED_CHECKOUT, acceptedAt: Date.now() },
+      Date.now(),
+    );
+
+  it('a sheet requests what became of the accepted attempt, before it touches the cart', async () => {
+    accepted();
+    const rows = { cartCompletionAttempt: [completion('CartCompletionSuccess', { orderUrl: ORDER })] };
+    const run = await clickOnGoogle({ rows, context: { source } });
+    expect(run.sheet.requests).toHaveLength(1);
+    await run.does('initialize');
+    expect(lastAnswer(run)?.error).toMatchObject({ reason: 'OTHER_ERROR' });
+    expect(run.said()).toEqual([{ key: 'already_accepted', orderUrl: ORDER }]);
+    expect(run.outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+    expect(run.asked()).toEqual(['cartCompletionAttempt']);
+  });
+
+  it('a sheet pays with a new token after the payment failed', async () => {
+    const rows = {
+      cart: [{ cart: sentWalletCart(cart) }],
+      cartCompletionAttempt: [completion('CartCompletionFailed', { errors: [] })],
+    };
+    accepted();
+    const run = await clickOnGoogle({ rows, context: { source } });
+    await run.does('initialize', 'pay');
+    expect(run.outcome).toEqual({ outcome: 'success' });
+    expect(run.asked().slice(0, 2)).toEqual(['cartCompletionAttempt', 'cart']);
+    expect(run.tokens()).toHaveLength(1);
+  });
+
+  it('no sheet opens 5 minutes after an attempt of unknown outcome', async () => {
+    const sentAt = Date.now() - 5 * 60_000;
+    storeAttempt(
+      source.cartId,
+      {
+        state: 'unknown',
+        token: 't1',
+        firstSentAt: sentAt,
+        lastSentAt: sentAt,
+        checkoutUrl: STORED_CHECKOUT,
+      },
+      Date.now(),
+    );
+    const run = await clickOnGoogle({ context: { source } });
+    expect(run.sheet.requests).toEqual([]);
+    expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(run.went()).toEqual([`${STORED_CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true`]);
+    expect(run.asked()).toEqual([]);
+  });
+});
+
+it('no sheet opens for the lines of an attempt from a product page whose outcome is unknown', async () => {
+  const lost = await clickOnGoogle({ rows: { cartSubmitForCompletion: [LOST] } });
+  await lost.does('initialize', 'pay');
+  await pass(20);
+  expect(lost.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  const again = await clickOnGoogle();
+  expect(again.sheet.requests).toEqual([]);
+  expect(again.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+  expect(again.went()).toEqual(lost.went());
+  expect(again.asked()).toEqual([]);
+});
+
+it('a result of an unknown type is reported, and sent again until the limit', async () => {
   const run = await clickOnGoogle({ rows: { cartSubmitForCompletion: [submitted('SubmitLater')] } });
   await run.does('initialize', 'pay');
+  await pass(20);
   expect(run.reported()).toEqual(['Error: unknown result of a submit: SubmitLater']);
+  expect(run.tokens().length).toBeGreaterThan(10);
+  expect(new Set(run.tokens()).size).toBe(1);
   expect(run.outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
   expect(run.went()).toEqual([expect.stringContaining('wallet_processing_failed=true')]);
   expect(run.asked()).not.toContain(REMOVED);

@@ -99,7 +99,9 @@ const WELL: Rows = {
   ],
   cartPaymentUpdate: [changed('cartPaymentUpdate', cart)],
   cartPrepareForCompletion: [READY],
-  cartSubmitForCompletion: [submitted('SubmitSuccess', { redirectUrl: 'https://shop.example/orders/1' })],
+  cartSubmitForCompletion: [
+    submitted('SubmitSuccess', { attemptId: 'a1', redirectUrl: 'https://shop.example/orders/1' }),
+  ],
   cartRemovePersonalData: [{ cartRemovePersonalData: { cart: { id: cart.id }, userErrors: [] } }],
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aPlan, aWalletCart } from '../sheet/wallet-carts';
+import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { destinationOf, storyOf } from '../checkout/click-on';
-import { changed, LOST, notReady, refused } from '../sheet/sheet-on';
+import { changed, LOST, notReady, refused, sentWalletCart } from '../sheet/sheet-on';
 import { APPROVES, clickOnPaypal } from './click-on-paypal';
 
 const dialogOf = (wallet: string) => ({
@@ -308,5 +309,68 @@ describe('what was approved', () => {
     expect(storyOf(effects).includes('asks cartRemovePersonalData')).toBe(
       !('paypalBuyerDetailsFetch' in answers),
     );
+  });
+});
+
+describe.each(['PayPal', 'Venmo'] as const)('%s, after a click on this cart before', (instrument) => {
+  const source = { kind: 'cart', cartId: 'gid://shopify/Cart/c-before' } as const;
+  const checkoutUrl = 'https://shop.example/checkouts/stored?key=k';
+  const completion = (__typename: string, more: object = {}) => ({
+    cartCompletionAttempt: { cartCompletionAttempt: { __typename, ...more } },
+  });
+  const read = { cart: { cart: sentWalletCart(aWalletCart()) } };
+  const accepted = () =>
+    storeAttempt(
+      source.cartId,
+      { state: 'accepted', attemptId: 'a1', checkoutUrl, acceptedAt: Date.now() },
+      Date.now(),
+    );
+
+  it('names the order of an accepted attempt inside `onClick`, before it touches the cart', async () => {
+    accepted();
+    const orderUrl = 'https://shop.example/orders/1';
+    const answers = { ...read, ...completion('CartCompletionSuccess', { orderUrl }) };
+    const {
+      outcome,
+      effects,
+      accepted: isWindowUsed,
+    } = await clickOnPaypal(answers, APPROVES, {
+      source,
+      instrument,
+    });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'already_accepted' });
+    expect(saidIn(effects)).toEqual([{ key: 'already_accepted', orderUrl }]);
+    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['asks cartCompletionAttempt', 'says']]);
+  });
+
+  it('buys after the payment of the accepted attempt failed', async () => {
+    accepted();
+    const answers = { ...read, ...completion('CartCompletionFailed', { errors: [] }) };
+    const { outcome, effects } = await clickOnPaypal(answers, APPROVES, { source, instrument });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(storyOf(effects).slice(0, 2)).toEqual(['asks cartCompletionAttempt', 'asks cart']);
+  });
+
+  it('goes to the checkout at once after an attempt of unknown outcome, which it cannot send again', async () => {
+    const now = Date.now();
+    storeAttempt(
+      source.cartId,
+      { state: 'unknown', token: 't1', firstSentAt: now, lastSentAt: now - 40_000, checkoutUrl },
+      now,
+    );
+    const {
+      outcome,
+      effects,
+      accepted: isWindowUsed,
+    } = await clickOnPaypal({}, APPROVES, {
+      source,
+      instrument,
+    });
+    removeAttempt(source.cartId, 't1', now);
+    expect(outcome).toEqual({ outcome: 'deceleration', reason: 'processing_failed' });
+    expect(destinationOf(effects)?.href).toBe(
+      `${checkoutUrl}&storefront_wallet=true&wallet_processing_failed=true`,
+    );
+    expect([isWindowUsed, storyOf(effects)]).toEqual([false, ['goes']]);
   });
 });

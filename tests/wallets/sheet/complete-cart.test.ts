@@ -34,7 +34,13 @@ const result = (typename: string, more: object = {}) => ({
 });
 const failed = (...codes: string[]) =>
   result('SubmitFailed', { errors: codes.map((code) => ({ code, message: '' })) });
-const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
+const SUCCESS = result('SubmitSuccess', { attemptId: 'a1', redirectUrl: 'https://shop.example/thanks' });
+const ACCEPTED = result('SubmitAlreadyAccepted', { attemptId: 'a1' });
+const attempt = (typename: string, more: object = {}) => ({
+  cartCompletionAttempt: { __typename: typename, ...more },
+});
+const CHECKOUT = aWalletCart().checkoutUrl;
+const ORDER = 'https://shop.example/orders/1';
 const ORDERED: EventResult = { kind: 'complete', redirectUrl: 'https://shop.example/thanks' };
 const NOT_COMPLETED = {
   kind: 'abort',
@@ -51,24 +57,52 @@ function limitOf({ waiting }: ReturnType<typeof sheetOn>, ms = 27_000): AbortSig
 }
 
 describe('the end of a sheet', () => {
-  it.each<{ when: string; submit: Sent[]; end: EventResult; isSubmitted: boolean }>([
-    { when: 'there is an order', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
+  it.each<{ when: string; submit: Sent[]; completion?: Sent[]; end: EventResult; isSubmitted: boolean }>([
+    { when: 'the submit is accepted', submit: [SUCCESS], end: ORDERED, isSubmitted: true },
     {
-      when: 'there was an order already, which is said',
-      submit: [result('SubmitAlreadyAccepted')],
-      end: { ...NOT_COMPLETED, dialog: { key: 'already_accepted' }, reason: 'already_accepted' },
+      when: 'another attempt has made an order before',
+      submit: [ACCEPTED],
+      completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
+      end: {
+        ...NOT_COMPLETED,
+        dialog: { key: 'already_accepted', orderUrl: ORDER },
+        reason: 'already_accepted',
+      },
       isSubmitted: true,
     },
     {
-      when: 'nobody knows whether there is an order',
+      when: 'this attempt has made an order, and its first response was lost',
+      submit: [LOST, ACCEPTED],
+      completion: [attempt('CartCompletionSuccess', { orderUrl: ORDER })],
+      end: { kind: 'complete', redirectUrl: ORDER },
+      isSubmitted: true,
+    },
+    {
+      when: 'the payment of the accepted attempt failed',
+      submit: [LOST, ACCEPTED],
+      completion: [attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] })],
+      end: { kind: 'show_error', errors: [{ area: 'billing', key: 'invalid.payment_method' }] },
+      isSubmitted: false,
+    },
+    {
+      when: 'the accepted attempt requires an action',
+      submit: [ACCEPTED],
+      completion: [
+        attempt('CartCompletionActionRequired', { action: { redirectUrl: 'https://bank.example/3ds' } }),
+      ],
+      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds' },
+      isSubmitted: true,
+    },
+    {
+      when: 'the outcome is unknown',
       submit: [LOST],
-      end: { kind: 'decelerate', reason: 'processing_failed' },
+      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
-      when: 'the API says something that nobody knows',
+      when: 'every result has an unknown type',
       submit: [result('SubmitLater')],
-      end: { kind: 'decelerate', reason: 'processing_failed' },
+      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       isSubmitted: true,
     },
     {
@@ -121,9 +155,10 @@ describe('the end of a sheet', () => {
       end: NO_ANSWER,
       isSubmitted: false,
     },
-  ])('when $when', async ({ submit, end, isSubmitted }) => {
+  ])('when $when', async ({ submit, completion = [], end, isSubmitted }) => {
     const cart = [{ cart: sentWalletCart(aWalletCart()) }];
-    const all = await startedSheet({ [PREPARE]: [READY], [SUBMIT]: submit, cart });
+    const rows = { [PREPARE]: [READY], [SUBMIT]: submit, cartCompletionAttempt: completion, cart };
+    const all = await startedSheet(rows);
     expect(await all.until(completeCart(all.sheet, limitOf(all), SEEN))).toEqual(end);
     expect(all.sheet.isSubmitted).toBe(isSubmitted);
     expect(all.asked().slice(0, 2)).toEqual([PREPARE, SUBMIT]);
@@ -289,13 +324,28 @@ describe('nothing is paid', () => {
   });
 });
 
-it('a second authorization has a token of its own, unless nobody knows what became of the first', async () => {
+it('gives each authorization its own token, except after one whose outcome is unknown', async () => {
   const all = await startedSheet({
     [PREPARE]: [READY],
-    [SUBMIT]: [failed('CARD_DECLINED'), result('SubmitLater'), SUCCESS],
+    [SUBMIT]: [failed('CARD_DECLINED'), 'hangs', SUCCESS],
   });
   for (let time = 0; time < 3; time++) await all.until(completeCart(all.sheet, limitOf(all), SEEN));
   const [first, second, third] = all.variables(SUBMIT).map(({ attemptToken }) => attemptToken);
   expect(second).not.toBe(first);
   expect(third).toBe(second);
+});
+
+it('checks the age of the token again after the cart was prepared', async () => {
+  const MINUTES_5 = 5 * 60_000;
+  let resolvePrepared = (_answer: object) => {};
+  const prepared = new Promise<object>((resolve) => (resolvePrepared = resolve));
+  const all = await startedSheet({ [PREPARE]: [READY, prepared], [SUBMIT]: ['hangs', SUCCESS] });
+  await all.until(completeCart(all.sheet, limitOf(all), SEEN));
+  all.waiting.setTimeout(() => resolvePrepared(READY), MINUTES_5);
+  expect(await all.until(completeCart(all.sheet, limitOf(all, 2 * MINUTES_5), SEEN))).toEqual({
+    kind: 'decelerate',
+    reason: 'processing_failed',
+    url: CHECKOUT,
+  });
+  expect(all.variables(SUBMIT)).toHaveLength(1);
 });

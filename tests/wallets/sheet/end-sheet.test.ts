@@ -31,8 +31,8 @@ describe('a sheet that has come to its end', () => {
       outcome: { outcome: 'deceleration', reason: 'not_enough_stock' },
     },
     {
-      says: 'an attempt of which nobody knows what became is taken there too',
-      end: { kind: 'decelerate', reason: 'processing_failed' },
+      says: 'an attempt of unknown outcome leads to its checkout, with its flag',
+      end: { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT },
       effects: [{ goes: `${CHECKOUT}?storefront_wallet=true&wallet_processing_failed=true` }],
       outcome: { outcome: 'deceleration', reason: 'processing_failed' },
     },
@@ -56,16 +56,15 @@ describe('a sheet that has come to its end', () => {
       outcome: failed('SOME_CODE'),
     },
     {
-      says: 'an order that was there already is said, under a title of its own',
-      end: abort({ key: 'already_accepted' }),
-      effects: [
-        {
-          says: {
-            title: 'Zamówienie przyjęte',
-            message: 'Zamówienie z tego koszyka zostało już przyjęte. Nie trzeba płacić ponownie.',
-          },
-        },
-      ],
+      says: 'an action that the API requires is opened, without parameters of ours',
+      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?a=1' },
+      effects: [{ goes: 'https://bank.example/3ds?a=1' }],
+      outcome: { outcome: 'deceleration', reason: 'action_required' },
+    },
+    {
+      says: 'an order that existed before is named, with its page',
+      end: abort({ key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' }),
+      effects: [{ says: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' } }],
       outcome: failed('SOME_CODE'),
     },
     {
@@ -161,8 +160,20 @@ describe('an address to go to', () => {
     expect(endSheet(sheet, { kind: 'complete', redirectUrl: ' ' }, 'Google Pay')).toEqual({
       outcome: 'success',
     });
-    expect(effects.filter((effect) => 'says' in effect)).toEqual([
-      { says: expect.objectContaining({ title: 'Zamówienie przyjęte' }) },
+    expect(effects.filter((effect) => 'says' in effect)).toEqual([{ says: { key: 'already_accepted' } }]);
+  });
+
+  it('may be missing for an attempt of unknown outcome: the shopper is told not to pay again', async () => {
+    const all = await startedSheet(IDENTIFIED);
+    await all.until(all.sheet.identify(ANNA));
+    all.effects.length = 0;
+    const end = { kind: 'decelerate', reason: 'processing_failed', url: 'javascript:alert(1)' } as const;
+    expect(endSheet(all.sheet, end, 'Google Pay')).toEqual(failed('outcome_unknown'));
+    all.sheet.abandon();
+    await all.settled();
+    expect(all.effects).toEqual([
+      { reports: expect.stringContaining('javascript:') },
+      { says: { key: 'outcome_unknown' } },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeAttempt } from '../../../src/wallets/sheet/submit-cart';
+import { storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { markCart } from '../../../src/wallets/sheet/remove-personal-data';
 import { aWalletCart } from './wallet-carts';
 import { ANNA, aTab, changed, LOST, refused, sheetOn, startedSheet, status, type Sent } from './sheet-on';
@@ -97,7 +97,14 @@ describe('a removal of personal data', () => {
     const all = await identifiedSheet([LOST]);
     all.sheet.abandon();
     await all.settled();
-    storeAttempt(CART.id, { state: 'open', token: 'token', at: all.waiting.now() }, all.tab);
+    const now = all.waiting.now();
+    const { checkoutUrl } = CART;
+    storeAttempt(
+      CART.id,
+      { state: 'unknown', token: 'token', firstSentAt: now, lastSentAt: now, checkoutUrl },
+      now,
+      all.tab,
+    );
     await all.allTimePasses();
     expect(all.removals()).toEqual([0]);
   });

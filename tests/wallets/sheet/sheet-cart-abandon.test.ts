@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { removeAttempt, storeAttempt } from '../../../src/wallets/sheet/submit-cart';
+import { removeAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
@@ -28,6 +28,14 @@ const ROWS: Rows = {
   cartRemovePersonalData: [REMOVED],
 };
 const never = new AbortController().signal;
+const unknownAttempt = () =>
+  ({
+    state: 'unknown',
+    token: 'token',
+    firstSentAt: 0,
+    lastSentAt: 0,
+    checkoutUrl: aWalletCart().checkoutUrl,
+  }) as const;
 
 type Run = (all: Awaited<ReturnType<typeof startedSheet>>) => Promise<unknown>;
 const identified: Run = ({ sheet, until }) => until(sheet.identify(ANNA));
@@ -174,7 +182,7 @@ describe('personal data in the cart', () => {
   it('stays while it is not known whether an earlier sheet has ordered the cart', async () => {
     const all = await startedSheet(ROWS);
     const { id } = aWalletCart();
-    storeAttempt(id, { state: 'open', token: 'token', at: 0 }, all.tab);
+    storeAttempt(id, unknownAttempt(), 0, all.tab);
     await identified(all);
     all.sheet.abandon();
     await all.settled();

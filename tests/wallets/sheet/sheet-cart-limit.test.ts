@@ -105,7 +105,7 @@ describe('an authorization with a limit', () => {
     {
       when: 'what became of an attempt to pay counts, even that nobody knows it',
       rows: { cartSubmitForCompletion: ['hangs'] },
-      result: { kind: 'decelerate', reason: 'processing_failed' },
+      result: { kind: 'decelerate', reason: 'processing_failed', url: aWalletCart().checkoutUrl },
       submits: 1,
     },
     {

@@ -1,6 +1,6 @@
 import fc from '../../setup/fast-check';
 import type { Waiting } from '../../../src/net/waiting';
-import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
+import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
 import { endSheet } from '../../../src/wallets/sheet/end-sheet';
@@ -62,9 +62,12 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
       isOrderKnown = true;
     }
     const redirectUrl = 'https://shop.example/thanks';
+    const attemptId = `attempt of ${token}`;
     return Response.json(
       submitted(
-        isRepeated ? { __typename: 'SubmitAlreadyAccepted' } : { __typename: 'SubmitSuccess', redirectUrl },
+        isRepeated
+          ? { __typename: 'SubmitAlreadyAccepted', attemptId }
+          : { __typename: 'SubmitSuccess', attemptId, redirectUrl },
       ),
     );
   };
@@ -80,6 +83,10 @@ export function aShop(fates: readonly { fate: Fate; ms: number }[]) {
     ) {
       if (asks === 'cartSubmitForCompletion') return submit(String(variables['attemptToken']), wait, isAsked);
       await wait(10);
+      if (asks === 'cartCompletionAttempt') {
+        const completed = { __typename: 'CartCompletionSuccess', orderUrl: 'https://shop.example/orders/1' };
+        return Response.json({ data: { cartCompletionAttempt: completed } });
+      }
       if (asks === 'cartBuyerIdentityUpdate') isPersonal = true;
       if (asks === 'cartRemovePersonalData') isPersonal = false;
       if (asks === 'cartPrepareForCompletion') return Response.json({ data: READY });

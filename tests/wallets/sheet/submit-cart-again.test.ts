@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readAttempt } from '../../../src/wallets/sheet/submit-cart';
+import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import type { BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { aTab } from './sheet-on';
 import {
@@ -9,10 +9,12 @@ import {
   result,
   SUCCESS,
   ACCEPTED,
+  CHECKOUT,
   FAILED,
   REFUSED,
   throttled,
   LOST,
+  PROCESSING,
   status,
   submit,
 } from './submit-to';
@@ -46,13 +48,13 @@ describe('the next authorization of the same cart', () => {
   });
 
   it.each<{ after: string; answers: Sent[] }>([
-    { after: 'an order', answers: [SUCCESS] },
-    { after: 'an order that was there already', answers: [ACCEPTED] },
+    { after: 'an attempt that is accepted', answers: [SUCCESS] },
+    { after: 'an attempt that was accepted before', answers: [ACCEPTED] },
   ])('is not sent after $after', async ({ answers }) => {
     const cartId = newCart();
-    await submit([...answers], { cartId });
+    await submit(answers, { cartId, attempts: [PROCESSING] });
     const { end, tokens } = await submit([SUCCESS], { cartId });
-    expect(end).toEqual({ end: 'already_accepted' });
+    expect(end).toEqual({ end: 'unknown' });
     expect(tokens).toEqual([]);
   });
 
@@ -61,7 +63,7 @@ describe('the next authorization of the same cart', () => {
     const { tokens } = await submit([LOST], { cartId: `${cartId}?key=one`, waitsUntilLimit: 1 });
     const again = await submit([SUCCESS], { cartId: `${cartId}?key=two` });
     expect(again.tokens[0]).toBe(tokens[0]);
-    expect(JSON.stringify({ ...localStorage })).not.toContain('key=');
+    expect(Object.keys(localStorage).join()).not.toContain('key=');
   });
 
   it('does not use the token of another cart', async () => {
@@ -70,33 +72,37 @@ describe('the next authorization of the same cart', () => {
     expect(other.tokens[0]).not.toBe(one.tokens[0]);
   });
 
-  it.each([
-    {
-      answers: [LOST],
-      passed: '23 hours and 59 minutes',
-      minutes: 24 * 60 - 1,
-      isSent: true,
-      isFresh: false,
-    },
-    { answers: [LOST], passed: '24 hours', minutes: 24 * 60, isSent: true, isFresh: true },
-    {
-      answers: [SUCCESS],
-      passed: '23 hours and 59 minutes',
-      minutes: 24 * 60 - 1,
-      isSent: false,
-      isFresh: true,
-    },
-    { answers: [SUCCESS], passed: '24 hours', minutes: 24 * 60, isSent: true, isFresh: true },
-  ])(
-    '$passed after an answer of $answers: sent $isSent, with a fresh token $isFresh',
-    async ({ answers, minutes, isSent, isFresh }) => {
-      const cartId = newCart();
-      const first = await submit([...answers], { cartId, waitsUntilLimit: 0 });
-      const again = await submit([SUCCESS], { cartId, now: NOW + minutes * 60_000 });
-      expect(again.tokens).toHaveLength(isSent ? 1 : 0);
-      expect(again.tokens[0] !== first.tokens[0]).toBe(isFresh);
-    },
-  );
+  const MINUTE = 60_000;
+  it.each<{
+    after: string;
+    ms: number;
+    answers: Sent[];
+    sends: 'the same token' | 'nothing' | 'a new token';
+  }>([
+    { after: '5 minutes less 1 ms', ms: 5 * MINUTE - 1, answers: [LOST], sends: 'the same token' },
+    { after: '5 minutes', ms: 5 * MINUTE, answers: [LOST], sends: 'nothing' },
+    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, answers: [LOST], sends: 'nothing' },
+    { after: '24 hours', ms: 24 * 60 * MINUTE, answers: [LOST], sends: 'a new token' },
+    { after: 'a clock that was set back by an hour', ms: -60 * MINUTE, answers: [LOST], sends: 'nothing' },
+    { after: '24 hours less 1 ms', ms: 24 * 60 * MINUTE - 1, answers: [SUCCESS], sends: 'nothing' },
+    { after: '24 hours', ms: 24 * 60 * MINUTE, answers: [SUCCESS], sends: 'a new token' },
+  ])('$after after $answers sends $sends', async ({ ms, answers, sends }) => {
+    const cartId = newCart();
+    const first = await submit(answers, { cartId, waitsUntilLimit: 0 });
+    const again = await submit([SUCCESS], { cartId, now: NOW + ms });
+    expect(again.tokens).toHaveLength(sends === 'nothing' ? 0 : 1);
+    if (sends !== 'nothing') expect(again.tokens[0] === first.tokens[0]).toBe(sends === 'the same token');
+    else expect(again.end).toEqual({ end: 'unknown' });
+  });
+
+  it('counts the 5 minutes from the first submit, and sends nothing after them', async () => {
+    const cartId = newCart();
+    await submit([LOST], { cartId, waitsUntilLimit: 0 });
+    const second = await submit([LOST], { cartId, now: NOW + 5 * MINUTE - 2500 });
+    expect(second.tokens).toHaveLength(3);
+    const third = await submit([SUCCESS], { cartId, now: NOW + 5 * MINUTE });
+    expect(third.tokens).toEqual([]);
+  });
 
   it('forgets what is older than a day of other carts too', async () => {
     await submit([LOST], { waitsUntilLimit: 1 });
@@ -133,11 +139,20 @@ describe('where a page may store nothing', () => {
   });
 });
 
-it('what the storage holds of other scripts, or of another version, is no attempt', async () => {
+it('does not read values of other scripts, or of earlier versions, as an attempt', async () => {
   const cartId = newCart();
-  for (const text of ['', '{', 'null', '7', '{"state":"paid","token":"t","at":0}', '{"state":"open"}']) {
-    localStorage.setItem(`ekspres-attempt:${cartId}`, text);
+  for (const value of [
+    '',
+    '{',
+    'null',
+    '7',
+    JSON.stringify({ state: 'ordered', token: 't', at: NOW }),
+    JSON.stringify({ state: 'unknown', token: 't', checkoutUrl: CHECKOUT }),
+    JSON.stringify({ state: 'unknown', firstSentAt: NOW, checkoutUrl: CHECKOUT }),
+    JSON.stringify({ state: 'accepted', attemptId: 'a1', acceptedAt: NOW }),
+  ]) {
+    localStorage.setItem(`ekspres-attempt:${cartId}`, value);
     expect(readAttempt(cartId, NOW)).toBeUndefined();
   }
-  expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ end: 'ordered' });
+  expect((await submit([SUCCESS], { cartId })).end).toMatchObject({ end: 'accepted' });
 });

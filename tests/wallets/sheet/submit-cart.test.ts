@@ -1,15 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readAttempt } from '../../../src/wallets/checkout/attempts';
 import {
   NOW,
   type Sent,
   result,
   SUCCESS,
   ACCEPTED,
+  attempt,
+  CHECKOUT,
   FAILED,
   REFUSED,
   throttled,
   errors,
   LOST,
+  newCart,
+  ORDERED,
+  paymentFailed,
+  PROCESSING,
   status,
   at,
   submit,
@@ -20,16 +27,9 @@ beforeEach(() => localStorage.clear());
 describe('an attempt to pay', () => {
   it.each<{ when: string; answers: Sent[]; end: object; sent: number; waits: number[] }>([
     {
-      when: 'the order is there at once',
+      when: 'it is accepted at once',
       answers: [SUCCESS],
-      end: { end: 'ordered', redirectUrl: 'https://shop.example/thanks' },
-      sent: 1,
-      waits: [],
-    },
-    {
-      when: 'there was an order already',
-      answers: [ACCEPTED],
-      end: { end: 'already_accepted' },
+      end: { end: 'accepted', redirectUrl: 'https://shop.example/thanks' },
       sent: 1,
       waits: [],
     },
@@ -78,21 +78,21 @@ describe('an attempt to pay', () => {
     {
       when: 'the API has no time until a moment that it names',
       answers: [throttled('2026-03-01T12:00:03Z'), SUCCESS],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 2,
       waits: [3000],
     },
     {
       when: 'that moment has passed, cannot be read, or is missing',
       answers: [throttled('2026-03-01T11:00:00Z'), throttled('soon'), throttled(null), SUCCESS],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 4,
       waits: [1000, 1000, 1000],
     },
     {
       when: 'that moment is long after, and the clock of the server is not known',
       answers: [throttled('2099-01-01T00:00:00Z'), throttled('2099-01-01T00:00:00Z'), SUCCESS],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 3,
       waits: [3000, 3000],
     },
@@ -103,30 +103,23 @@ describe('an attempt to pay', () => {
         status(503, { 'Retry-After': new Date(NOW + 6000).toUTCString() }),
         SUCCESS,
       ],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 3,
       waits: [4000, 2000],
     },
     {
       when: 'the server asks for less than a second',
       answers: [status(429, { 'Retry-After': '-5' }), status(429, { 'Retry-After': '0' }), SUCCESS],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
     },
     {
       when: 'the server is busy',
       answers: [status(503), status(429), SUCCESS],
-      end: { end: 'ordered' },
+      end: { end: 'accepted' },
       sent: 3,
       waits: [1000, 1000],
-    },
-    {
-      when: 'the answer is lost, and the next one tells of the order',
-      answers: [LOST, ACCEPTED],
-      end: { end: 'already_accepted' },
-      sent: 2,
-      waits: [1000],
     },
     {
       when: 'the server fails, having done who knows what',
@@ -136,19 +129,208 @@ describe('an attempt to pay', () => {
       waits: [1000, 1000, 1000, 1000],
     },
     {
-      when: 'the result is of a kind that nobody knows',
-      answers: [result('SubmitLater')],
-      end: { end: 'unknown', typename: 'SubmitLater' },
+      when: 'the first result has a type that this version does not know',
+      answers: [result('SubmitLater'), SUCCESS],
+      end: { end: 'accepted' },
+      sent: 2,
+      waits: [1000],
+    },
+    {
+      when: 'an error beside the data does not change that it is accepted',
+      answers: [{ ...SUCCESS, ...errors('ACCESS_DENIED') }],
+      end: { end: 'accepted', redirectUrl: 'https://shop.example/thanks' },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'an error beside the data does not change that it has failed',
+      answers: [{ ...FAILED, ...errors('INTERNAL_SERVER_ERROR') }],
+      end: { end: 'failed' },
+      sent: 1,
+      waits: [],
+    },
+    {
+      when: 'an error beside a payload without a result refuses it',
+      answers: [{ ...REFUSED, ...errors('ACCESS_DENIED') }],
+      end: { end: 'refused', codes: ['ACCESS_DENIED'] },
       sent: 1,
       waits: [],
     },
   ])('is sent $sent times, with one token, when $when', async ({ answers, end, sent, waits }) => {
-    const attempt = await submit([...answers]);
+    const attempt = await submit(answers);
     expect(attempt.end).toMatchObject(end);
     expect(attempt.tokens).toHaveLength(sent);
     expect(new Set(attempt.tokens).size).toBe(1);
     expect(attempt.tokens[0]).toMatch(/^[\da-f-]{36}$/);
     expect(attempt.waits).toEqual(waits);
+  });
+});
+
+it('reports a result of an unknown type once, and sends the same token until the limit', async () => {
+  const { end, tokens, reports } = await submit([result('SubmitLater')]);
+  expect(end).toEqual({ end: 'unknown' });
+  expect(tokens.length).toBeGreaterThan(20);
+  expect(new Set(tokens).size).toBe(1);
+  expect(reports).toEqual(['SubmitLater']);
+});
+
+describe('a response with status 503', () => {
+  it.each<{ when: string; tookMs: number; headers?: Record<string, string>; end: string; code?: number }>([
+    { when: 'within 5 s', tookMs: 5000, end: 'throttled' },
+    { when: 'after more than 5 s', tookMs: 5001, end: 'unknown' },
+    {
+      when: 'after 26 s, with Retry-After',
+      tookMs: 26_000,
+      headers: { 'Retry-After': '1' },
+      end: 'unknown',
+    },
+    { when: 'after 26 s, if it is 429', tookMs: 26_000, code: 429, end: 'throttled' },
+  ])('means that the outcome is $end $when', async ({ tookMs, headers, end, code = 503 }) => {
+    const cartId = newCart();
+    const first = await submit([status(code, headers)], { cartId, tookMs });
+    expect(first.end).toEqual({ end });
+    const second = await submit([SUCCESS], { cartId });
+    expect(second.tokens[0] === first.tokens[0]).toBe(end === 'unknown');
+  });
+});
+
+describe('after SubmitAlreadyAccepted', () => {
+  const ORDER = 'https://shop.example/orders/1';
+  it.each<{ when: string; submits?: Sent[]; attempts: Sent[]; end: object; followed: number; kept: boolean }>(
+    [
+      {
+        when: 'an order of this attempt is complete',
+        submits: [LOST, ACCEPTED],
+        attempts: [ORDERED],
+        end: { end: 'accepted', redirectUrl: ORDER },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'an order of another attempt is shown, because this token was not sent before',
+        attempts: [ORDERED],
+        end: { end: 'already_accepted', orderUrl: ORDER },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'an order of another attempt is shown, because this token was not applied before',
+        submits: [status(429), ACCEPTED],
+        attempts: [ORDERED],
+        end: { end: 'already_accepted', orderUrl: ORDER },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'an attempt that is still processed is followed by its pollDelay',
+        submits: [LOST, ACCEPTED],
+        attempts: [PROCESSING, PROCESSING, ORDERED],
+        end: { end: 'accepted', redirectUrl: ORDER },
+        followed: 3,
+        kept: true,
+      },
+      {
+        when: 'a failed request is repeated',
+        submits: [LOST, ACCEPTED],
+        attempts: [LOST, status(503), errors('THROTTLED'), ORDERED],
+        end: { end: 'accepted', redirectUrl: ORDER },
+        followed: 4,
+        kept: true,
+      },
+      {
+        when: 'a payment that failed is forgotten',
+        submits: [LOST, ACCEPTED],
+        attempts: [paymentFailed('PAYMENT_CARD_DECLINED')],
+        end: { end: 'payment_failed', codes: ['PAYMENT_CARD_DECLINED'] },
+        followed: 1,
+        kept: false,
+      },
+      {
+        when: 'a required action is opened',
+        attempts: [
+          attempt('CartCompletionActionRequired', {
+            action: { redirectUrl: 'https://bank.example/3ds?a=1' },
+          }),
+        ],
+        end: { end: 'action_required', url: 'https://bank.example/3ds?a=1' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'a required action without a page leads to the checkout',
+        attempts: [attempt('CartCompletionActionRequired', { action: null })],
+        end: { end: 'unknown' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'an attempt that is processed until the limit leads to the checkout',
+        attempts: [PROCESSING],
+        end: { end: 'unknown' },
+        followed: 14,
+        kept: true,
+      },
+      {
+        when: 'a result of an unknown type leads to the checkout',
+        attempts: [attempt('CartCompletionLater')],
+        end: { end: 'unknown' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'an attempt that the API does not know leads to the checkout',
+        attempts: [{ data: { cartCompletionAttempt: null } }],
+        end: { end: 'unknown' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'the dialog is shown if the access token may not use the query',
+        attempts: [errors('ACCESS_DENIED')],
+        end: { end: 'already_accepted' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'the dialog is shown if the API does not have the query',
+        attempts: [
+          {
+            errors: [
+              {
+                message: "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'",
+                extensions: { code: 'undefinedField' },
+              },
+            ],
+          },
+        ],
+        end: { end: 'already_accepted' },
+        followed: 1,
+        kept: true,
+      },
+      {
+        when: 'the dialog is shown if the API has sent no id',
+        submits: [result('SubmitAlreadyAccepted')],
+        attempts: [],
+        end: { end: 'already_accepted' },
+        followed: 0,
+        kept: true,
+      },
+    ],
+  )('$when', async ({ submits = [ACCEPTED], attempts, end, followed, kept }) => {
+    const cartId = newCart();
+    const submitted = await submit(submits, { cartId, attempts });
+    expect(submitted.end).toEqual(end);
+    expect(submitted.followed).toEqual(Array(followed).fill('a1'));
+    expect(readAttempt(cartId, NOW)).toEqual(
+      kept ? expect.objectContaining({ state: 'accepted', checkoutUrl: CHECKOUT }) : undefined,
+    );
+    const next = await submit([SUCCESS], { cartId });
+    expect(next.tokens).toHaveLength(kept ? 0 : 1);
+  });
+
+  it('waits as long as pollDelay says', async () => {
+    const { waits } = await submit([ACCEPTED], { attempts: [PROCESSING, PROCESSING, ORDERED] });
+    expect(waits).toEqual([2000, 2000]);
   });
 });
 
@@ -165,7 +347,7 @@ describe("with any time of the shopper's clock", () => {
       SUCCESS,
     ];
     const { end, tokens, waits } = await submit(answers, { now });
-    expect(end).toMatchObject({ end: 'ordered' });
+    expect(end).toMatchObject({ end: 'accepted' });
     expect(waits).toEqual([5000, 2000]);
     expect(new Set(tokens).size).toBe(1);
   });
@@ -229,6 +411,6 @@ describe('at the limit of the wallet', () => {
       end: 'unknown',
     },
   ])('it is $end whether there is an order when $when', async ({ answers, end }) => {
-    expect((await submit([...answers], { waitsUntilLimit: 6 })).end).toEqual({ end });
+    expect((await submit(answers, { waitsUntilLimit: 6 })).end).toEqual({ end });
   });
 });

@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { apiClient } from '../../../src/net/storefront/graphql-client';
 import type { Waiting } from '../../../src/net/waiting';
-import { thisTab } from '../../../src/wallets/checkout/browser-tab';
+import { thisTab, type BrowserTab } from '../../../src/wallets/checkout/browser-tab';
 import { submitCart } from '../../../src/wallets/sheet/submit-cart';
 
 /** The shopper's clock, ms since 1970. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
+/** The checkout of every cart. */
+export const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
 let carts = 0;
 /** The id of a cart that no other test submits. */
 export const newCart = () => `gid://shopify/Cart/submit-${++carts}`;
@@ -17,8 +19,11 @@ export const result = (typename: string, more: object = {}) => ({
   data: { cartSubmitForCompletion: { result: { __typename: typename, ...more }, userErrors: [] } },
 });
 /** The answers of the API to a submit. */
-export const SUCCESS = result('SubmitSuccess', { redirectUrl: 'https://shop.example/thanks' });
-export const ACCEPTED = result('SubmitAlreadyAccepted');
+export const SUCCESS = result('SubmitSuccess', {
+  attemptId: 'a1',
+  redirectUrl: 'https://shop.example/thanks',
+});
+export const ACCEPTED = result('SubmitAlreadyAccepted', { attemptId: 'a1' });
 export const FAILED = result('SubmitFailed', {
   errors: [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: 'x' }],
 });
@@ -26,6 +31,14 @@ export const REFUSED = {
   data: { cartSubmitForCompletion: { result: null, userErrors: [{ code: 'INVALID', message: 'x' }] } },
 };
 export const throttled = (pollAfter: string | null) => result('SubmitThrottled', { pollAfter });
+/** A response to `cartCompletionAttempt`. */
+export const attempt = (typename: string, more: object = {}) => ({
+  data: { cartCompletionAttempt: { __typename: typename, ...more } },
+});
+export const ORDERED = attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' });
+export const PROCESSING = attempt('CartCompletionProcessing', { pollDelay: 2000 });
+export const paymentFailed = (...codes: string[]) =>
+  attempt('CartCompletionFailed', { errors: codes.map((code) => ({ code, message: 'x' })) });
 /** A response with errors of the API itself. */
 export const errors = (...codes: string[]) => ({ errors: codes.map((code) => ({ extensions: { code } })) });
 /** The failure of a request that got no response. */
@@ -40,29 +53,61 @@ export const at = (date: string, answer: object) =>
 /** How long the wallet's limit leaves, ms. */
 const LIMIT_MS = 27_000;
 
-/**
- * Submits a cart to an API that answers like this in turn; the wallet's limit is over after 27 s, or so many waits.
- * @param now the shopper's clock when it begins
- */
+/** Options of {@link submit}. */
+interface Conditions {
+  cartId?: string;
+  waitsUntilLimit?: number;
+  /** The shopper's clock when it begins. */
+  now?: number;
+  chance?: number;
+  tab?: BrowserTab;
+  /** `hashLines` of a cart from a product page. */
+  lines?: string;
+  /** The responses to `cartCompletionAttempt`, in turn. */
+  attempts?: readonly Sent[];
+  /** How long the API takes to answer each request, ms. */
+  tookMs?: number;
+}
+
+/** Submits a cart to an API that answers like this in turn; the wallet's limit is over after 27 s, or so many waits. */
 export async function submit(
-  answers: Sent[],
-  { cartId = newCart(), waitsUntilLimit = 99, now = NOW, chance = 0, tab = thisTab } = {},
+  submits: readonly Sent[],
+  {
+    cartId = newCart(),
+    waitsUntilLimit = 99,
+    now = NOW,
+    chance = 0,
+    tab = thisTab,
+    lines,
+    attempts = [],
+    tookMs = 0,
+  }: Conditions = {},
 ) {
   const endsAt = now + LIMIT_MS;
   const limit = new AbortController();
   const tokens: string[] = [];
   const waits: number[] = [];
+  /** The ids of attempts whose outcome was requested. */
+  const followed: string[] = [];
+  const reports: string[] = [];
+  const left = { submits: [...submits], attempts: [...attempts] };
   const abort = () => limit.abort(new DOMException('limit', 'TimeoutError'));
   const client = apiClient({
     origin: 'https://api.example',
     version: 'unstable',
     accessToken: 'token',
     wallet: 'ApplePay',
-    fetch: async (_input, init) => {
+    fetch: async (input, init) => {
       const { variables } = JSON.parse(String(init?.body)) as { variables: Record<string, string> };
-      expect(variables['cartId']).toBe(cartId);
-      tokens.push(variables['attemptToken'] ?? '');
+      const isSubmit = String(input).endsWith('=cartSubmitForCompletion');
+      if (isSubmit) {
+        expect(variables['cartId']).toBe(cartId);
+        tokens.push(variables['attemptToken'] ?? '');
+      } else followed.push(variables['attemptId'] ?? '');
+      const answers = isSubmit ? left.submits : left.attempts;
       const answer = answers.length > 1 ? answers.shift() : answers[0];
+      now += tookMs;
+      if (!answer) throw new Error(`unexpected request: ${String(input)}`);
       if (answer === 'hangs') {
         return new Promise((_resolve, reject) => {
           init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -83,6 +128,15 @@ export async function submit(
       else queueMicrotask(run);
     },
   };
-  const end = await submitCart(cartId, client, { timeLimit: limit.signal, endsAt, waiting, tab });
-  return { end, tokens, waits };
+  const end = await submitCart(cartId, client, {
+    checkoutUrl: CHECKOUT,
+    lines,
+    pageUrl: 'https://shop.example/cart',
+    timeLimit: limit.signal,
+    endsAt,
+    waiting,
+    tab,
+    onUnknownResult: (typename) => reports.push(typename),
+  });
+  return { end, tokens, waits, followed, reports };
 }

@@ -1,0 +1,188 @@
+import { type ApiClient, type Failure, retryAfterMs } from '../../net/storefront/graphql-client';
+import { cartCompletionAttempt } from '../../net/storefront/operations/completion-attempt';
+import { parseUrl } from '../../net/parse';
+import { pause, spread, timeoutError, type Waiting } from '../../net/waiting';
+import type { ClickContext, ClickOutcome } from '../contract';
+import type { DecelerationReason } from '../deceleration-reasons';
+import { removeAttempt, type AcceptedAttempt } from './attempts';
+import type { BrowserTab } from './browser-tab';
+import { redirect } from './checkout-redirect';
+
+/** What became of an accepted attempt. */
+export type AttemptEnd =
+  /** There is an order; `orderUrl`: its page. */
+  | { end: 'ordered'; orderUrl: string | undefined }
+  /** There is no order, and a new attempt may begin. The codes are the API's `CompletionErrorCode`; the list may be empty. */
+  | { end: 'payment_failed'; codes: readonly string[] }
+  /** The shopper must do something first, on this page. */
+  | { end: 'action_required'; url: string }
+  /** It is not known: the API is still processing it, does not say, or did not answer in time. */
+  | { end: 'unknown' }
+  /** The API does not have the query, or the access token may not use it. */
+  | { end: 'not_available' };
+
+/** Options of {@link followAttempt}. */
+export interface FollowOptions {
+  client: ApiClient;
+  /** The page's own URL: a page with a required action may be on its origin. */
+  pageUrl: string;
+  /** Ends the requests, at `endsAt` at the latest. */
+  signal: AbortSignal;
+  /** When the outcome must be known, by the clock of `waiting`, ms: a wait that would end after it is not started. */
+  endsAt: number;
+  waiting: Waiting;
+  /** Called for each request without a usable response. */
+  onFailure?: ((failure: Failure) => void) | undefined;
+}
+
+/** The shortest wait between two requests, ms, and the wait if `pollDelay` is not a positive number. */
+const SHORTEST_WAIT_MS = 250;
+const DEFAULT_WAIT_MS = 1000;
+
+/** Whether a later request may succeed. A client error other than 429 stays. */
+const isTemporary = ({ kind, ignorable, codes = [] }: Failure) =>
+  ignorable && !(kind === 'status' && /^4(?!29)/.test(codes[0] ?? ''));
+
+/**
+ * Whether the API refuses the query itself. An API that does not have it names it in an error, with status 400 or with a code that is
+ * not one of the API's own (`undefinedField`).
+ */
+const isNotAvailable = ({ kind, codes = [], apiErrorText = '' }: Failure) =>
+  codes.includes('ACCESS_DENIED') ||
+  ((kind === 'status' || !codes.some(Boolean)) && apiErrorText.includes(cartCompletionAttempt.name));
+
+/** The URL of a required action; undefined unless it is https or on the page's own origin. */
+function toActionUrl(redirectUrl: string | undefined, pageUrl: string): string | undefined {
+  const url = parseUrl(redirectUrl ?? '');
+  const isOwn = url?.protocol === 'http:' && url.origin === new URL(pageUrl).origin;
+  return url?.protocol === 'https:' || isOwn ? url.href : undefined;
+}
+
+/** Requests what became of an accepted attempt, until that is known or the time is over. */
+export async function followAttempt(
+  attemptId: string | undefined,
+  { client, pageUrl, signal, endsAt, waiting, onFailure }: FollowOptions,
+): Promise<AttemptEnd> {
+  if (!attemptId) return { end: 'not_available' };
+  for (;;) {
+    let headers = new Headers();
+    const observed = client.withFetch((send) => async (input, init) => {
+      const response = await send(input, init);
+      headers = response.headers;
+      return response;
+    });
+    const answer = await observed.send(cartCompletionAttempt, { attemptId }, { signal });
+    let wait = DEFAULT_WAIT_MS;
+    if (answer.ok) {
+      const { result } = answer;
+      switch (result.status) {
+        case 'CartCompletionSuccess':
+          return { end: 'ordered', orderUrl: result.orderUrl };
+        case 'CartCompletionFailed':
+          return { end: 'payment_failed', codes: result.codes };
+        case 'CartCompletionActionRequired': {
+          const url = toActionUrl(result.redirectUrl, pageUrl);
+          return url ? { end: 'action_required', url } : { end: 'unknown' };
+        }
+        case 'unknown':
+          return { end: 'unknown' };
+        case 'CartCompletionProcessing':
+          if (result.pollDelay > 0) wait = Math.max(result.pollDelay, SHORTEST_WAIT_MS);
+      }
+    } else {
+      onFailure?.(answer.failure);
+      if (isNotAvailable(answer.failure)) return { end: 'not_available' };
+      if (signal.aborted || !isTemporary(answer.failure)) return { end: 'unknown' };
+      wait = spread(retryAfterMs(headers, waiting.now()), waiting.random);
+    }
+    if (waiting.now() + wait >= endsAt) return { end: 'unknown' };
+    try {
+      await pause(wait, signal, waiting);
+    } catch {
+      return { end: 'unknown' };
+    }
+  }
+}
+
+/** How long a click waits for the outcome of an accepted attempt, ms. */
+const CLICK_LIMIT_MS = 5000;
+
+/** How a click ends because of an attempt that was accepted before. Sheets use it as the result of an event. */
+export type EndByAttempt =
+  | { kind: 'decelerate'; reason: DecelerationReason; url: string }
+  | {
+      kind: 'abort';
+      dialog: { key: 'already_accepted'; orderUrl?: string | undefined };
+      reason: 'already_accepted';
+      unhandled: false;
+    };
+
+/** There is an order already. The dialog says so: after any other error the shopper might pay a second time. */
+export const alreadyAccepted = (orderUrl?: string): EndByAttempt => ({
+  kind: 'abort',
+  dialog: { key: 'already_accepted', orderUrl },
+  reason: 'already_accepted',
+  unhandled: false,
+});
+
+/** The outcome of an attempt is unknown: the checkout shows it. */
+export const processingFailed = (url: string): EndByAttempt => ({
+  kind: 'decelerate',
+  reason: 'processing_failed',
+  url,
+});
+
+/** Ends a click because of an attempt that may have made an order. */
+export function endClickByAttempt(context: ClickContext, end: EndByAttempt): ClickOutcome {
+  if (end.kind === 'abort') {
+    context.showDialog(end.dialog);
+    return { outcome: 'failed', reason: end.reason };
+  }
+  try {
+    // The page of an action is not the shop's, so it gets none of our parameters.
+    if (end.reason === 'action_required') context.navigate(end.url);
+    else redirect(context, end.url, end.reason);
+    return { outcome: 'deceleration', reason: end.reason };
+  } catch (error) {
+    context.report(error);
+    context.showDialog({ key: 'outcome_unknown' });
+    return { outcome: 'failed', reason: 'outcome_unknown' };
+  }
+}
+
+/**
+ * How a click on a cart ends because of an attempt that the API has accepted. Must be called before the click reads or changes the cart.
+ * An attempt that made no order is forgotten.
+ * @returns undefined if a new attempt may begin
+ */
+export async function endByAcceptedAttempt(
+  cartId: string,
+  { attemptId, checkoutUrl }: AcceptedAttempt,
+  tab: BrowserTab,
+  { endsAt = Infinity, ...options }: Omit<FollowOptions, 'endsAt'> & { endsAt?: number },
+): Promise<EndByAttempt | undefined> {
+  const { signal, waiting } = options;
+  const now = waiting.now();
+  const limitMs = Math.min(endsAt - now, CLICK_LIMIT_MS);
+  const limit = new AbortController();
+  const stop = () => limit.abort(signal.reason);
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  waiting.setTimeout(() => limit.abort(timeoutError()), limitMs);
+  const outcome = await followAttempt(attemptId, {
+    ...options,
+    signal: limit.signal,
+    endsAt: now + limitMs,
+  });
+  switch (outcome.end) {
+    case 'ordered':
+      return alreadyAccepted(outcome.orderUrl);
+    case 'payment_failed':
+      removeAttempt(cartId, attemptId ?? '', waiting.now(), tab);
+      return undefined;
+    case 'action_required':
+      return { kind: 'decelerate', reason: 'action_required', url: outcome.url };
+    default:
+      return processingFailed(checkoutUrl);
+  }
+}

@@ -1,0 +1,148 @@
+import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
+import type { ClickSource } from '../contract';
+import {
+  cartKey,
+  readShared,
+  removeShared,
+  sharedKeys,
+  thisTab,
+  writeShared,
+  type BrowserTab,
+} from './browser-tab';
+
+/** Prefix of the storage keys of attempts. Each cart has its own key, so that tabs with different carts do not conflict. */
+const ATTEMPT_PREFIX = 'ekspres-attempt:';
+
+/** How long an attempt stays stored, ms. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How long after its first submit an attempt is sent again with its token, ms. The API promises "a short period of time" in which it
+ * accepts a token only once.
+ */
+export const SENT_AGAIN_MS = 5 * 60 * 1000;
+
+/** How long a purchase of the same lines from a product page leads to the checkout of the attempt, ms. */
+const SAME_LINES_MS = 30 * 60 * 1000;
+
+/** An attempt to pay that is under way, or whose outcome is unknown. */
+export interface UnknownAttempt {
+  state: 'unknown';
+  token: string;
+  /** Times of the first and of the last authorization that it was sent for, ms since 1970. */
+  firstSentAt: number;
+  lastSentAt: number;
+  /** The checkout of its cart. */
+  checkoutUrl: string;
+  /** From a product page, which creates a new cart for each click: {@link hashLines} of the cart. */
+  lines?: string | undefined;
+}
+
+/** An attempt to pay that the API has accepted: there is an order, or will be one, unless the payment fails. */
+export interface AcceptedAttempt {
+  state: 'accepted';
+  /** Undefined if the API did not send it. */
+  attemptId: string | undefined;
+  checkoutUrl: string;
+  /** When the API accepted it, ms since 1970. */
+  acceptedAt: number;
+}
+
+/** What this browser has stored of the payment for a cart. */
+export type Attempt = UnknownAttempt | AcceptedAttempt;
+
+/**
+ * Whether less than `ms` has passed since a stored time. A time in the future was written by a wrong clock: as far from now as
+ * `ms` it does not count.
+ */
+const isWithin = (ms: number, time: number, now: number) => Math.abs(now - time) < ms;
+
+const timeOf = (attempt: Attempt) => (attempt.state === 'unknown' ? attempt.firstSentAt : attempt.acceptedAt);
+
+/** Reads a stored attempt; undefined if it is more than 24 h old, or has another form. */
+function parseAttempt(json: string | null, now: number): Attempt | undefined {
+  let attempt: Partial<Attempt>;
+  try {
+    attempt = Object(JSON.parse(json ?? '{}')) as Partial<Attempt>;
+  } catch {
+    return undefined;
+  }
+  const isKnown =
+    typeof attempt.checkoutUrl === 'string' &&
+    (attempt.state === 'accepted' || (attempt.state === 'unknown' && typeof attempt.token === 'string'));
+  return isKnown && isWithin(LIFETIME_MS, timeOf(attempt as Attempt), now) ? (attempt as Attempt) : undefined;
+}
+
+/** What this browser has stored of the payment for a cart; undefined when a new attempt may begin. */
+export const readAttempt = (cartId: string, now: number, tab = thisTab): Attempt | undefined =>
+  parseAttempt(readShared(tab, cartKey(ATTEMPT_PREFIX, cartId)), now);
+
+/** Stores an attempt, and removes those of all carts that are too old. */
+export function storeAttempt(cartId: string, attempt: Attempt, now: number, tab = thisTab): void {
+  for (const key of sharedKeys(tab, ATTEMPT_PREFIX)) {
+    if (!parseAttempt(readShared(tab, key), now)) removeShared(tab, key);
+  }
+  writeShared(tab, cartKey(ATTEMPT_PREFIX, cartId), JSON.stringify(attempt));
+}
+
+/**
+ * Removes an attempt that made no order, unless another tab has stored a different one since.
+ * @param id its token, or the id that the API gave it
+ */
+export function removeAttempt(cartId: string, id: string, now: number, tab = thisTab): void {
+  const stored = readAttempt(cartId, now, tab);
+  if (!stored || id === (stored.state === 'unknown' ? stored.token : stored.attemptId)) {
+    removeShared(tab, cartKey(ATTEMPT_PREFIX, cartId));
+  }
+}
+
+/** Whether an attempt may be sent again with its token. Later the API could accept the token a second time. */
+export const mayBeSentAgain = ({ firstSentAt }: UnknownAttempt, now: number): boolean =>
+  isWithin(SENT_AGAIN_MS, firstSentAt, now);
+
+/** Numbers the lines of a cart in 53 bits: cyrb53, which needs no wait, as `crypto.subtle` would in a click's gesture. */
+export function hashLines(lines: CartCreateInput['lines']): string {
+  const text = JSON.stringify(
+    lines.map(({ merchandiseId, quantity, sellingPlanId = '', attributes }) => [
+      merchandiseId,
+      quantity,
+      sellingPlanId,
+      attributes.map(({ key, value }) => [key, value]).sort(),
+    ]),
+  );
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** {@link hashLines} of a purchase from a product page; undefined for an existing cart. */
+export const linesOf = (source: ClickSource): string | undefined =>
+  source.kind === 'new_cart' ? hashLines(source.input.lines) : undefined;
+
+/**
+ * The checkout that a click goes to at once, because an order of this purchase may exist: an attempt of unknown outcome can no longer
+ * be sent again. Undefined if there is none.
+ */
+export function checkoutOfUnknownAttempt(
+  source: ClickSource,
+  now: number,
+  tab: BrowserTab = thisTab,
+): string | undefined {
+  if (source.kind === 'cart') {
+    const attempt = source.cartId ? readAttempt(source.cartId, now, tab) : undefined;
+    return attempt?.state === 'unknown' && !mayBeSentAgain(attempt, now) ? attempt.checkoutUrl : undefined;
+  }
+  const lines = linesOf(source);
+  return sharedKeys(tab, ATTEMPT_PREFIX)
+    .map((key) => parseAttempt(readShared(tab, key), now))
+    .filter((attempt) => attempt?.state === 'unknown')
+    .find((attempt) => attempt.lines === lines && isWithin(SAME_LINES_MS, attempt.firstSentAt, now))
+    ?.checkoutUrl;
+}

@@ -1,0 +1,81 @@
+import { type EndByAttempt, endByAcceptedAttempt, processingFailed } from '../checkout/accepted-attempt';
+import { checkoutOfUnknownAttempt, mayBeSentAgain, readAttempt } from '../checkout/attempts';
+import type { ApiClient, Failure } from '../../net/storefront/graphql-client';
+import type { Waiting } from '../../net/waiting';
+import type { BrowserTab } from '../checkout/browser-tab';
+import type { ClickContext } from '../contract';
+import type { SheetWallet } from './decide-sheet-outcome';
+import { eitherSignal } from '../../net/storefront/sheet/sheet-request';
+import { acquireSubmitLock } from './submit-lock';
+
+/** How long another tab may still be submitting a cart after it has begun, ms: no wallet has a longer limit. */
+const LONGEST_SUBMIT_MS = 30_000;
+
+/** What is needed of a sheet: a `SheetCart`. */
+interface CheckedSheet {
+  readonly wallet: SheetWallet;
+  readonly context: ClickContext;
+  readonly client: ApiClient;
+  readonly waiting: Waiting;
+  readonly tab: BrowserTab;
+  /** Ends requests and waits, at `endsAt` at the latest. */
+  readonly signal: AbortSignal;
+  readonly endsAt: number;
+  readonly hasSubmitLock: boolean;
+  hasWaitedForSubmit: boolean;
+  log(failure: Failure): void;
+}
+
+/** How a click ends without a sheet, because an order of this purchase may exist; undefined if the sheet may open. */
+export function endWithoutSheet({ context, waiting, tab }: CheckedSheet): EndByAttempt | undefined {
+  const checkoutUrl = checkoutOfUnknownAttempt(context.source, waiting.now(), tab);
+  return checkoutUrl === undefined ? undefined : processingFailed(checkoutUrl);
+}
+
+/** Waits while another tab submits the cart. */
+async function waitForSubmit(sheet: CheckedSheet, cartId: string): Promise<void> {
+  const { waiting, tab, signal } = sheet;
+  const attempt = readAttempt(cartId, waiting.now(), tab);
+  if (attempt?.state !== 'unknown') return;
+  const remainingMs = attempt.lastSentAt + LONGEST_SUBMIT_MS - waiting.now();
+  // A time in the future was written by a wrong clock.
+  if (remainingMs <= 0 || remainingMs > LONGEST_SUBMIT_MS) return;
+  const limit = new AbortController();
+  waiting.setTimeout(() => limit.abort(), remainingMs);
+  const lock = await acquireSubmitLock(cartId, {
+    signal: eitherSignal(signal, limit.signal),
+    endsAt: waiting.now() + remainingMs,
+    waiting,
+    tab,
+  });
+  sheet.hasWaitedForSubmit ||= !lock || lock.hasWaited;
+  lock?.release();
+}
+
+/**
+ * How a sheet ends because of an attempt to pay for its cart that this browser has stored. Must be called before the cart is read or
+ * changed, and before it is submitted.
+ * @returns undefined if the sheet may go on
+ */
+export async function checkAttempt(sheet: CheckedSheet, cartId: string): Promise<EndByAttempt | undefined> {
+  const { client, context, endsAt, signal, tab, wallet, waiting } = sheet;
+  if (!sheet.hasSubmitLock) await waitForSubmit(sheet, cartId);
+  const attempt = readAttempt(cartId, waiting.now(), tab);
+  if (attempt?.state === 'unknown') {
+    // An approval at PayPal ends at the checkout: no request of it could have the attempt's token.
+    const submits = wallet === 'apple_pay' || wallet === 'google_pay';
+    return submits && mayBeSentAgain(attempt, waiting.now())
+      ? undefined
+      : processingFailed(attempt.checkoutUrl);
+  }
+  if (!attempt) return undefined;
+  const { pageUrl } = context;
+  return endByAcceptedAttempt(cartId, attempt, tab, {
+    client,
+    pageUrl,
+    signal,
+    endsAt,
+    waiting,
+    onFailure: (failure) => sheet.log(failure),
+  });
+}

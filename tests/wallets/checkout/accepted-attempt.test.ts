@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiClient } from '../../../src/net/storefront/graphql-client';
+import { realWaiting } from '../../../src/net/waiting';
+import {
+  endByAcceptedAttempt,
+  endClickByAttempt,
+  processingFailed,
+} from '../../../src/wallets/checkout/accepted-attempt';
+import { readAttempt, storeAttempt } from '../../../src/wallets/checkout/attempts';
+import { thisTab } from '../../../src/wallets/checkout/browser-tab';
+import { clickContext, type SideEffect } from './click-on';
+
+const CART = 'gid://shopify/Cart/c1';
+const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
+const ORDER = 'https://shop.example/orders/1';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+type Sent = object | Response | Error | 'hangs';
+const attempt = (__typename: string, more: object = {}) => ({
+  data: { cartCompletionAttempt: { __typename, ...more } },
+});
+const processing = (pollDelay: unknown) => attempt('CartCompletionProcessing', { pollDelay });
+const ORDERED = attempt('CartCompletionSuccess', { orderUrl: ORDER });
+const FAILED = attempt('CartCompletionFailed', { errors: [{ code: 'PAYMENT_CARD_DECLINED' }] });
+const action = (redirectUrl: unknown) => attempt('CartCompletionActionRequired', { action: { redirectUrl } });
+const errors = (code: string, message = '') => ({ errors: [{ message, extensions: { code } }] });
+
+/** Checks the accepted attempt of a cart with an API that answers like this in turn. */
+async function check(
+  answers: readonly Sent[],
+  { attemptId = 'a1', pageUrl = 'https://shop.example/cart', endsAt = Infinity } = {},
+) {
+  const left = [...answers];
+  const startedAt = Date.now();
+  const polls: number[] = [];
+  const client = apiClient({
+    origin: 'https://shop.example',
+    version: 'unstable',
+    accessToken: 'token',
+    wallet: 'ApplePay',
+    fetch: async (_input, init) => {
+      expect(JSON.parse(String(init?.body)).variables).toEqual({ attemptId: 'a1' });
+      polls.push(Date.now() - startedAt);
+      const answer = left.length > 1 ? left.shift() : left[0];
+      if (answer === 'hangs') {
+        return new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        });
+      }
+      if (answer instanceof Error) throw answer;
+      return answer instanceof Response ? answer.clone() : Response.json(answer);
+    },
+  });
+  const accepted = { state: 'accepted', attemptId, checkoutUrl: CHECKOUT, acceptedAt: Date.now() } as const;
+  storeAttempt(CART, accepted, Date.now());
+  const checked = endByAcceptedAttempt(CART, accepted, thisTab, {
+    client,
+    pageUrl,
+    signal: new AbortController().signal,
+    endsAt,
+    waiting: { ...realWaiting, random: () => 0 },
+  });
+  let tookMs = 0;
+  void checked.then(() => (tookMs = Date.now() - startedAt));
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { end: await checked, polls, tookMs, isKept: readAttempt(CART, Date.now()) !== undefined };
+}
+
+const accepted = (orderUrl: string | undefined) => ({
+  kind: 'abort',
+  dialog: { key: 'already_accepted', orderUrl },
+  reason: 'already_accepted',
+  unhandled: false,
+});
+const LEAVES = processingFailed(CHECKOUT);
+const opens = (url: string) => ({ kind: 'decelerate', reason: 'action_required', url });
+
+describe('a click on a cart with an accepted attempt', () => {
+  it.each<{ when: string; answers: Sent[]; end: object | undefined; polls?: number[] }>([
+    { when: 'names the order', answers: [ORDERED], end: accepted(ORDER) },
+    {
+      when: 'names an order without a page',
+      answers: [attempt('CartCompletionSuccess')],
+      end: accepted(undefined),
+    },
+    { when: 'goes on if the attempt failed', answers: [FAILED], end: undefined },
+    {
+      when: 'opens the page of a required action',
+      answers: [action('https://bank.example/3ds?id=1')],
+      end: opens('https://bank.example/3ds?id=1'),
+    },
+    {
+      when: 'polls by pollDelay while the attempt is processed',
+      answers: [processing(1500), processing(500), ORDERED],
+      end: accepted(ORDER),
+      polls: [0, 1500, 2000],
+    },
+    {
+      when: 'polls 4 times a second at most',
+      answers: [processing(1), ORDERED],
+      end: accepted(ORDER),
+      polls: [0, 250],
+    },
+    {
+      when: 'polls every second without a usable pollDelay',
+      answers: [processing(null), processing('x'), processing(-5), ORDERED],
+      end: accepted(ORDER),
+      polls: [0, 1000, 2000, 3000],
+    },
+    {
+      when: 'leaves if the attempt is processed for 5 s',
+      answers: [processing(2000)],
+      end: LEAVES,
+      polls: [0, 2000, 4000],
+    },
+    { when: 'leaves at once if pollDelay is over 5 s', answers: [processing(6000)], end: LEAVES },
+    {
+      when: 'leaves if the required action is null',
+      answers: [attempt('CartCompletionActionRequired', { action: null })],
+      end: LEAVES,
+    },
+    { when: 'leaves if the action has no page', answers: [action(null)], end: LEAVES },
+    { when: 'leaves if the action is a script', answers: [action('javascript:alert(1)')], end: LEAVES },
+    {
+      when: 'leaves if the action is on http elsewhere',
+      answers: [action('http://bank.example/')],
+      end: LEAVES,
+    },
+    {
+      when: 'leaves if the result has an unknown type',
+      answers: [attempt('CartCompletionLater')],
+      end: LEAVES,
+    },
+    {
+      when: 'leaves if the API does not know the attempt',
+      answers: [{ data: { cartCompletionAttempt: null } }],
+      end: LEAVES,
+    },
+    { when: 'leaves if the API does not answer', answers: ['hangs'], end: LEAVES },
+    {
+      when: 'leaves if there is no connection for 5 s',
+      answers: [new TypeError('Failed to fetch')],
+      end: LEAVES,
+      polls: [0, 1000, 2000, 3000, 4000],
+    },
+    {
+      when: 'repeats a request that failed, after Retry-After',
+      answers: [new Response('', { status: 503, headers: { 'Retry-After': '3' } }), ORDERED],
+      end: accepted(ORDER),
+      polls: [0, 3000],
+    },
+    { when: 'leaves if access is denied', answers: [errors('ACCESS_DENIED')], end: LEAVES },
+    {
+      when: 'leaves if the API does not have the query',
+      answers: [errors('undefinedField', "Field 'cartCompletionAttempt' doesn't exist on type 'QueryRoot'")],
+      end: LEAVES,
+    },
+    { when: 'leaves if the request is refused', answers: [new Response('', { status: 403 })], end: LEAVES },
+  ])('$when', async ({ answers, end, polls = [0] }) => {
+    const checked = await check(answers);
+    expect(checked.end).toEqual(end);
+    expect(checked.polls).toEqual(polls);
+    expect(checked.tookMs).toBeLessThanOrEqual(5000);
+    expect(checked.isKept).toBe(end !== undefined);
+  });
+
+  it('opens the page of an action on the origin of a page over http', async () => {
+    const { end } = await check([action('http://localhost:3000/3ds')], { pageUrl: 'http://localhost:3000/' });
+    expect(end).toEqual(opens('http://localhost:3000/3ds'));
+  });
+
+  it('leaves without a request if the API has sent no id', async () => {
+    const { end, polls } = await check([ORDERED], { attemptId: '' });
+    expect(end).toEqual(LEAVES);
+    expect(polls).toEqual([]);
+  });
+
+  it("does not wait longer than the wallet's limit", async () => {
+    const { end, tookMs } = await check(['hangs'], { endsAt: Date.now() + 2000 });
+    expect(end).toEqual(LEAVES);
+    expect(tookMs).toBe(2000);
+  });
+});
+
+describe('the end of a click because of an attempt', () => {
+  it.each<{ end: Parameters<typeof endClickByAttempt>[1]; effects: SideEffect[]; outcome: object }>([
+    {
+      end: LEAVES,
+      effects: [{ goes: `${CHECKOUT}&storefront_wallet=true&wallet_processing_failed=true` }],
+      outcome: { outcome: 'deceleration', reason: 'processing_failed' },
+    },
+    {
+      end: { kind: 'decelerate', reason: 'action_required', url: 'https://bank.example/3ds?id=1' },
+      effects: [{ goes: 'https://bank.example/3ds?id=1' }],
+      outcome: { outcome: 'deceleration', reason: 'action_required' },
+    },
+    {
+      end: processingFailed('http://evil.example/'),
+      effects: [{ reports: expect.stringContaining('evil') as string }, { says: { key: 'outcome_unknown' } }],
+      outcome: { outcome: 'failed', reason: 'outcome_unknown' },
+    },
+  ])('is $outcome', ({ end, effects: expected, outcome }) => {
+    const effects: SideEffect[] = [];
+    const context = { ...clickContext(effects), fetch };
+    expect(endClickByAttempt(context, end)).toEqual(outcome);
+    expect(effects).toEqual(expected);
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Attempt,
+  checkoutOfUnknownAttempt,
+  hashLines,
+  removeAttempt,
+  readAttempt,
+  storeAttempt,
+  type UnknownAttempt,
+} from '../../../src/wallets/checkout/attempts';
+import type { ClickSource } from '../../../src/wallets/contract';
+
+beforeEach(() => localStorage.clear());
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const MINUTE = 60_000;
+const CART = 'gid://shopify/Cart/c1';
+const CHECKOUT = 'https://shop.example/checkouts/c1?key=secret';
+const unknown = (more: Partial<UnknownAttempt> = {}): Attempt => ({
+  state: 'unknown',
+  token: 't1',
+  firstSentAt: NOW,
+  lastSentAt: NOW,
+  checkoutUrl: CHECKOUT,
+  ...more,
+});
+const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: NOW };
+
+type Line = Extract<ClickSource, { kind: 'new_cart' }>['input']['lines'][number];
+const aLine = (more: Partial<Line> = {}): Line => ({
+  merchandiseId: 'gid://shopify/ProductVariant/1',
+  quantity: 1,
+  attributes: [
+    { key: 'Grawer', value: 'Ania' },
+    { key: 'Kolor', value: 'złoty' },
+  ],
+  ...more,
+});
+const purchase = (...lines: Line[]): ClickSource => ({
+  kind: 'new_cart',
+  input: { lines, discountCodes: [] },
+});
+
+describe('the hash of lines', () => {
+  it('is the same for the same lines, and for attributes in another order', () => {
+    const { attributes } = aLine();
+    expect(hashLines([aLine()])).toBe(hashLines([aLine({ attributes: [...attributes].reverse() })]));
+  });
+
+  it.each<{ difference: string; lines: Line[] }>([
+    { difference: 'quantity', lines: [aLine({ quantity: 2 })] },
+    { difference: 'variant', lines: [aLine({ merchandiseId: 'gid://shopify/ProductVariant/2' })] },
+    { difference: 'selling plan', lines: [aLine({ sellingPlanId: 'gid://shopify/SellingPlan/1' })] },
+    { difference: 'attribute', lines: [aLine({ attributes: [{ key: 'Grawer', value: 'Ola' }] })] },
+    { difference: 'second line', lines: [aLine(), aLine()] },
+  ])('depends on the $difference', ({ lines }) => {
+    expect(hashLines(lines)).not.toBe(hashLines([aLine()]));
+  });
+
+  it('contains nothing of the lines', () => {
+    expect(hashLines([aLine()])).toMatch(/^[\da-z]{1,11}$/);
+  });
+});
+
+describe('a click on a cart', () => {
+  const source: ClickSource = { kind: 'cart', cartId: `${CART}?key=other` };
+  it.each<{ of: string; attempt: Attempt; after: number; leadsTo: string | undefined }>([
+    { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE - 1, leadsTo: undefined },
+    { of: 'unknown outcome', attempt: unknown(), after: 5 * MINUTE, leadsTo: CHECKOUT },
+    { of: 'unknown outcome', attempt: unknown(), after: 24 * 60 * MINUTE - 1, leadsTo: CHECKOUT },
+    { of: 'unknown outcome', attempt: unknown(), after: 24 * 60 * MINUTE, leadsTo: undefined },
+    { of: 'unknown outcome', attempt: unknown(), after: -60 * MINUTE, leadsTo: CHECKOUT },
+    {
+      of: 'unknown outcome, sent again a minute ago,',
+      attempt: unknown({ lastSentAt: NOW + 4 * MINUTE }),
+      after: 5 * MINUTE,
+      leadsTo: CHECKOUT,
+    },
+    { of: 'which the API has accepted', attempt: ACCEPTED, after: 60 * MINUTE, leadsTo: undefined },
+  ])('$after ms after an attempt $of leads at once to: $leadsTo', ({ attempt, after, leadsTo }) => {
+    storeAttempt(CART, attempt, NOW);
+    expect(checkoutOfUnknownAttempt(source, NOW + after)).toBe(leadsTo);
+  });
+
+  it('does not care about attempts of another cart', () => {
+    storeAttempt('gid://shopify/Cart/c2', unknown(), NOW);
+    expect(checkoutOfUnknownAttempt(source, NOW + 10 * MINUTE)).toBeUndefined();
+    expect(checkoutOfUnknownAttempt({ kind: 'cart', cartId: undefined }, NOW)).toBeUndefined();
+  });
+});
+
+describe('a click on a product page', () => {
+  const lines = hashLines([aLine()]);
+  it.each<{ when: string; attempt?: Attempt; source?: ClickSource; after: number; leadsTo?: string }>([
+    { when: 'for the same lines at once', after: 0, leadsTo: CHECKOUT },
+    { when: 'for the same lines within 30 minutes', after: 30 * MINUTE - 1, leadsTo: CHECKOUT },
+    { when: 'for the same lines after 30 minutes', after: 30 * MINUTE },
+    { when: 'for other lines', source: purchase(aLine({ quantity: 2 })), after: 0 },
+    { when: 'after an accepted attempt', attempt: ACCEPTED, after: 0 },
+    { when: 'after an attempt on a cart page', attempt: unknown(), after: 0 },
+  ])('$when leads at once to: $leadsTo', ({ attempt, source, after, leadsTo }) => {
+    storeAttempt('gid://shopify/Cart/c0', unknown({ lines: 'other' }), NOW);
+    storeAttempt(CART, attempt ?? unknown({ lines }), NOW);
+    localStorage.setItem('of-the-page', 'x');
+    expect(checkoutOfUnknownAttempt(source ?? purchase(aLine()), NOW + after)).toBe(leadsTo);
+  });
+});
+
+it('removes only the attempt that made no order', () => {
+  storeAttempt(CART, unknown(), NOW);
+  removeAttempt(CART, 'another', NOW);
+  expect(readAttempt(CART, NOW)).toEqual(unknown());
+  removeAttempt(CART, 't1', NOW);
+  expect(readAttempt(CART, NOW)).toBeUndefined();
+  storeAttempt(CART, ACCEPTED, NOW);
+  removeAttempt(CART, 't1', NOW);
+  expect(readAttempt(CART, NOW)).toEqual(ACCEPTED);
+  removeAttempt(CART, 'a1', NOW);
+  expect(readAttempt(CART, NOW)).toBeUndefined();
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Attempt, hashLines, storeAttempt } from '../../../src/wallets/checkout/attempts';
+import { aCart } from '../sheet/answers';
+import { sentCart } from '../sheet/wallet-carts';
+import { clickContext, clickOnRedirectWallet, destinationOf, storyOf } from './click-on';
+
+beforeEach(() => localStorage.clear());
+
+const CART = { kind: 'cart', cartId: 'gid://shopify/Cart/c1' } as const;
+const STORED = 'https://shop.example/checkouts/stored?key=k';
+const MINUTE = 60_000;
+
+const accepted = (): Attempt => ({
+  state: 'accepted',
+  attemptId: 'a1',
+  checkoutUrl: STORED,
+  acceptedAt: Date.now(),
+});
+const unknown = (age: number, lines?: string): Attempt => ({
+  state: 'unknown',
+  token: 't1',
+  firstSentAt: Date.now() - age,
+  lastSentAt: Date.now() - age,
+  checkoutUrl: STORED,
+  lines,
+});
+const store = (attempt: Attempt) => storeAttempt(CART.cartId, attempt, Date.now());
+
+const READ = { cart: { cart: sentCart(aCart()) } };
+const GONE = { cart: { cart: null } };
+const LEFT = { outcome: 'deceleration', reason: 'processing_failed' };
+
+describe.each(['ShopPay', 'MoreOptions', 'FacebookPay', 'BuyItNow'] as const)(
+  'a click of %s',
+  (instrument) => {
+    it.each<{ after: string; attempt: Attempt }>([
+      { after: 'an accepted attempt', attempt: accepted() },
+      { after: 'an attempt of unknown outcome less than 5 minutes ago', attempt: unknown(5 * MINUTE - 5000) },
+    ])("goes to the cart's checkout after $after", async ({ attempt }) => {
+      store(attempt);
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
+      expect(outcome).toEqual({ outcome: 'success' });
+      expect(storyOf(effects)).toEqual(['asks cart', 'goes']);
+      expect(destinationOf(effects)?.pathname).toBe(new URL(aCart().checkoutUrl).pathname);
+    });
+
+    it.each<{ after: string; attempt: Attempt }>([
+      { after: 'an accepted attempt', attempt: accepted() },
+      { after: 'an attempt of unknown outcome less than 5 minutes ago', attempt: unknown(5 * MINUTE - 5000) },
+    ])('goes to the stored checkout after $after, if the cart is gone', async ({ attempt }) => {
+      store(attempt);
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, GONE, { source: CART });
+      expect(outcome).toEqual({ outcome: 'success' });
+      expect(storyOf(effects)).toEqual(['asks cart', 'goes']);
+      const url = destinationOf(effects);
+      expect(url?.href).toMatch(/^https:\/\/shop\.example\/checkouts\/stored\?key=k&storefront_wallet=true/);
+      expect(url?.searchParams.has('wallet_processing_failed')).toBe(false);
+    });
+
+    it('goes to the stored checkout at once 5 minutes after an attempt of unknown outcome', async () => {
+      store(unknown(5 * MINUTE));
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, READ, { source: CART });
+      expect(outcome).toEqual(LEFT);
+      expect(storyOf(effects)).toEqual(['goes']);
+      expect(destinationOf(effects)?.searchParams.get('wallet_processing_failed')).toBe('true');
+    });
+
+    it('goes to the stored checkout at once for the lines of an attempt of unknown outcome', async () => {
+      const { source } = clickContext([]);
+      store(unknown(MINUTE, source.kind === 'new_cart' ? hashLines(source.input.lines) : ''));
+      const { outcome, effects } = await clickOnRedirectWallet(instrument, {});
+      expect(outcome).toEqual(LEFT);
+      expect(storyOf(effects)).toEqual(['goes']);
+      expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
+    });
+  },
+);
+
+describe('a cart that is gone', () => {
+  const gone = (name: string) => ({
+    [name]: { cart: null, userErrors: [{ code: 'INVALID', field: ['cartId'], message: '' }], warnings: [] },
+  });
+
+  it.each<{ when: string; answers: Parameters<typeof clickOnRedirectWallet>[1]; form: object }>([
+    { when: 'its note is saved', answers: { cartNoteUpdate: gone('cartNoteUpdate') }, form: { note: 'x' } },
+    { when: 'its attributes are read', answers: GONE, form: { attributes: [{ key: 'a', value: 'b' }] } },
+  ])('leads to the stored checkout when $when', async ({ answers, form }) => {
+    store(accepted());
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', answers, {
+      source: { ...CART, ...form },
+    });
+    expect(outcome).toEqual({ outcome: 'success' });
+    expect(destinationOf(effects)?.pathname).toBe('/checkouts/stored');
+  });
+
+  it('shows the generic dialog without a stored attempt', async () => {
+    const { outcome, effects } = await clickOnRedirectWallet('MoreOptions', GONE, { source: CART });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+    expect(effects.at(-1)).toEqual({ says: { key: 'checkout_error' } });
+  });
+
+  it('is not assumed if the request failed', async () => {
+    store(accepted());
+    const answers = { cart: new TypeError('Failed to fetch') };
+    const { outcome } = await clickOnRedirectWallet('MoreOptions', answers, { source: CART });
+    expect(outcome).toEqual({ outcome: 'failed', reason: 'NO_RESPONSE' });
+  });
+});
+
+it('a stored checkout that cannot be opened ends with a dialog that does not ask to pay again', async () => {
+  store({ ...unknown(5 * MINUTE), checkoutUrl: 'javascript:alert(1)' });
+  const { outcome, effects } = await clickOnRedirectWallet('ShopPay', READ, { source: CART });
+  expect(outcome).toEqual({ outcome: 'failed', reason: 'outcome_unknown' });
+  expect(storyOf(effects)).toEqual(['reports', 'says']);
+  expect(effects.at(-1)).toEqual({ says: { key: 'outcome_unknown' } });
+});

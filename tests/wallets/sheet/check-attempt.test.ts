@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { storeAttempt, type Attempt } from '../../../src/wallets/checkout/attempts';
+import { acquireSubmitLock } from '../../../src/wallets/sheet/submit-lock';
+import { completeCart } from '../../../src/wallets/sheet/complete-cart';
+import type { SheetWallet } from '../../../src/wallets/sheet/decide-sheet-outcome';
+import { lockManager } from './lock-manager';
+import { ANNA, aTab, changed, READY, sentWalletCart, sheetOn, startedSheet, type Rows } from './sheet-on';
+import { aWalletCart, seenOf } from './wallet-carts';
+
+const CART = aWalletCart();
+const CHECKOUT = 'https://shop.example/checkouts/stored';
+const MINUTE = 60_000;
+const unknown = (sentAt = 0): Attempt => ({
+  state: 'unknown',
+  token: 'stored-token',
+  firstSentAt: sentAt,
+  lastSentAt: sentAt,
+  checkoutUrl: CHECKOUT,
+});
+const ACCEPTED: Attempt = { state: 'accepted', attemptId: 'a1', checkoutUrl: CHECKOUT, acceptedAt: 0 };
+const attempt = (__typename: string, more: object = {}) => ({
+  cartCompletionAttempt: { __typename, ...more },
+});
+const ROWS: Rows = {
+  cart: [{ cart: sentWalletCart(CART) }],
+  cartBuyerIdentityUpdate: [changed('cartBuyerIdentityUpdate', CART)],
+  cartNoteUpdate: [changed('cartNoteUpdate', CART)],
+  cartPrepareForCompletion: [READY],
+  cartSubmitForCompletion: [
+    {
+      cartSubmitForCompletion: {
+        result: { __typename: 'SubmitSuccess', attemptId: 'a2', redirectUrl: 'https://shop.example/thanks' },
+      },
+    },
+  ],
+};
+const SOURCE = { kind: 'cart', cartId: CART.id, note: 'A note' } as const;
+const LEFT = { kind: 'decelerate', reason: 'processing_failed', url: CHECKOUT };
+
+describe('a sheet on a cart with an accepted attempt', () => {
+  const rows = (...completion: object[]): Rows => ({ ...ROWS, cartCompletionAttempt: completion });
+
+  it.each<{ outcome: string; completion: object; result: object; asked: string[] }>([
+    {
+      outcome: 'made an order',
+      completion: attempt('CartCompletionSuccess', { orderUrl: 'https://shop.example/orders/1' }),
+      result: {
+        kind: 'abort',
+        dialog: { key: 'already_accepted', orderUrl: 'https://shop.example/orders/1' },
+      },
+      asked: ['cartCompletionAttempt'],
+    },
+    {
+      outcome: 'failed',
+      completion: attempt('CartCompletionFailed', { errors: [] }),
+      result: { kind: 'continue' },
+      asked: ['cartCompletionAttempt', 'cartNoteUpdate', 'cart'],
+    },
+    {
+      outcome: 'is unknown',
+      completion: attempt('CartCompletionLater'),
+      result: LEFT,
+      asked: ['cartCompletionAttempt'],
+    },
+  ])('neither reads nor changes it before it is known that the attempt $outcome', async (row) => {
+    const all = sheetOn(rows(row.completion), { source: SOURCE });
+    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
+    expect(await all.until(all.sheet.start())).toMatchObject(row.result);
+    expect(all.asked()).toEqual(row.asked);
+  });
+
+  it('submits with a new token after the attempt failed', async () => {
+    const all = sheetOn(rows(attempt('CartCompletionFailed', { errors: [] })), { source: SOURCE });
+    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
+    await all.until(all.sheet.start());
+    await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART)));
+    expect(all.asked().filter((name) => name === 'cartCompletionAttempt')).toHaveLength(1);
+    expect(all.variables('cartSubmitForCompletion')).toHaveLength(1);
+  });
+
+  it('does not change it if another tab has submitted it since the sheet was opened', async () => {
+    const all = sheetOn(rows(attempt('CartCompletionSuccess')), { source: SOURCE });
+    await all.until(all.sheet.start());
+    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
+    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ reason: 'already_accepted' });
+    all.sheet.abandon();
+    expect(all.asked()).toEqual(['cartNoteUpdate', 'cart', 'cartCompletionAttempt']);
+  });
+
+  it('clears the errors of the last change with a change that was not sent', async () => {
+    const refused = changed('cartBuyerIdentityUpdate', CART, 'PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT');
+    const all = await startedSheet({
+      ...rows(attempt('CartCompletionSuccess')),
+      cartBuyerIdentityUpdate: [refused],
+    });
+    await all.until(all.sheet.identify(ANNA));
+    expect(all.sheet.errors).toHaveLength(1);
+    storeAttempt(CART.id, ACCEPTED, 0, all.tab);
+    await all.until(all.sheet.identify(ANNA));
+    expect(all.sheet.errors).toEqual([]);
+  });
+});
+
+describe('a sheet on a cart with an attempt of unknown outcome', () => {
+  it.each<{ wallet: SheetWallet; age: number; result: object }>([
+    { wallet: 'apple_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
+    { wallet: 'google_pay', age: 5 * MINUTE - 1, result: { kind: 'continue' } },
+    { wallet: 'apple_pay', age: 5 * MINUTE, result: LEFT },
+    { wallet: 'google_pay', age: 5 * MINUTE, result: LEFT },
+    { wallet: 'paypal', age: MINUTE, result: LEFT },
+    { wallet: 'venmo', age: MINUTE, result: LEFT },
+  ])('$wallet does $result after $age ms', async ({ wallet, age, result }) => {
+    const all = sheetOn(ROWS, { source: SOURCE, wallet });
+    storeAttempt(CART.id, unknown(-age), 0, all.tab);
+    expect(await all.until(all.sheet.start())).toMatchObject(result);
+    expect(all.asked()).toEqual(result === LEFT ? [] : ['cartNoteUpdate', 'cart']);
+  });
+});
+
+describe('a sheet on a cart with an attempt of unknown outcome leads to its checkout', () => {
+  it('if the cart is gone, because there is an order', async () => {
+    const all = sheetOn({ cart: [{ cart: null }] }, { source: { kind: 'cart', cartId: CART.id } });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
+    expect(await all.until(all.sheet.start())).toEqual(LEFT);
+  });
+
+  it('after an error that would end the sheet', async () => {
+    const refused = changed('cartBuyerIdentityUpdate', undefined, 'INVALID');
+    const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
+    await all.until(all.sheet.start());
+    expect(await all.until(all.sheet.identify(ANNA))).toEqual(LEFT);
+  });
+
+  it('but not after an error that the shopper can correct', async () => {
+    const refused = changed('cartBuyerIdentityUpdate', CART, 'DELIVERY_CITY_REQUIRED');
+    const all = sheetOn({ ...ROWS, cartBuyerIdentityUpdate: [refused] }, { source: SOURCE });
+    storeAttempt(CART.id, unknown(-MINUTE), 0, all.tab);
+    await all.until(all.sheet.start());
+    expect(await all.until(all.sheet.identify(ANNA))).toMatchObject({ kind: 'show_error' });
+  });
+});
+
+describe.each([{ has: 'Web Locks' }, { has: 'a lease' }])(
+  'while another tab submits, with $has',
+  ({ has }) => {
+    /** Another tab that has just begun to submit the cart, and a sheet in this tab. */
+    async function besideSubmit(rows: Rows = ROWS) {
+      const manager = lockManager();
+      const memory = new Map<string, string>();
+      // Two tabs with the same storage.
+      const storage = {
+        getItem: (key: string) => memory.get(key) ?? null,
+        setItem: (key: string, value: string) => void memory.set(key, value),
+        removeItem: (key: string) => void memory.delete(key),
+        key: (index: number) => [...memory.keys()][index] ?? null,
+        get length() {
+          return memory.size;
+        },
+      };
+      const newTab = () => aTab({ storage, locks: has === 'Web Locks' ? manager.tab().locks : undefined });
+      const all = sheetOn(rows, { source: SOURCE, tab: newTab() });
+      const other = newTab();
+      const lock = await all.until(
+        acquireSubmitLock(CART.id, {
+          signal: new AbortController().signal,
+          endsAt: 27_000,
+          waiting: all.waiting,
+          tab: other,
+        }),
+      );
+      storeAttempt(CART.id, unknown(all.waiting.now()), all.waiting.now(), other);
+      /** The other tab has an outcome after so long. */
+      const endsAfter = (ms: number, end: Attempt | undefined) =>
+        all.waiting.setTimeout(() => {
+          if (end) storeAttempt(CART.id, end, all.waiting.now(), other);
+          else storage.removeItem(`ekspres-attempt:${CART.id}`);
+          lock?.release();
+        }, ms);
+      return { ...all, endsAfter };
+    }
+
+    it.each<{ end: string; stored: Attempt | undefined; asked: string[] }>([
+      { end: 'a failure', stored: undefined, asked: ['cartNoteUpdate', 'cart'] },
+      { end: 'an unknown outcome', stored: unknown(1000), asked: ['cartNoteUpdate', 'cart'] },
+      { end: 'an accepted attempt', stored: ACCEPTED, asked: ['cartCompletionAttempt'] },
+    ])('a sheet does nothing with the cart before the submit ends with $end', async ({ stored, asked }) => {
+      const all = await besideSubmit({ ...ROWS, cartCompletionAttempt: [attempt('CartCompletionSuccess')] });
+      all.endsAfter(9000, stored);
+      await all.until(all.sheet.start());
+      expect(all.asked()).toEqual(asked);
+      expect(all.moments[0]).toBeGreaterThanOrEqual(9000);
+    });
+
+    it('a sheet goes on after 30 s at the latest', async () => {
+      const all = await besideSubmit();
+      await all.until(all.sheet.start());
+      expect(all.moments[0]).toBeLessThanOrEqual(30_100);
+      expect(all.moments[0]).toBeGreaterThan(20_000);
+    });
+
+    it('a sheet repeats its steps before it submits, because the other tab has changed the cart', async () => {
+      const all = await besideSubmit();
+      all.endsAfter(5000, undefined);
+      await all.until(all.sheet.start());
+      const repeated: string[] = [];
+      const repeat = () => {
+        repeated.push('steps');
+        return all.sheet.identify(ANNA);
+      };
+      await all.until(completeCart(all.sheet, new AbortController().signal, seenOf(CART), repeat));
+      expect(repeated).toEqual(['steps']);
+      expect(all.asked().slice(-2)).toEqual(['cartPrepareForCompletion', 'cartSubmitForCompletion']);
+    });
+  },
+);
