@@ -50,9 +50,9 @@ interface QueuedSheet {
   cart: Cart | undefined;
 }
 
-/** The result of an event. Without a cart there is no checkout to go to, so the sheet must not promise one. */
+/** The result of an event. Without a cart or a URL there is no checkout to go to, so the sheet must not promise one. */
 const withoutPromise = (result: EventResult, { cart }: QueuedSheet): EventResult =>
-  result.kind === 'decelerate' && !cart
+  result.kind === 'decelerate' && !cart && result.url === undefined
     ? { ...FAILED, dialog: { key: 'checkout_error' }, reason: result.reason }
     : result;
 
