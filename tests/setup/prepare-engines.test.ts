@@ -133,6 +133,16 @@ it('says that what was installed does not start', async () => {
   );
 });
 
+it('says why a browser that is there is not used, before it installs another one', async () => {
+  const machine = fakeMachine({
+    has: { firefox: [FIREFOX] },
+    broken: [FIREFOX],
+    installs: { 'playwright install firefox': PLAYWRIGHT },
+  });
+  expect(await prepareFirefox(machine)).toEqual({ firefox: PLAYWRIGHT });
+  expect(machine.lines[0]).toBe('firefox: /usr/bin/firefox-esr does not start: cannot open display');
+});
+
 it('installs nothing if told so', async () => {
   const machine = fakeMachine({ isRootOnDebian: true });
   expect(await prepareFirefox(machine, false)).toEqual({});

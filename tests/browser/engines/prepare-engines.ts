@@ -30,9 +30,11 @@ const firstLine = (text: string) => text.split('\n', 1)[0] ?? '';
 
 const nameOf = (launch: Launch) => (launch.form === 'system' ? launch.path : "Playwright's own build");
 
+const NOT_INSTALLED = 'not installed';
+
 /** The first browser of an engine that starts. */
 async function findEngine(name: EngineName, machine: Machine): Promise<Found> {
-  let reason = 'not installed';
+  let reason = NOT_INSTALLED;
   for (const launch of machine.browsersOf(name)) {
     try {
       await machine.startEngine(name, launch);
@@ -95,6 +97,7 @@ async function prepareEngine(name: EngineName, found: Found, install: boolean, m
     machine.print(`${name}: not available, because ${found.reason}. Correct or remove ${variable}.`);
     return undefined;
   }
+  if (install && found.reason !== NOT_INSTALLED) machine.print(`${name}: ${found.reason}`);
   const result = install ? await installEngine(name, machine) : found;
   machine.print(
     result.launch
