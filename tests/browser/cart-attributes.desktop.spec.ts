@@ -4,6 +4,8 @@ import { calls } from './sandbox';
 
 const PRESENT = { key: 'Prezent dla', value: 'Ola' };
 const OF_AN_APP = { key: 'afiliant', value: 'a1' };
+/** The buyer's context, which every operation on a cart has. */
+const BUYER = { country: 'PL', language: 'PL' };
 
 test('what the shopper wrote into the form of the cart, and did not save, is saved by the click; what an app stored stays', async ({
   page,
@@ -21,13 +23,17 @@ test('what the shopper wrote into the form of the cart, and did not save, is sav
     expect.objectContaining({
       operation: 'cartNoteUpdate',
       startWalletCheckout: false,
-      variables: { cartId, note: 'Dzwonek nie działa' },
+      variables: { cartId, note: 'Dzwonek nie działa', ...BUYER },
     }),
-    expect.objectContaining({ operation: 'cart', startWalletCheckout: false, variables: { id: cartId } }),
+    expect.objectContaining({
+      operation: 'cart',
+      startWalletCheckout: false,
+      variables: { id: cartId, ...BUYER },
+    }),
     expect.objectContaining({
       operation: 'cartAttributesUpdate',
       startWalletCheckout: true,
-      variables: { cartId, attributes: [OF_AN_APP, PRESENT] },
+      variables: { cartId, attributes: [OF_AN_APP, PRESENT], ...BUYER },
     }),
   ]);
 });

@@ -45,8 +45,8 @@ const namesIn = (tag: string, list: List) => declarationOf(tag)[list].map(({ nam
 describe('the manifest of custom elements', () => {
   test.each(kinds)('%s has the attributes that elements of its kind read', (tag, kind) => {
     const read = Object.entries(attributeReaders).filter(([, readers]) => readers.includes(kind));
-    // Plain elements have no properties, and `slot` is the platform's own.
-    const expected = ['promise', 'iframe'].includes(kind) ? [] : read.map(([name]) => name);
+    // `slot` is the platform's own.
+    const expected = read.map(([name]) => name);
     expect(namesIn(tag, 'attributes').sort()).toEqual(expected.filter((name) => name !== 'slot').sort());
   });
 

@@ -52,7 +52,7 @@ export interface DeliveryOption {
   title: string | undefined;
   description: string | undefined;
   /** The API may add types. */
-  deliveryMethodType: 'SHIPPING' | 'LOCAL' | 'PICK_UP' | (string & {}) | undefined;
+  deliveryMethodType: 'SHIPPING' | 'LOCAL' | (string & {}) | undefined;
   /** Not documented: a sentence for people, or a handle such as `shop_promise`. */
   deliveryPromise: string | undefined;
   estimatedCost: Money;
