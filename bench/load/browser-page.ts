@@ -11,11 +11,25 @@ export class BrowserPage {
   readonly globals: Record<string, unknown> = {};
   readonly #events = new EventTarget();
 
-  constructor(readonly stored: BrowserStorage) {}
+  /** The page's `localStorage`, as far as a payment sheet uses it. */
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+  constructor(stored: BrowserStorage) {
+    const isGone = () => this.isGone;
+    this.localStorage = {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void (isGone() || stored.set(key, value)),
+      removeItem: (key) => void (isGone() || stored.delete(key)),
+      key: (index) => [...stored.keys()][index] ?? null,
+      get length() {
+        return stored.size;
+      },
+    };
+  }
 
   /** The page is left, or reloaded. */
   leave(): void {
-    this.#events.dispatchEvent(new Event('pagehide'));
+    runInPage(this, () => this.#events.dispatchEvent(new Event('pagehide')));
     this.isGone = true;
   }
 
@@ -24,21 +38,6 @@ export class BrowserPage {
 
   /** The page's `removeEventListener`. */
   readonly removeEventListener = this.#events.removeEventListener.bind(this.#events);
-
-  /** The page's `localStorage`, as far as a payment sheet uses it. */
-  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'> = (() => {
-    const { stored } = this;
-    const isGone = () => this.isGone;
-    return {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void (isGone() || stored.set(key, value)),
-      removeItem: (key: string) => void (isGone() || stored.delete(key)),
-      key: (index: number) => [...stored.keys()][index] ?? null,
-      get length() {
-        return stored.size;
-      },
-    };
-  })();
 }
 
 const pages = new AsyncLocalStorage<BrowserPage>();
