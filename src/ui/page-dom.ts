@@ -67,6 +67,25 @@ export function readGlobal<Value>(name: OptionalGlobal): Value | undefined {
   return value == null || isMarkup(value) ? undefined : (value as Value);
 }
 
+/**
+ * A vendor's API. Its script hangs it on whatever has the name of its global, even on an element, so it counts only if it has the
+ * function that we call.
+ * @param find finds the API in the global
+ */
+export function readVendorApi<Global, Api extends object>(
+  name: OptionalGlobal,
+  find: (found: Global) => Api | undefined,
+  method: keyof Api,
+): Api | undefined {
+  try {
+    const api = find((window as Partial<Record<OptionalGlobal, unknown>>)[name] as Global);
+    return typeof api?.[method] === 'function' ? api : undefined;
+  } catch {
+    // There is no such global, or it is the window of a frame from another origin.
+    return undefined;
+  }
+}
+
 /** Whether a script or an element of the page has the name of a global. */
 export const isGlobalTaken = (name: OptionalGlobal): boolean => name in window;
 

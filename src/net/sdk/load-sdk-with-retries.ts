@@ -27,6 +27,9 @@ interface ScriptUrls {
 
 const loads = new Map<string, Promise<void>>();
 
+/** Addresses of scripts that have loaded. */
+const loadedUrls = new Set<string>();
+
 let policy: ScriptUrls | undefined;
 
 /** The address as a `TrustedScriptURL`; unchanged in browsers without Trusted Types, and where the page forbids our policy. */
@@ -65,10 +68,14 @@ const addScript = (
 ): Promise<HTMLScriptElement> =>
   new Promise((resolve, reject) => {
     // A script that is not written in the page's HTML is async by itself.
+    loadedUrls.delete(url);
     const script = newElement('script');
     for (const name in attributes) script.setAttribute(name, attributes[name] ?? '');
     script.nonce = ownNonce(moduleUrl);
-    script.onload = () => resolve(script);
+    script.onload = () => {
+      loadedUrls.add(url);
+      resolve(script);
+    };
     script.onerror = () => {
       script.remove();
       reject(Error('did not load'));
@@ -81,8 +88,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /**
  * Loads a vendor's script, and returns its global. Calls with the same address share one load. Where the page has the global
- * already, no script is added. Never throws: the failure has the kind `timeout` after 2 s, else `network`. A later call tries
- * again, or returns the global that came too late for this one.
+ * already, no script is added. Never throws: the failure has the kind `network`, or after 2 s `timeout`, or `incomplete`
+ * if the script has loaded without its global. A later call tries again, or returns the global that came too late for this one.
  * @param moduleUrl as {@link ownNonces} takes it
  */
 export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Promise<Answer<Sdk>> {
@@ -119,6 +126,16 @@ export async function loadSdk<Sdk>(sdk: SdkScript<Sdk>, moduleUrl?: string): Pro
   }
   const result = ready();
   if (result) return { ok: true, result };
+  if (loadedUrls.has(url)) kind = 'incomplete';
   const message = `${url}: ${reason ?? kind}`;
   return { ok: false, failure: { kind, operation: 'load_sdk', message, ignorable: true } };
+}
+
+/**
+ * Why a wallet is not offered without its vendor's script.
+ * @throws if the script has loaded, but has not defined what we call
+ */
+export function sdkRefusal({ kind, message }: Failure): string {
+  if (kind === 'incomplete') throw new Error(message);
+  return 'sdk-not-loaded';
 }

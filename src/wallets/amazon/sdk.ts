@@ -1,8 +1,8 @@
 import { amazonSdkUrl, toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
+import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { CheckoutSession } from './fetch-session-and-config';
-import { readGlobal } from '../../ui/page-dom';
+import { readVendorApi } from '../../ui/page-dom';
 
 /** Options of a checkout at Amazon. */
 export interface CheckoutOptions {
@@ -43,23 +43,25 @@ export interface PrimeSdk {
 }
 
 /** The script's global. Read at each use: the script may load late, or be the page's own. */
-const amazon = () => readGlobal<{ Pay?: Partial<AmazonPaySdk>; buywithprime?: Partial<PrimeSdk> }>('amazon');
+interface Amazon {
+  Pay?: AmazonPaySdk;
+  buywithprime?: PrimeSdk;
+}
 
 /** The SDK that draws Amazon Pay's button; undefined until it is loaded. */
-export const amazonPaySdk = (): AmazonPaySdk | undefined => {
-  const pay = amazon()?.Pay;
-  return pay?.renderButton && (pay as AmazonPaySdk);
-};
+export const amazonPaySdk = (): AmazonPaySdk | undefined =>
+  readVendorApi('amazon', ({ Pay }: Amazon) => Pay, 'renderButton');
 
 /** The SDK that opens Prime's checkout; undefined until it is loaded. */
 export const primeSdk = (): PrimeSdk | undefined => {
-  const { Pay, buywithprime } = amazon() ?? {};
-  if (buywithprime?.initCheckout) return buywithprime as PrimeSdk;
+  const prime = readVendorApi('amazon', ({ buywithprime }: Amazon) => buywithprime, 'initCheckout');
+  if (prime) return prime;
   // Prime's part only wraps Amazon Pay's `initCheckout`, so a script without Prime's part works as well.
+  const pay = readVendorApi('amazon', ({ Pay }: Amazon) => Pay, 'initCheckout');
   return (
-    Pay?.initCheckout && {
+    pay && {
       initCheckout: ({ amazonPayOptions, ...primeOptions }) =>
-        Pay.initCheckout?.({ ...primeOptions, ...amazonPayOptions }),
+        pay.initCheckout({ ...primeOptions, ...amazonPayOptions }),
     }
   );
 };
@@ -80,5 +82,5 @@ export async function loadAmazon<Sdk extends object>(
   if (!sdkUrl) return 'currency-not-supported';
   const { sdkOrigins } = await settings();
   const sdk = await loadSdk({ url: toSdkUrl(vendor, sdkUrl, sdkOrigins), ready });
-  return sdk.ok ? sdk.result : 'sdk-not-loaded';
+  return sdk.ok ? sdk.result : sdkRefusal(sdk.failure);
 }

@@ -1,15 +1,19 @@
 /// <reference types="googlepay" />
 import type { WalletModule } from '../contract';
 import { googlePayParams, clientOptions, readyRequest } from './params-and-request';
-import { loadSdk } from '../../net/sdk/load-sdk-with-retries';
+import { loadSdk, sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { toSdkUrl } from '../../net/sdk/sdk-hosts';
-import { readGlobal } from '../../ui/page-dom';
+import { readVendorApi } from '../../ui/page-dom';
 
 type PaymentsApi = typeof google.payments.api;
 
 /** Google Pay's API; undefined until its script has loaded. Read at each use, because it may load late. */
 export const googlePaySdk = (): PaymentsApi | undefined =>
-  readGlobal<{ payments?: { api?: PaymentsApi } }>('google')?.payments?.api;
+  readVendorApi(
+    'google',
+    ({ payments }: { payments?: { api?: PaymentsApi } }) => payments?.api,
+    'PaymentsClient',
+  );
 
 /**
  * Loads Google Pay's script.
@@ -26,7 +30,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, purchaseFacts, callToAction, theme, onClick } = context;
   const params = googlePayParams(context.params);
   const sdk = await loadGooglePay(params.sdkUrl, (await context.settings()).sdkOrigins);
-  if (!sdk.ok) return 'sdk-not-loaded';
+  if (!sdk.ok) return sdkRefusal(sdk.failure);
   const client = new sdk.result.PaymentsClient(clientOptions(params, Date.now()));
   const request = readyRequest(params, purchaseFacts.sellingPlan === true);
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, READY_TIMEOUT_MS));

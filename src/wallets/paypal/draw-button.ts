@@ -1,3 +1,4 @@
+import { sdkRefusal } from '../../net/sdk/load-sdk-with-retries';
 import { newElement } from '../../ui/page-dom';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
 import type { WalletModule, ButtonContext } from '../contract';
@@ -109,7 +110,7 @@ export const draw: NonNullable<WalletModule['draw']> = async (context) => {
   const { container, face, report } = context;
   const params = paypalParams(context.params);
   const loaded = await loadPaypal(params, context.settings);
-  if (!loaded.ok) return 'sdk-not-loaded';
+  if (!loaded.ok) return sdkRefusal(loaded.failure);
 
   const probe = newDiv(css.radiusProbe);
   container.replaceChildren(probe);

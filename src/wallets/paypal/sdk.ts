@@ -4,7 +4,7 @@ import { loadSdk, ownNonce, tagsOf } from '../../net/sdk/load-sdk-with-retries';
 import type { ButtonContext } from '../contract';
 import type { PaypalParams } from './params';
 import type { PayPalButtonsComponent, PayPalButtonsComponentOptions } from '@paypal/paypal-js';
-import { isGlobalTaken, readGlobal } from '../../ui/page-dom';
+import { isGlobalTaken, readVendorApi } from '../../ui/page-dom';
 
 /** The part of PayPal's script that is used here. */
 export interface PaypalSdk {
@@ -17,11 +17,11 @@ export interface PaypalSdk {
  */
 const NAMESPACE = 'ekspresPaypal';
 
+const readSdk = (name: typeof NAMESPACE | 'paypal') =>
+  readVendorApi(name, (sdk: PaypalSdk | undefined) => sdk, 'Buttons');
+
 /** PayPal's script, ours or the page's. Read at each use: it may load late, or be replaced. */
-export function paypalSdk(): PaypalSdk | undefined {
-  const sdks = [readGlobal<Partial<PaypalSdk>>(NAMESPACE), readGlobal<Partial<PaypalSdk>>('paypal')];
-  return sdks.find((sdk) => sdk?.Buttons) as PaypalSdk | undefined;
-}
+export const paypalSdk = (): PaypalSdk | undefined => readSdk(NAMESPACE) ?? readSdk('paypal');
 
 /** How long the page's own script may take before ours is loaded instead, ms. */
 const PAGE_SCRIPT_TIMEOUT_MS = 2000;
@@ -62,16 +62,17 @@ export async function loadPaypal(
   const address = addressFor(params, (await settings()).sdkOrigins);
   const pageScript = url ? undefined : tagsOf(address).find(({ dataset }) => !dataset.namespace);
   if (pageScript && !isNameTaken()) await waitForScript(pageScript);
-  url ??= address;
+  const current = (url ??= address);
   const nonce = ownNonce();
   const attributes = {
     // For the styles and scripts that PayPal's script adds, under a content security policy.
     ...(nonce && { 'data-csp-nonce': nonce }),
     ...((pageScript || isNameTaken()) && { 'data-namespace': NAMESPACE }),
     // An address for several merchants (`merchant-id=*`) needs the merchant in this attribute.
-    ...(params.merchantId && /\bmerchant-id=\*/.test(url) && { 'data-merchant-id': params.merchantId }),
+    ...(params.merchantId && /\bmerchant-id=\*/.test(current) && { 'data-merchant-id': params.merchantId }),
   };
-  const answer = await loadSdk({ url, ready: paypalSdk, attributes });
-  if (!answer.ok && answer.failure.kind === 'network') url = undefined;
+  const answer = await loadSdk({ url: current, ready: paypalSdk, attributes });
+  // It has failed: the next address gets its turn.
+  if (!answer.ok && !tagsOf(current).some(({ src }) => src === current)) url = undefined;
   return answer;
 }

@@ -7,13 +7,14 @@ const CHUNK = 'https://cdn.example/dist/click-3f9a1c20.js?r=1';
 
 let loadSdk: typeof SdkScriptModule.loadSdk;
 let ownNonce: typeof SdkScriptModule.ownNonce;
+let sdkRefusal: typeof SdkScriptModule.sdkRefusal;
 /** The vendor's global. */
 let sdk: object | undefined;
 
 beforeEach(async () => {
   // What is being loaded is remembered for the life of the page.
   vi.resetModules();
-  ({ loadSdk, ownNonce } = await import('../../../src/net/sdk/load-sdk-with-retries'));
+  ({ loadSdk, ownNonce, sdkRefusal } = await import('../../../src/net/sdk/load-sdk-with-retries'));
   vi.useFakeTimers();
   scriptsDoNothing();
   sdk = undefined;
@@ -168,15 +169,35 @@ describe('a slow script', () => {
     only();
   });
 
-  it('fails, and goes, when it defines nothing', async () => {
+  it('that defines nothing in time fails as incomplete, and is removed', async () => {
     const answer = load();
     come();
-    await ms(2000);
-    expect(await answer).toMatchObject({ ok: false });
+    await ms(500);
+    const later = load();
+    await ms(1500);
+    for (const one of [answer, later])
+      expect(await one).toMatchObject({ ok: false, failure: { kind: 'incomplete' } });
     await ms(1000);
     expect(scripts()).toEqual([]);
     void load();
     only();
+  });
+});
+
+describe('without its script, a wallet', () => {
+  const failure = {
+    kind: 'timeout',
+    operation: 'load_sdk',
+    message: `${SDK}: timeout`,
+    ignorable: true,
+  } as const;
+
+  it.each(['network', 'timeout'] as const)('is refused after the failure %s', (kind) => {
+    expect(sdkRefusal({ ...failure, kind })).toBe('sdk-not-loaded');
+  });
+
+  it('is an error if the script has loaded but has not defined what we call', () => {
+    expect(() => sdkRefusal({ ...failure, kind: 'incomplete' })).toThrow(failure.message);
   });
 });
 
