@@ -32,15 +32,22 @@ function liveRegion(): HTMLElement {
   return region;
 }
 
-/** Makes screen readers say a text, also where it is the same text again. */
+/**
+ * Makes screen readers say a text, even if it is the same text again. Never throws: a page without a body, or whose scripts have
+ * replaced methods of nodes, must not stop a click.
+ */
 export function announce(text: string): void {
-  const target = liveRegion();
-  target.textContent = '';
   clearTimeout(timer);
-  timer = setTimeout(() => {
-    target.textContent = text;
-    timer = setTimeout(() => (target.textContent = ''), CLEAR_AFTER_MS);
-  }, DELAY_MS);
+  try {
+    const target = liveRegion();
+    target.textContent = '';
+    timer = setTimeout(() => {
+      target.textContent = text;
+      timer = setTimeout(() => (target.textContent = ''), CLEAR_AFTER_MS);
+    }, DELAY_MS);
+  } catch (error) {
+    console.warn('[Ekspres]', error);
+  }
 }
 
 /** After how long screen readers say that a click is still running, in ms. */

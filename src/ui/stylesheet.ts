@@ -37,12 +37,19 @@ export function shareStyles(first: SharedStyles): void {
   first.sheet?.replaceSync(allCss());
 }
 
-/** Adds the shared style sheet to the page's document or a shadow root; does nothing where it is adopted already. */
+/**
+ * Adds the shared style sheet to the page's document or a shadow root; does nothing if it is adopted already. Never throws: a
+ * button without styles still works.
+ */
 export function adoptStyles(root: Node): void {
-  if (!styles.sheet) {
-    styles.sheet = new CSSStyleSheet();
-    styles.sheet.replaceSync(allCss());
+  try {
+    if (!styles.sheet) {
+      styles.sheet = new CSSStyleSheet();
+      styles.sheet.replaceSync(allCss());
+    }
+    const { adoptedStyleSheets } = root === document ? pageDocument : (root as ShadowRoot);
+    if (!adoptedStyleSheets.includes(styles.sheet)) adoptedStyleSheets.push(styles.sheet);
+  } catch {
+    // A script of the page has replaced or frozen the list.
   }
-  const { adoptedStyleSheets } = root === document ? pageDocument : (root as ShadowRoot);
-  if (!adoptedStyleSheets.includes(styles.sheet)) adoptedStyleSheets.push(styles.sheet);
 }

@@ -57,3 +57,24 @@ it('a click whose wait is over is not announced again', () => {
   vi.advanceTimersByTime(8100);
   expect(heard()).toBe('');
 });
+
+it.each([
+  {
+    what: 'has no body',
+    spoil: () => vi.spyOn(Document.prototype, 'body', 'get').mockReturnValue(null as never),
+  },
+  {
+    what: 'throws when nodes are added',
+    spoil: () =>
+      vi.spyOn(Node.prototype, 'appendChild').mockImplementation(() => {
+        throw new Error('appendChild');
+      }),
+  },
+])('a page that $what stops no click', ({ spoil }) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  document.body.replaceChildren();
+  spoil();
+  expect(() => announceProgress()()).not.toThrow();
+  expect(warn).toHaveBeenCalledWith('[Ekspres]', expect.any(Error));
+  vi.restoreAllMocks();
+});

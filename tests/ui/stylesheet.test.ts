@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { adoptStyles } from '../../src/ui/stylesheet';
+
+afterEach(() => void vi.restoreAllMocks());
+
+it('the page’s document and a shadow root get the same style sheet, once', () => {
+  const root = document.createElement('div').attachShadow({ mode: 'open' });
+  for (const target of [document, root, document, root]) adoptStyles(target);
+  expect(root.adoptedStyleSheets).toHaveLength(1);
+  expect(document.adoptedStyleSheets).toEqual(root.adoptedStyleSheets);
+});
+
+it.each([
+  ['replaced the list', () => undefined],
+  ['frozen the list', () => Object.freeze([])],
+])('a script that has %s stops nothing', (_what, list) => {
+  vi.spyOn(Document.prototype, 'adoptedStyleSheets', 'get').mockImplementation(list as never);
+  expect(() => adoptStyles(document)).not.toThrow();
+});
