@@ -1,0 +1,422 @@
+import fc from '../setup/fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ClickContext, ClickOutcome } from '../../src/wallets/contract';
+import { click as clickApple } from '../../src/wallets/apple-pay/index';
+import { aShopper } from './apple-pay/a-shopper';
+import { PARAMS as APPLE_PARAMS } from './apple-pay/apple-pay-data';
+import { askedOf, clickContext } from './checkout/click-on';
+import { clickOnGoogle } from './google-pay/click-on-google';
+import { changed, group, READY, sentWalletCart } from './sheet/sheet-on';
+import { aWalletCart } from './sheet/wallet-carts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_000_000 }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** What happens to a submit. The shop accepts the attempt, except for the fates of `NOT_APPLIED`. */
+const FATES = [
+  ...(['accepted', 'accepted', 'lost', 'lost', 'late 503', 'errors beside', 'unknown type'] as const),
+  ...(['silent', 'dropped', 'busy', 'unavailable', 'throttled', 'failed'] as const),
+] as const;
+type Fate = (typeof FATES)[number];
+const NOT_APPLIED: readonly Fate[] = ['dropped', 'busy', 'unavailable', 'throttled', 'failed'];
+
+/** What happens to a request of what became of an attempt. */
+const POLL_FATES = [
+  ...(['fine', 'fine', 'fine', 'fine', 'lost', 'busy', 'errors beside'] as const),
+  ...(['unknown type', 'null', 'denied', 'without the query', 'silent'] as const),
+] as const;
+
+/** What becomes of an accepted attempt, after so long. A challenge is answered 10 minutes later. */
+const plan = fc.record({
+  ms: fc.constantFrom(0, 1500, 8 * SECOND, MINUTE, 20 * MINUTE, 6 * HOUR),
+  end: fc.constantFrom('ordered' as const, 'ordered' as const, 'failed' as const),
+  isChallenged: fc.boolean(),
+  code: fc.constantFrom('PAYMENT_CARD_DECLINED', 'PAYMENT_INVALID_BILLING_ADDRESS', 'ERROR'),
+});
+
+const shopScript = fc.record({
+  submits: fc.array(fc.constantFrom(...FATES), { maxLength: 8 }),
+  polls: fc.array(fc.constantFrom(...POLL_FATES), { maxLength: 8 }),
+  plans: fc.array(plan, { minLength: 1, maxLength: 4 }),
+  /** Whether another device has submitted the cart of the cart page before. */
+  isSubmittedElsewhere: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
+});
+type ShopScript = typeof shopScript extends fc.Arbitrary<infer Value> ? Value : never;
+type Plan = ShopScript['plans'][number];
+
+interface Attempt {
+  id: string;
+  cartId: string;
+  token: string;
+  acceptedAt: number;
+  plan: Plan;
+}
+
+/** What a browser was told about a token: `open` if it may have been accepted. */
+interface Token {
+  cartId: string;
+  firstSentAt: number;
+  told: 'nothing' | 'open' | 'accepted' | 'over';
+}
+
+const CART_PAGE = 'gid://shopify/Cart/cart-page';
+const ORDER = 'https://shop.example/orders/1';
+
+/**
+ * A shop that keeps only the promises of the schema: a token is recognized for 5 minutes, and each other token is another attempt,
+ * which makes another order.
+ */
+function worstShop({ submits, polls, plans, isSubmittedElsewhere }: ShopScript) {
+  const left = { submits: [...submits], polls: [...polls], plans: [...plans] };
+  const attempts: Attempt[] = [];
+  const tokens = new Map<string, Token>();
+  const wrong: string[] = [];
+  let carts = 0;
+
+  const nextPlan = () => (left.plans.length > 1 ? left.plans.shift() : left.plans[0])!;
+  const accept = (cartId: string, token: string): Attempt => {
+    const attempt = { id: `a${attempts.length}`, cartId, token, acceptedAt: Date.now(), plan: nextPlan() };
+    attempts.push(attempt);
+    return attempt;
+  };
+  const stateOf = ({ acceptedAt, plan }: Attempt) => {
+    const age = Date.now() - acceptedAt;
+    if (age < plan.ms) return 'processing';
+    return plan.isChallenged && age < plan.ms + 10 * MINUTE ? 'challenge' : plan.end;
+  };
+  const ordersOf = (cartId: string) =>
+    attempts.filter((one) => one.cartId === cartId && stateOf(one) === 'ordered');
+  const isOrdered = (cartId: string) => ordersOf(cartId).length > 0;
+  if (isSubmittedElsewhere) accept(CART_PAGE, 'of another device');
+
+  /** Writes down what a page must not submit. */
+  function check(cartId: string, token: string): void {
+    const now = Date.now();
+    const known = tokens.get(token);
+    if (known && now - known.firstSentAt >= 5 * MINUTE) wrong.push('sends a token after 5 minutes');
+    if (known) return;
+    for (const [otherToken, other] of tokens) {
+      const age = now - other.firstSentAt;
+      const isOpen = other.told === 'open' || other.told === 'accepted';
+      if (other.cartId === cartId && isOpen && age < 24 * HOUR) {
+        wrong.push(`sends ${token} while ${otherToken} is ${other.told}`);
+      }
+      const isProductPage = cartId !== CART_PAGE && other.cartId !== CART_PAGE;
+      if (isProductPage && other.cartId !== cartId && other.told === 'open' && age < 30 * MINUTE) {
+        wrong.push(`sends ${token} for the lines of ${otherToken}`);
+      }
+    }
+    for (const attempt of attempts) {
+      const maySucceed = stateOf(attempt) !== 'failed' && now - attempt.acceptedAt < 24 * HOUR;
+      if (attempt.cartId === cartId && attempt.token !== 'of another device' && maySucceed) {
+        wrong.push(`sends ${token} while ${attempt.id} is ${stateOf(attempt)}`);
+      }
+    }
+  }
+
+  const submitted = (result: object | null, ...codes: string[]) => ({
+    cartSubmitForCompletion: { result, userErrors: codes.map((code) => ({ code, message: '', field: [] })) },
+  });
+
+  /** The response to a submit, and what it tells the page. */
+  function submit(cartId: string, token: string, fate: Fate) {
+    const earlier = attempts.find(
+      (one) => one.cartId === cartId && one.token === token && Date.now() - one.acceptedAt < 5 * MINUTE,
+    );
+    const unfinished = attempts.find((one) => one.cartId === cartId && one.token === 'of another device');
+    const before = earlier ?? (unfinished && stateOf(unfinished) !== 'failed' ? unfinished : undefined);
+    if (before) {
+      return {
+        data: submitted({ __typename: 'SubmitAlreadyAccepted', attemptId: before.id }),
+        tells: 'accepted' as const,
+      };
+    }
+    if (isOrdered(cartId)) return { data: submitted(null, 'INVALID'), tells: 'over' as const };
+    if (fate === 'failed') {
+      const errors = [{ code: 'PAYMENTS_CREDIT_CARD_GENERIC', message: '' }];
+      return { data: submitted({ __typename: 'SubmitFailed', errors }), tells: 'over' as const };
+    }
+    if (fate === 'throttled') {
+      const pollAfter = new Date(Date.now() + 3000).toISOString();
+      return { data: submitted({ __typename: 'SubmitThrottled', pollAfter }), tells: 'over' as const };
+    }
+    const { id } = accept(cartId, token);
+    const redirectUrl = 'https://shop.example/thanks';
+    return {
+      data: submitted({ __typename: 'SubmitSuccess', attemptId: id, redirectUrl }),
+      tells: 'accepted' as const,
+    };
+  }
+
+  /** The response to a request of what became of an attempt. */
+  function completionOf(id: string) {
+    const attempt = attempts.find((one) => one.id === id);
+    const state = attempt && stateOf(attempt);
+    const results = {
+      processing: { __typename: 'CartCompletionProcessing', pollDelay: 700 },
+      challenge: {
+        __typename: 'CartCompletionActionRequired',
+        action: { redirectUrl: 'https://bank.example/3ds' },
+      },
+      ordered: { __typename: 'CartCompletionSuccess', orderUrl: ORDER },
+      failed: { __typename: 'CartCompletionFailed', errors: [{ code: attempt?.plan.code }] },
+    };
+    return { attempt, state, result: state ? results[state] : null };
+  }
+
+  const silence = (signal: AbortSignal | null | undefined) =>
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+  async function answerSubmit(
+    { cartId, attemptToken: token }: Record<string, string>,
+    signal: AbortSignal | null | undefined,
+    isHeard: () => boolean,
+  ): Promise<Response> {
+    check(cartId!, token!);
+    const fate = left.submits.shift() ?? 'accepted';
+    const known = tokens.get(token!) ?? {
+      cartId: cartId!,
+      firstSentAt: Date.now(),
+      told: 'nothing' as Token['told'],
+    };
+    tokens.set(token!, known);
+    const wasOpen = known.told === 'open';
+    known.told = 'open';
+    /** The page gets this; a refusal says nothing about an earlier request of the token. */
+    const tell = (told: 'accepted' | 'over') => {
+      if (isHeard() && !signal?.aborted && !(told === 'over' && wasOpen)) known.told = told;
+    };
+    const isApplied = !NOT_APPLIED.includes(fate) || fate === 'failed' || fate === 'throttled';
+    const { data, tells } = isApplied ? submit(cartId!, token!, fate) : { data: {}, tells: 'over' as const };
+    switch (fate) {
+      case 'silent':
+        return silence(signal);
+      case 'lost':
+      case 'dropped':
+        throw new TypeError('Failed to fetch');
+      case 'late 503':
+        await Promise.race([wait(26 * SECOND), silence(signal)]);
+        return new Response('', { status: 503, headers: { 'Retry-After': '1' } });
+      case 'busy':
+      case 'unavailable':
+        tell('over');
+        return new Response('', { status: fate === 'busy' ? 429 : 503 });
+      case 'unknown type':
+        return Response.json({ data: submitted({ __typename: 'SubmitLater' }) });
+      case 'failed':
+        // `SubmitFailed` is about the token itself.
+        if (isHeard() && tells === 'over') known.told = 'over';
+        else tell(tells);
+        return Response.json({ data });
+      default:
+        tell(tells);
+        return Response.json({
+          data,
+          ...(fate === 'errors beside' && { errors: [{ extensions: { code: 'ACCESS_DENIED' } }] }),
+        });
+    }
+  }
+
+  async function answerPoll(
+    attemptId: string,
+    signal: AbortSignal | null | undefined,
+    isHeard: () => boolean,
+  ): Promise<Response> {
+    const { attempt, state, result } = completionOf(attemptId);
+    const fate = left.polls.shift() ?? 'fine';
+    switch (fate) {
+      case 'silent':
+        return silence(signal);
+      case 'lost':
+        throw new TypeError('Failed to fetch');
+      case 'busy':
+        return new Response('', { status: 503 });
+      case 'unknown type':
+        return Response.json({ data: { cartCompletionAttempt: { __typename: 'CartCompletionLater' } } });
+      case 'null':
+        return Response.json({ data: { cartCompletionAttempt: null } });
+      case 'denied':
+        return Response.json({ errors: [{ extensions: { code: 'ACCESS_DENIED' } }] });
+      case 'without the query':
+        return Response.json({ errors: [{ message: "Field 'cartCompletionAttempt' doesn't exist" }] });
+      case 'fine':
+      case 'errors beside': {
+        const failed = state === 'failed' && isHeard() && !signal?.aborted;
+        for (const [token, known] of tokens) {
+          if (failed && known.cartId === attempt?.cartId && known.told === 'accepted') {
+            // Of several accepted tokens of a cart the page knows the last attempt.
+            if (token === attempt.token || attempt.token === 'of another device') known.told = 'over';
+          }
+        }
+        return Response.json({
+          data: { cartCompletionAttempt: result },
+          ...(fate === 'errors beside' && { errors: [{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }] }),
+        });
+      }
+    }
+  }
+
+  const cartNamed = (id: string) =>
+    aWalletCart({
+      id,
+      checkoutUrl: `https://shop.example/checkouts/${id.slice(-9)}?key=k`,
+      deliveryGroups: [group(['courier'], 'courier')],
+    });
+
+  /** The `fetch` of one page; nothing reaches it after it was left. */
+  const fetchIn =
+    (page: { isGone: boolean }): typeof fetch =>
+    async (input, init) => {
+      const signal = init?.signal;
+      if (page.isGone && !init?.keepalive) return new Promise(() => {});
+      if (signal?.aborted) throw signal.reason;
+      const { asks, variables } = askedOf(input, init);
+      const isHeard = () => !page.isGone;
+      const respond = async (): Promise<Response> => {
+        const cartId = String(variables['cartId'] ?? variables['id'] ?? '');
+        switch (asks) {
+          case 'cartSubmitForCompletion':
+            return answerSubmit(variables as Record<string, string>, signal, isHeard);
+          case 'cartCompletionAttempt':
+            return answerPoll(String(variables['attemptId']), signal, isHeard);
+          case 'applePaySessionCreate':
+            return Response.json({ data: { [asks]: { body: '{"a":"1"}', ready: true, userErrors: [] } } });
+          case 'cartCreate':
+            return Response.json({
+              data: changed(asks, cartNamed(`gid://shopify/Cart/product-${(carts += 1)}`)),
+            });
+          case 'cartPrepareForCompletion':
+            return Response.json({ data: READY });
+          case 'cart':
+            return Response.json({
+              data: { cart: isOrdered(cartId) ? null : sentWalletCart(cartNamed(cartId)) },
+            });
+          default:
+            return Response.json({
+              data: isOrdered(cartId)
+                ? changed(asks, undefined, 'INVALID')
+                : changed(asks, cartNamed(cartId)),
+            });
+        }
+      };
+      const response = respond();
+      return response.then(
+        (answer) => (page.isGone ? new Promise<never>(() => {}) : answer),
+        (error: unknown) => (page.isGone ? new Promise<never>(() => {}) : Promise.reject(error as Error)),
+      );
+    };
+
+  return {
+    fetchIn,
+    wrong,
+    /** The most orders that one cart has, now. */
+    mostOrders: () => Math.max(0, ...attempts.map(({ cartId }) => ordersOf(cartId).length)),
+  };
+}
+
+type Shop = ReturnType<typeof worstShop>;
+
+/** One visit: a click, authorizations in its sheet, and the end of the page. */
+const visit = fc.record({
+  wallet: fc.constantFrom('Google Pay' as const, 'Apple Pay' as const),
+  place: fc.constantFrom('cart' as const, 'product' as const),
+  /** The time since the last visit, ms. */
+  after: fc.constantFrom(
+    0,
+    10 * SECOND,
+    2 * MINUTE,
+    4.8 * MINUTE,
+    6 * MINUTE,
+    25 * MINUTE,
+    35 * MINUTE,
+    7 * HOUR,
+    25 * HOUR,
+  ),
+  authorizations: fc.integer({ min: 1, max: 2 }),
+  /** How long the shopper stays after each authorization, ms. */
+  stays: fc.constantFrom(50, 3 * SECOND, 40 * SECOND),
+});
+type Visit = typeof visit extends fc.Arbitrary<infer Value> ? Value : never;
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Plays a visit. Returns the outcome of its click; undefined if the page was left before. */
+async function play(shop: Shop, { wallet, place, after, authorizations, stays }: Visit) {
+  await pass(after);
+  const page = { isGone: false };
+  const context: Partial<ClickContext> = {
+    fetch: shop.fetchIn(page),
+    ...(place === 'cart' && { source: { kind: 'cart', cartId: CART_PAGE } }),
+  };
+  let outcome: ClickOutcome | undefined;
+  if (wallet === 'Google Pay') {
+    const run = await clickOnGoogle({ context });
+    if (run.sheet.requests.length) {
+      void run.sheet.do('initialize');
+      await pass(6 * SECOND);
+      for (let count = 0; count < authorizations && !run.outcome; count++) {
+        void run.sheet.do('pay');
+        await pass(stays);
+      }
+      if (run.outcome === undefined && stays > 30 * SECOND) void run.sheet.do('cancel');
+    }
+    await pass(100);
+    ({ outcome } = run);
+  } else {
+    const shopper = aShopper();
+    void clickApple({
+      ...(clickContext([]) as ClickContext),
+      instrument: 'ApplePay',
+      params: APPLE_PARAMS,
+      ...context,
+    }).then((end) => (outcome = end));
+    await pass(6 * SECOND);
+    shopper.do('contact');
+    await pass(100);
+    for (let count = 0; count < authorizations && shopper.isOpen(); count++) {
+      shopper.do('pay');
+      await pass(stays);
+    }
+    if (shopper.isOpen() && stays > 30 * SECOND) shopper.do('cancel');
+    await pass(100);
+  }
+  page.isGone = true;
+  dispatchEvent(new Event('pagehide'));
+  return outcome;
+}
+
+it('never orders a cart twice, and never sends a new token while an attempt may still succeed', async () => {
+  const ends = new Map<string, number>();
+  let ordered = 0;
+  await fc.assert(
+    fc.asyncProperty(shopScript, fc.array(visit, { minLength: 1, maxLength: 5 }), async (script, visits) => {
+      localStorage.clear();
+      const shop = worstShop(script);
+      for (const one of visits) {
+        const outcome = await play(shop, one);
+        const end = outcome && 'reason' in outcome ? outcome.reason : (outcome?.outcome ?? 'left');
+        ends.set(end, (ends.get(end) ?? 0) + 1);
+        expect(shop.wrong).toEqual([]);
+      }
+      await pass(30 * HOUR);
+      expect(shop.mostOrders()).toBeLessThanOrEqual(1);
+      ordered += shop.mostOrders();
+    }),
+    { numRuns: 250 },
+  );
+  // The property says nothing if nothing of the kind happens.
+  expect(ordered).toBeGreaterThan(50);
+  for (const end of ['success', 'left', 'already_accepted', 'action_required', 'processing_failed']) {
+    expect(ends.get(end) ?? 0, end).toBeGreaterThan(0);
+  }
+}, 120_000);
