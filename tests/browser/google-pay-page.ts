@@ -36,9 +36,14 @@ export const operations = async (page: Page): Promise<string[]> =>
 export const count = async (page: Page, operation: string): Promise<number> =>
   (await operations(page)).filter((one) => one === operation).length;
 
-/** The variables of one operation, each time that it was asked for. */
+/** The variables of one operation, for each of its requests; of a change of the cart, without the buyer's context. */
 export const variables = async (page: Page, operation: string): Promise<unknown[]> =>
-  (await walletCalls(page)).filter((call) => call.operation === operation).map((call) => call.variables);
+  (await walletCalls(page))
+    .filter((call) => call.operation === operation)
+    .map((call) => {
+      const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
+      return operation === 'cartCreate' ? call.variables : rest;
+    });
 
 /** What the page asked Google's script for by this name, and what came of it. */
 export const askedGoogle = (page: Page, name: string): Promise<unknown[]> =>

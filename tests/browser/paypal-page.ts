@@ -30,11 +30,14 @@ const walletCalls = async (page: Page, wallet = 'PayPal'): Promise<Call[]> =>
 export const operations = async (page: Page, wallet?: string): Promise<string[]> =>
   (await walletCalls(page, wallet)).map(({ operation }) => operation);
 
-/** The variables of one operation, each time that it was asked for. */
+/** The variables of one operation, for each of its requests; of a change of the cart, without the buyer's context. */
 export const variables = async (page: Page, operation: string, wallet?: string): Promise<unknown[]> =>
   (await walletCalls(page, wallet))
     .filter((call) => call.operation === operation)
-    .map((call) => call.variables);
+    .map((call) => {
+      const { country: _country, language: _language, ...rest } = call.variables as Record<string, unknown>;
+      return operation === 'cartCreate' ? call.variables : rest;
+    });
 
 /** What the stand-in wrote down under this name. */
 export const noted = (page: Page, what: string): Promise<unknown[]> =>
