@@ -57,7 +57,7 @@ const walletsOnPage = [
   'tests/wallets/apple-pay/{another-session,click,draw-button,endings,events/steps,refusals}.test.ts',
   'tests/wallets/google-pay/{click-endings,click,draw-button,payment-data-request,events/steps}.test.ts',
   'tests/wallets/paypal/{window/sdk-button-events,click-endings,click,draw-button,sdk}.test.ts',
-  'tests/wallets/sheet/{check-attempt,complete-cart,delivery-groups-settle,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
+  'tests/wallets/sheet/{check-attempt,complete-cart,end-sheet,remove-personal-data,sheet-cart-abandon,sheet-cart-cancel,settle-delivery,settle-payment,sheet-cart-limit,submit-cart,submit-cart-again,submit-lock}.test.ts',
   'tests/wallets/shown-*.test.ts',
   'tests/wallets/shop-pay/{personalized-button/personalize,promise/show-promise}.test.ts',
 ];
@@ -75,7 +75,7 @@ const long = [
   'tests/embed/click/any-presses.test.ts',
   'tests/net/storefront/{cart-types,operations-in-sandbox}.test.ts',
   'tests/wallets/apple-pay/any-order.test.ts',
-  'tests/wallets/never-charge-more.test.ts',
+  'tests/wallets/never-{charge-more,order-twice}.test.ts',
   'tests/wallets/sheet/two-tabs.test.ts',
 ];
 

@@ -48,7 +48,7 @@ const repeats = (requests: readonly RequestEntry[]) =>
   pairs(requests).filter(({ earlier }) => !isNextPoll(earlier));
 
 /** Polls that came before the time that the answer to the earlier one has asked for. */
-export const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
+const earlyPolls = (requests: readonly RequestEntry[]): RequestEntry[] =>
   pairs(requests).flatMap(({ earlier, later }) => {
     const waited = later.at - (earlier.answeredAt ?? earlier.at);
     return isNextPoll(earlier) && waited < (earlier.pollDelay ?? 0) - TIMER_TOLERANCE_MS ? [later] : [];

@@ -1,14 +1,7 @@
 import type { Cart, DeliveryGroup, DeliveryOption, Money } from '../../net/storefront/cart-types';
-import {
-  type SelectedDeliveryOption,
-  cartSelectedDeliveryOptionsUpdate,
-} from '../../net/storefront/sheet/sheet-operations';
+import type { SelectedDeliveryOption } from '../../net/storefront/sheet/sheet-operations';
 import { summaryTexts } from '../../ui/messages/order-summary';
 import { isNotHigher, isSameAmount, sum, toMoney } from './money';
-import { pause } from '../../net/waiting';
-import type { SheetCart } from './sheet-cart';
-import { type StepResult, CONTINUE, ONLY_AT_CHECKOUT } from './sheet-results';
-import { DELIVERY_LIMIT_MS } from './time-limits';
 
 /**
  * A way of delivering the whole cart: one option for each of its delivery groups. A sheet shows one list of options, so each
@@ -128,69 +121,6 @@ export function selectedOptions(
   const choices = deliveryChoices(cart);
   const choice = shown ? findShown(choices, shown) : choices[0];
   return choice?.selected ? [] : choice?.options;
-}
-
-/** The pause between two requests for delivery options that the API is still computing, ms. */
-const PAUSE_MS = 500;
-
-/** Whether the last change was answered while the API was still computing the delivery options. */
-const isPending = ({ errors }: SheetCart) => errors.some(({ code }) => code === 'PENDING_DELIVERY_GROUPS');
-
-/** Why no choice is selected: the shopper must choose another one or another address, or the checkout takes over. */
-function withoutChoice(cart: Cart | undefined): StepResult {
-  const errorResult = (key: 'address_unserviceable' | 'missing.shipping_option'): StepResult => ({
-    kind: 'show_error',
-    errors: [{ area: 'shipping', key }],
-  });
-  if (deliveryChoices(cart).length) return errorResult('missing.shipping_option');
-  const groups = cart?.deliveryGroups ?? [];
-  const isServed = groups.length && groups.every(({ deliveryOptions }) => deliveryOptions.length);
-  return isServed ? ONLY_AT_CHECKOUT : errorResult('address_unserviceable');
-}
-
-/**
- * Selects a delivery option in every delivery group of the cart. Waits for options that the API is still computing, 20 s at most.
- * @param wanted a choice that the sheet shows; if the cart no longer has it, the result is an error. Without it: the choice that
- *   is selected, else the shop's first
- */
-export async function settleDelivery(sheet: SheetCart, wanted?: DeliveryChoice): Promise<StepResult> {
-  const { waiting } = sheet;
-  const deadline = waiting.now() + DELIVERY_LIMIT_MS;
-  // While the API computes the options of a new address, its answer may have those of the address before.
-  let mayBeOutdated = isPending(sheet);
-  let hasSentChoice = false;
-  for (;;) {
-    const options = mayBeOutdated ? undefined : selectedOptions(sheet.cart, wanted);
-    if (options && !options.length) return CONTINUE;
-    if (hasSentChoice || !options) {
-      if (!isPending(sheet) || waiting.now() >= deadline) {
-        return withoutChoice(sheet.cart);
-      }
-      // An aborted pause is no error here: the next request is aborted by the same signal, and its result is returned.
-      await pause(PAUSE_MS, sheet.signal, waiting).catch(() => {});
-    }
-    const result = options
-      ? await sheet.change(cartSelectedDeliveryOptionsUpdate, { selectedDeliveryOptions: options })
-      : await sheet.read();
-    if (result.kind !== 'continue') return result;
-    hasSentChoice = !!options;
-    mayBeOutdated = false;
-  }
-}
-
-/**
- * Selects, for an authorized payment, the choice that the sheet shows as selected. If the complete address has made it
- * impossible, the shopper chooses another one that the sheet shows, or else goes to the checkout.
- * @param shown the choices that the sheet shows, the selected one first
- */
-export async function settleShownDelivery(
-  sheet: SheetCart,
-  shown: readonly DeliveryChoice[],
-): Promise<StepResult> {
-  const result = await settleDelivery(sheet, shown[0]);
-  const choices = deliveryChoices(sheet.cart);
-  const mustChoose = result.kind === 'show_error' && choices.length > 0;
-  return mustChoose && !shown.some((one) => findShown(choices, one)) ? ONLY_AT_CHECKOUT : result;
 }
 
 /** The choices in the order of a sheet that shows the one with this id as selected; unchanged if there is none. */

@@ -107,6 +107,8 @@ beforeEach(async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
   vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => fetchOfShop(...given));
+  // The dialog's code may load more slowly than the fake clock runs; the browser's own dialog is shown then.
+  vi.stubGlobal('alert', () => {});
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import type { EventResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import { completeCart } from '../../../src/wallets/sheet/complete-cart';
-import { settleDelivery } from '../../../src/wallets/sheet/delivery-groups';
+import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { settlePayment } from '../../../src/wallets/sheet/settle-payment';
 import type { SheetCart } from '../../../src/wallets/sheet/sheet-cart';
 import { aWalletCart, money, seenOf } from './wallet-carts';

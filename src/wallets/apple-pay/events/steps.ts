@@ -15,7 +15,7 @@ import type { SheetCart } from '../../sheet/sheet-cart';
 import type { MailingAddress } from '../../../net/storefront/sheet/mailing-address';
 import { checkSeen, type Seen } from '../../sheet/check-seen';
 import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery, settleShownDelivery } from '../../sheet/delivery-groups';
+import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import { completeCart } from '../../sheet/complete-cart';
 import { readPayment, toBuyerIdentity } from './read-authorized-payment';
 import { toAddress, toPartialAddress } from './address';

@@ -8,7 +8,7 @@ import {
 } from '../../../net/storefront/sheet/sheet-operations';
 import { checkSeen, type Seen } from '../../sheet/check-seen';
 import { settlePayment } from '../../sheet/settle-payment';
-import { settleDelivery, settleShownDelivery } from '../../sheet/delivery-groups';
+import { settleDelivery, settleShownDelivery } from '../../sheet/settle-delivery';
 import type { SheetError } from '../../sheet/errors/field-problems';
 import { completeCart } from '../../sheet/complete-cart';
 import type { SheetCart } from '../../sheet/sheet-cart';

@@ -1,11 +1,8 @@
 import type { StepResult } from '../../../src/wallets/sheet/sheet-results';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../../src/net/storefront/cart-types';
-import {
-  type DeliveryChoice,
-  settleDelivery,
-  deliveryChoices,
-} from '../../../src/wallets/sheet/delivery-groups';
+import { type DeliveryChoice, deliveryChoices } from '../../../src/wallets/sheet/delivery-groups';
+import { settleDelivery } from '../../../src/wallets/sheet/settle-delivery';
 import { aWalletCart } from './wallet-carts';
 import {
   ANNA,
