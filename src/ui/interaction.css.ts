@@ -1,9 +1,16 @@
 import { globalStyle, keyframes } from '@vanilla-extract/css';
+import { FORCED_COLORS, forcedHover, forcedPress, tint } from './pointer-states.css';
 import { skeletonAnimation, skeletonEnd, skeletonStart } from './properties.css';
 import { button, DISABLED, link, skeleton, unbranded, vendor } from './WalletButton.css';
 
 // Styles of the pointer, the focus and the states of a click, and animations. They load with the components, because the first
 // paint does not need them.
+
+/** A line of this width in px under the link, also where the theme draws none. */
+const underline = (width: number) => ({
+  textDecorationLine: 'underline',
+  textDecorationThickness: `${width}px`,
+});
 
 /** Selector of our buttons and links in a state, which is a selector too. */
 const inState = (state = '') => [`.${button}`, unbranded, link].map((target) => target + state).join();
@@ -39,11 +46,14 @@ globalStyle(`${link}::after`, {
 globalStyle(':where(more-payment-options-link)', { pointerEvents: 'none' });
 globalStyle(link, { pointerEvents: 'auto' });
 
+/**
+ * The states of the pointer. Each excludes the other, because the build prints rules with a media query after all others. The states
+ * of a mouse's pointer are not shown on touch screens, where the last touched button stays hovered.
+ */
 const enabled = ':not([aria-disabled=true],[aria-busy=true])';
-/** A tint over the button's own colour, which the theme may have set: lighter on a black button, darker on a white one. */
-const tint = (color: string, percent: number) => ({
-  backgroundImage: `linear-gradient(color-mix(in srgb,${color} ${percent}%,transparent) 0 0)`,
-});
+const HOVERED = `${enabled}:hover:not(:active)`;
+const PRESSED = `${enabled}:active`;
+const WITH_MOUSE = '(hover:hover)';
 /** Selectors of buttons → the colour of their tint. A later row overrides an earlier one. */
 const TINTS = [
   { targets: [`.${button}`, unbranded], color: 'currentColor' },
@@ -56,14 +66,15 @@ const TINTS = [
   { targets: [`:host(shopify-buy-with-prime-button) .${button}`], color: '#fff' },
 ];
 for (const { targets, color } of TINTS) {
-  const whileEnabled = (state: string) => targets.map((target) => target + enabled + state).join();
-  globalStyle(whileEnabled(':hover'), { '@media': { '(hover:hover)': tint(color, 14) } });
-  globalStyle(whileEnabled(':active'), tint(color, 28));
+  const inPointerState = (state: string) => targets.map((target) => target + state).join();
+  globalStyle(inPointerState(HOVERED), { '@media': { [WITH_MOUSE]: tint(color, 14) } });
+  globalStyle(inPointerState(PRESSED), tint(color, 28));
 }
-// With forced colours the browser draws no tint, so an outline shows the pointer.
-globalStyle(inState(`${enabled}:hover`), {
-  '@media': { '(forced-colors:active)': { outline: '2px solid Highlight', outlineOffset: '2px' } },
-});
+globalStyle(link + HOVERED, { '@media': { [WITH_MOUSE]: underline(2) } });
+globalStyle(link + PRESSED, underline(3));
+// With forced colours the browser draws no tint, so outlines show the pointer. The focus ring is more important than the hover.
+globalStyle(inState(`${HOVERED}:not(:focus-visible)`), { '@media': { [FORCED_COLORS]: forcedHover } });
+globalStyle(inState(PRESSED), { '@media': { [FORCED_COLORS]: forcedPress } });
 // The focus ring is on the button inside the element. Important, because a theme's `*:focus-visible` would override it otherwise.
 globalStyle(':host([tabindex]:focus)', { outline: 'none !important', boxShadow: 'none !important' });
 

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { FORCED_COLORS, forcedHover, forcedPress, tint } from '../../ui/pointer-states.css';
 import { themed } from '../../ui/properties.css';
 
 /** The browser's own Apple Pay button, else a button with the logo in Apple's colours: black, or white where the page asks for it. */
@@ -23,6 +24,15 @@ export const applePayButton = style({
     { background: '#fff', color: '#000' },
     { background: 'light-dark(#000,#fff)', color: 'light-dark(#fff,#000)' },
   ),
+});
+
+// The browser's own button shows these states itself. Each excludes the other (see `ui/interaction.css.ts`).
+const enabled = `.${applePayButton}:not([aria-disabled=true])`;
+globalStyle(`${enabled}:hover:not(:active)`, { '@media': { '(hover:hover)': tint('currentColor', 14) } });
+globalStyle(`${enabled}:hover:not(:active,:focus-visible)`, { '@media': { [FORCED_COLORS]: forcedHover } });
+globalStyle(`${enabled}:active`, {
+  ...tint('currentColor', 28),
+  '@media': { [FORCED_COLORS]: forcedPress },
 });
 
 /** The call to action and the logo may take two lines, which fit the button's height. */
