@@ -92,8 +92,9 @@ globalStyle(':where(more-payment-options-link>button)', {
 // Instead of the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
 globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
+// The product element is a block so that it can keep its height.
 globalStyle(
-  ':host(:where(:not([hidden]))),:where(more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
+  ':host(:where(:not([hidden]))),:where(shopify-accelerated-checkout,more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',
   { display: 'block' },
 );
 // In this file, because the line's height counts from the first paint on. Without text the line takes no space.

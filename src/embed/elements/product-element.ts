@@ -33,14 +33,19 @@ export class ProductElement extends HostElement {
       'shopify-payment-button__button shopify-payment-button__button--branded',
       'block-size:44px;border-radius:0px;',
     );
+    // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
+    const needsLink = face.name !== fallbackConfig.name;
+    // If a link, or the placeholder for one, goes, the height is kept: otherwise the layout would shift.
+    if (!needsLink && this.querySelector('.shopify-payment-button__more-options')) {
+      this.style.minBlockSize = `${this.offsetHeight}px`;
+    }
     const newButton = this._showButton(face, config, {
       ...purchaseAttributes(facts),
       // False leaves the attribute out: a click then reads the form.
       'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,
     });
-    // The unbranded button leads to the checkout with all ways to pay, so it needs no link to more options.
-    if (face.name === fallbackConfig.name) this._keepSlots('button');
+    if (!needsLink) this._keepSlots('button');
     else {
       // The line of the delivery promise is added only together with the button: adding it later would shift the layout.
       if (
