@@ -72,8 +72,6 @@ export function markCart(cartId: string, tab: BrowserTab, now: number): void {
 interface Removal {
   finished: Promise<unknown>;
   cancel(): void;
-  /** Starts it again after it was canceled. */
-  restart(): void;
 }
 
 /** Removals by cart: the next change of a cart waits for its removal. */
@@ -99,7 +97,6 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
   const removal: Removal = {
     finished: run(controller.signal),
     cancel: () => controller.abort(),
-    restart: () => startRemoval(cartId, run),
   };
   removals.set(key, removal);
   void removal.finished.then(() => {
@@ -110,13 +107,13 @@ export function startRemoval(cartId: string, run: (signal: AbortSignal) => Promi
 /**
  * Waits, before a change of the cart, for the removal of an earlier sheet, because it could remove what the change sets.
  * @param signal aborted when the change will not be sent
- * @param takeOver called if the removal is still under way after 2 s: cancels it, and sees to it that the data is removed later
+ * @param takeOver called after a removal that was still under way after 2 s was canceled: the caller removes the data later
  */
 export async function waitForRemoval(
   cartId: string,
   signal: AbortSignal,
   waiting: Waiting,
-  takeOver: (removal: Pick<Removal, 'cancel' | 'restart'>) => void,
+  takeOver: () => void,
 ): Promise<void> {
   const removal = removals.get(cartKey('', cartId));
   if (!removal) return;
@@ -124,7 +121,9 @@ export async function waitForRemoval(
   void removal.finished.then(() => finished.abort());
   // The pause rejects when the removal has finished, or the change will not be sent.
   await pause(REMOVAL_LIMIT_MS, eitherSignal(finished.signal, signal), waiting).catch(() => {});
-  if (!finished.signal.aborted && !signal.aborted) takeOver(removal);
+  if (finished.signal.aborted || signal.aborted) return;
+  removal.cancel();
+  takeOver();
 }
 
 /** Options of {@link removePersonalData}. */

@@ -218,8 +218,7 @@ export class SheetCart {
 
   /** Waits for the removal of an earlier sheet. If that takes too long, this sheet takes the removal over. */
   private _waitForRemoval(cartId: string): Promise<void> {
-    return waitForRemoval(cartId, this.signal, this.waiting, (removal) => {
-      removal.cancel();
+    return waitForRemoval(cartId, this.signal, this.waiting, () => {
       this._takenOver = cartId;
       this._personalData = 'sent';
     });
