@@ -120,7 +120,7 @@ const project = (
     name,
     include: files.include,
     exclude: ['**/node_modules/**', 'tests/browser/**', ...(files.exclude ?? [])],
-    environment: 'happy-dom',
+    environment: './tests/setup/happy-dom-environment.ts',
     environmentOptions: { happyDOM: { settings: { disableJavaScriptFileLoading: true } } },
     env: { RENDERER: alias === react ? 'react' : 'preact' },
     // Each file has its own page and modules, but not its own process: that takes a third of the time.
@@ -136,13 +136,8 @@ const project = (
   },
 });
 
-/** Printed by happy-dom, with a stack, for each frame or script of a page that it does not load. */
-const REFUSED_BY_HAPPY_DOM =
-  /Failed to load (iframe page|script|module) ".*"\. \S+ \S+ loading is disabled\./;
-
 export default defineConfig({
   test: {
-    onConsoleLog: (log) => !REFUSED_BY_HAPPY_DOM.test(log),
     // By default one processor is left idle: with two, every run took twice as long.
     maxWorkers: '100%',
     experimental: moduleCache,
