@@ -25,7 +25,7 @@ const folders = [
   ],
   [/src\/(embed|net)\/telemetry\/|node_modules\/isbot/, 'telemetry'],
   // A vendor's script is requested while the wallet's code still loads.
-  [/src\/net\/sdk\/preload-sdk/, 'page'],
+  [/src\/net\/sdk\/(preload-sdk|sdk-hosts)/, 'page'],
   [/src\/net\/sdk\//, 'sdk'],
   [/src\/net\/svg-logo/, 'logo'],
   [/src\/embed\/other-script/, 'other-script'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Root } from 'react-dom/client';
 import { Dialog, type DialogButton } from './Dialog';
 import { mount } from './mount';
 import { lockScroll } from './scroll-lock';
@@ -19,6 +20,7 @@ class DialogHost extends HTMLElement {
  * scrolled again, and the focus returns to where it was.
  * @param body the text; by default the generic error
  * @param action a second button, beside the one that closes the dialog
+ * @throws if the dialog cannot be drawn
  */
 export function showDialog(
   body: ReactNode = dialogTexts.checkout_error,
@@ -32,13 +34,20 @@ export function showDialog(
   const host = newElement(tag) as DialogHost;
   pageDocument.body.appendChild(host);
   const unlockScroll = lockScroll();
-  const root = mount(
-    host.attachShadow({ mode: 'open' }),
-    <Dialog {...{ title, body, action }} onClose={() => host.remove()} />,
-  );
+  let root: Root | undefined;
   host.onRemoved = () => {
     unlockScroll();
-    root.unmount();
+    root?.unmount();
     opener?.focus();
   };
+  try {
+    root = mount(
+      host.attachShadow({ mode: 'open' }),
+      <Dialog {...{ title, body, action }} onClose={() => host.remove()} />,
+    );
+  } catch (error) {
+    // Elements of the page may have the names of methods that Preact calls.
+    host.remove();
+    throw error;
+  }
 }

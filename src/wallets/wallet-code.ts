@@ -1,4 +1,4 @@
-import { PAYPAL } from '../net/sdk/preload-sdk';
+import type { SdkVendor } from '../net/sdk/sdk-hosts';
 import type { ExtrasModule, WalletModule } from './contract';
 import type { WalletName } from './instrument-names';
 
@@ -8,14 +8,14 @@ export interface WalletCode {
   load?: () => Promise<WalletModule>;
   /** Loads the extras of its button. */
   extras?: () => Promise<ExtrasModule>;
-  /** Origin of the vendor's script, where that is preloaded. */
-  scriptOrigin?: string;
+  /** The vendor, if its script is preloaded. */
+  preloads?: SdkVendor;
 }
 
 /** Both wallets of PayPal have one script. */
 const paypal: WalletCode = {
   load: () => import('./paypal/index'),
-  scriptOrigin: PAYPAL,
+  preloads: 'paypal',
 };
 
 const amazon: WalletCode = { load: () => import('./amazon/index') };
@@ -24,7 +24,7 @@ const amazon: WalletCode = { load: () => import('./amazon/index') };
 export const walletCode: Readonly<Partial<Record<WalletName, WalletCode>>> = {
   shop_pay: { extras: () => import('./shop-pay/extras') },
   apple_pay: { load: () => import('./apple-pay/index') },
-  google_pay: { load: () => import('./google-pay/index'), scriptOrigin: 'https://pay.google.com' },
+  google_pay: { load: () => import('./google-pay/index'), preloads: 'google' },
   paypal,
   venmo: paypal,
   buy_with_prime: amazon,

@@ -20,17 +20,35 @@ const markup: [what: string, make: () => object][] = [
 ];
 
 describe('the document', () => {
-  it('has its own members, even if they are hidden', () => {
-    const { body } = document;
-    Object.defineProperty(document, 'body', { value: 'hidden', configurable: true });
-    Object.defineProperty(document, 'querySelector', { value: 'hidden', configurable: true });
+  it.each([
+    'body',
+    'readyState',
+    'visibilityState',
+    'referrer',
+    'baseURI',
+    'querySelector',
+    'removeEventListener',
+  ] as const)('has its own %s, even if an element has the name', (name) => {
+    const own = String(document[name]);
+    Object.defineProperty(document, name, { value: document.createElement('img'), configurable: true });
     try {
-      expect(pageDocument.body).toBe(body);
-      expect(pageDocument.querySelector('body')).toBe(body);
+      const found = pageDocument[name];
+      expect(typeof found === 'function' ? found.name : String(found)).toBe(
+        typeof found === 'function' ? `bound ${name}` : own,
+      );
     } finally {
-      Reflect.deleteProperty(document, 'body');
-      Reflect.deleteProperty(document, 'querySelector');
+      Reflect.deleteProperty(document, name);
     }
+  });
+
+  it('has its methods bound to it', () => {
+    const run = vi.fn();
+    const { addEventListener, dispatchEvent, removeEventListener } = pageDocument;
+    addEventListener('change', run);
+    dispatchEvent(new Event('change'));
+    removeEventListener('change', run);
+    dispatchEvent(new Event('change'));
+    expect(run).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showDialog } from '../../src/ui/show-dialog';
 
 const hosts = () => [...document.querySelectorAll('ekspres-dialog')];
@@ -99,4 +99,14 @@ it('it can be opened again after it closed', async () => {
   await close();
   await show('drugi');
   expect(textOf('dialog-body')).toBe('drugi');
+});
+
+it('a dialog that cannot be drawn leaves nothing behind, and throws', () => {
+  vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(() => {
+    throw new TypeError('not a function');
+  });
+  expect(() => showDialog()).toThrow(TypeError);
+  expect(hosts()).toEqual([]);
+  expect(isLocked()).toBe(false);
+  vi.restoreAllMocks();
 });

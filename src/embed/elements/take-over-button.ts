@@ -14,7 +14,7 @@ import { isDisabledWithButton, linkId } from './more-options-link';
 import { ownConfig } from './offers';
 import { preloadSdk } from '../../net/sdk/preload-sdk';
 import { whenActivated } from '../page/when-idle';
-import { givenSettings } from '../page/settings';
+import { givenSettings, readWalletSettings } from '../page/settings';
 import { whenNear } from '../page/when-near';
 
 /** Sets an attribute; an empty text removes it. */
@@ -26,10 +26,10 @@ function setOrRemove(element: Element, name: string, text: string): void {
 /** Has the vendor draw its button; undefined where the wallet has no code. Its script and the wallet's code load in parallel. */
 async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<DrawResult | undefined> {
   const { element, painted, click } = button;
-  const { load, scriptOrigin } = walletCode[face.name] ?? {};
+  const { load, preloads } = walletCode[face.name] ?? {};
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
-  preloadSdk(config.wallet_params ?? {}, scriptOrigin);
+  if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, readWalletSettings().sdkOrigins);
   return drawVendorButton(load, face, config, element, painted.firstElementChild as HTMLElement, click);
 }
 

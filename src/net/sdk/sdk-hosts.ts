@@ -1,43 +1,56 @@
 import { developerError } from '../developer-error';
 
-/** Vendor → the origins that its script may come from. */
-const ORIGINS = {
-  google: /^https:..pay\.google\.com$/,
-  paypal: /^https:.*\.paypal\.com$/,
-  amazon: /^https:..static-(na|eu|fe)\.payments-amazon\.com$/,
-  // The shop's config names the host; public pages use code.buywithprime.amazon.com.
-  prime: /^https:.*\.(payments-)?amazon\.com$/,
-};
+/** Vendor → the URLs that its script may come from, without their queries, and the one to write. */
+const SCRIPTS = {
+  google: [/^https:..pay\.google\.com\/gp\/p\/js\/pay\.js$/, 'https://pay.google.com/gp/p/js/pay.js'],
+  paypal: [/^https:..www\.(sandbox\.)?paypal\.com\/sdk\/js$/, 'https://www.paypal.com/sdk/js'],
+  amazon: [
+    /^https:..static-(na|eu|fe)\.payments-amazon\.com\/checkout\.js$/,
+    'https://static-eu.payments-amazon.com/checkout.js',
+  ],
+  // Amazon Pay's script opens Prime's checkout as well.
+  prime: [
+    /^https:..(code\.buywithprime\.amazon\.com\/bwp(\.v1)?|static-(na|eu|fe)\.payments-amazon\.com\/checkout)\.js$/,
+    'https://code.buywithprime.amazon.com/bwp.v1.js',
+  ],
+} as const;
 
-export type SdkVendor = keyof typeof ORIGINS;
+export type SdkVendor = keyof typeof SCRIPTS;
+
+/** Whether the vendor publishes its script under this URL. A user name, a password or a fragment is not part of it. */
+function isVendorScript(vendor: SdkVendor, { href, origin, pathname, search }: URL): boolean {
+  const script = origin + pathname;
+  return href === script + search && SCRIPTS[vendor][0].test(script);
+}
 
 /**
- * Checks the address of a vendor's script that a config names. PayPal's gets the query parameter for Polish.
- * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from
- * @throws developer error `invalid-sdk-url` for any other address
+ * Checks the URL of a vendor's script that a config names. PayPal's gets the query parameter for Polish.
+ * @param origins the setting `sdkOrigins`: further origins that any vendor's script may come from, under any path
+ * @throws developer error `invalid-sdk-url` for any other URL
  */
 export function toSdkUrl(vendor: SdkVendor, sdkUrl: unknown, origins: readonly string[] = []): string {
   try {
     const url = new URL(String(sdkUrl));
     const { href, origin } = url;
-    // Refuses addresses with a user name or password, and `blob:` addresses.
-    if (href.startsWith(`${origin}/`) && (ORIGINS[vendor].test(origin) || origins.includes(origin))) {
+    // The start of `href` refuses a user name, a password and `blob:` URLs.
+    const isNamedByPage = href.startsWith(`${origin}/`) && origins.includes(origin);
+    if (isNamedByPage || isVendorScript(vendor, url)) {
       if (vendor === 'paypal') url.searchParams.set('locale', 'pl_PL');
       return url.href;
     }
   } catch {
-    // No address, or a relative one.
+    // Not a URL, or a relative one.
   }
   throw developerError(
     'invalid-sdk-url',
-    `wallet-params: sdkUrl: expected an https address of ${vendor} or of sdkOrigins`,
+    `wallet-params: sdkUrl: expected ${SCRIPTS[vendor][1]} or a URL of sdkOrigins`,
   );
 }
 
 /** Ledger currency → region. https://developer.amazon.com/docs/amazon-pay-checkout/amazon-pay-script.html */
 const REGIONS: Readonly<Record<string, string>> = { USD: 'na', EUR: 'eu', GBP: 'eu', JPY: 'fe' };
 
-/** Address of Amazon Pay's script for a merchant's ledger currency; undefined where Amazon Pay does not have the currency. */
+/** URL of Amazon Pay's script for a merchant's ledger currency; undefined if Amazon Pay does not support the currency. */
 export const amazonSdkUrl = (ledgerCurrency: string): string | undefined =>
   Object.hasOwn(REGIONS, ledgerCurrency)
     ? `https://static-${REGIONS[ledgerCurrency]}.payments-amazon.com/checkout.js`
