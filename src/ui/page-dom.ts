@@ -127,6 +127,10 @@ export const findInForm = <Found extends Element>(form: Element, selector: strin
   ...(Element.prototype.querySelectorAll.call(form, selector) as NodeListOf<Found>),
 ];
 
+/** The parent of a node. For a node that may be a form, whose field may be named `parentNode`. */
+export const parentOf = (node: Node): Node | null =>
+  Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
+
 /** The form's attribute `action`, as the page has written it; '' without one. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';

@@ -26,7 +26,16 @@ const images = (...names: string[]) => names.map((name) => `<img alt="" name="${
 const HOSTILE: readonly { what: string; before?: string; inside?: string; script?: string }[] = [
   {
     what: 'fields of the form are named like its methods',
-    inside: fields('querySelectorAll', 'getAttribute', 'elements', 'submit', 'contains', 'closest', 'append'),
+    inside: fields(
+      'querySelectorAll',
+      'querySelector',
+      'getAttribute',
+      'elements',
+      'submit',
+      'contains',
+      'closest',
+      'append',
+    ),
   },
   {
     what: 'images are named like methods of the document',

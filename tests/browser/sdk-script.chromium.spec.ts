@@ -150,7 +150,7 @@ test('a script that does not come ends the wait after two seconds', async ({ pag
 
 test('a script that defines nothing is not run again for the same call', async ({ page }) => {
   const asked = await open(page, { answers: ['page', 'ok'] });
-  expect(await load(page)).toEqual(['timeout']);
+  expect(await load(page)).toEqual(['incomplete']);
   expect(asked()).toBe(1);
   await expect.poll(() => scriptsLeft(page)).toBe(0);
   expect(await load(page)).toEqual([{ runs: 1 }]);

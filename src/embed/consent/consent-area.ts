@@ -1,6 +1,6 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
 import { documentTitles } from '../../ui/messages/policy';
-import { newElement, pageDocument } from '../../ui/page-dom';
+import { findInForm, newElement, pageDocument, parentOf } from '../../ui/page-dom';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -14,16 +14,16 @@ export const POLICY_LINK = 'shopify-subscription-policy-button';
 /** Selector of our elements, on every kind of page. */
 const OUR_ELEMENTS = '[access-token]';
 
-/** The nearest ancestor that contains an element of ours; the document where none does. */
+/** The nearest ancestor that contains one of our elements; the root element if none does. */
 function surroundings(node: Element): Element {
-  let around: Element | null = node.parentElement;
-  while (around && !around.querySelector(OUR_ELEMENTS)) around = around.parentElement;
-  return around ?? pageDocument.documentElement;
+  let around = parentOf(node);
+  while (around instanceof Element && !findInForm(around, OUR_ELEMENTS).length) around = parentOf(around);
+  return around instanceof Element ? around : pageDocument.documentElement;
 }
 
 /** The access token of our nearest element; '' where there is none. */
 export const accessTokenNear = (node: Element): string =>
-  surroundings(node).querySelector(OUR_ELEMENTS)?.getAttribute('access-token') ?? '';
+  findInForm(surroundings(node), OUR_ELEMENTS)[0]?.getAttribute('access-token') ?? '';
 
 /** What an area is about, by its `data-consent-type`. Without it: subscriptions. */
 export const kindOf = (area: HTMLElement): ConsentKind =>
@@ -37,8 +37,8 @@ const hasPlan = (form: HTMLFormElement | null) =>
 export function buysPlan(area: Element): boolean {
   const around = surroundings(area);
   return (
-    !!around.querySelector('[has-selling-plan]:not([has-selling-plan=false])') ||
-    [area.closest('form'), ...around.querySelectorAll('form')].some(hasPlan)
+    findInForm(around, '[has-selling-plan]:not([has-selling-plan=false])').length > 0 ||
+    [area.closest('form'), ...findInForm<HTMLFormElement>(around, 'form')].some(hasPlan)
   );
 }
 

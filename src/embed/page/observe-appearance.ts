@@ -1,4 +1,4 @@
-import { pageDocument } from '../../ui/page-dom';
+import { pageDocument, parentOf } from '../../ui/page-dom';
 
 /** How long changes are gathered, in ms: an animated page changes styles in every frame. */
 const GATHER_MS = 100;
@@ -57,7 +57,7 @@ function* ancestors(element: Element): Generator<Element> {
   for (
     let node: Node | null = element;
     node;
-    node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null
+    node = parentOf(node) ?? (node as Partial<ShadowRoot>).host ?? null
   ) {
     if (node instanceof Element) yield node;
   }

@@ -1,4 +1,4 @@
-import { actionOf, findFirst } from '../../ui/page-dom';
+import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
 import { idDigits, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
 
@@ -43,7 +43,8 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
   const named = name ? findFirst<HTMLFormElement>(`form[id="${CSS.escape(name)}"]`) : undefined;
   const around = named ?? element.closest('form');
   if (around) return around;
-  const forms = [...(element.closest('.shopify-section')?.querySelectorAll('form') ?? [])].filter((form) =>
+  const section = element.closest('.shopify-section');
+  const forms = (section ? findInForm<HTMLFormElement>(section, 'form') : []).filter((form) =>
     /\/cart\/add\/?([?#]|$)/.test(actionOf(form)),
   );
   return forms.find((form) => controlsOf(form).some(submits)) ?? forms[0];

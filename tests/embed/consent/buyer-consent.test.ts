@@ -96,6 +96,20 @@ describe('the notice', () => {
     expect(hidden()).toEqual(is);
   });
 
+  it('is shown in a form whose fields are named like its methods', async () => {
+    const button = '<shop-pay-wallet-button access-token="token" has-selling-plan></shop-pay-wallet-button>';
+    const html = `<form action="/cart/add"><div>${area()}</div>${button}</form>`;
+    await watch(html);
+    expect(hidden()).toEqual([false]);
+    for (const name of ['querySelector', 'querySelectorAll']) {
+      // As in browsers: a field hides the member of its form that has its name.
+      Object.defineProperty(find('form'), name, { value: document.createElement('input') });
+    }
+    find('[access-token]').removeAttribute('has-selling-plan');
+    await lookAgain();
+    expect(hidden()).toEqual([true]);
+  });
+
   it('follows the form, and what our elements learn', async () => {
     await watch(form(area()));
     const select = find<HTMLSelectElement>('select');

@@ -1,3 +1,5 @@
+import { parentOf } from '../../../ui/page-dom';
+
 /** Share of the page's text colour in the colour of the delivery promise; the rest is the background. */
 const QUIET_SHARE = 0.75;
 
@@ -41,8 +43,9 @@ export function isReadableWhenQuiet(textColor: string, backgroundColor: string):
 
 /** The computed background of an element: the first of its ancestors' backgrounds that is not transparent, else white. */
 export function backgroundOf(element: Element): string {
-  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {
-    const { backgroundColor } = getComputedStyle(ancestor);
+  for (let node = parentOf(element); node; node = parentOf(node)) {
+    if (!(node instanceof Element)) continue;
+    const { backgroundColor } = getComputedStyle(node);
     if (!/^(transparent|rgba\(.*, 0\))?$/.test(backgroundColor)) return backgroundColor;
   }
   return 'rgb(255, 255, 255)';

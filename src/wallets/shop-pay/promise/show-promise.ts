@@ -61,7 +61,10 @@ function tokenOf(line: Element): string {
   const around = line.closest(PRODUCT) ?? line.closest('form,.shopify-section');
   const others = around ? findInForm(around, '[access-token]') : [];
   return (
-    [line, around, ...others].map((element) => element?.getAttribute('access-token')).find(Boolean) ?? ''
+    [line, ...(around ? [around] : []), ...others]
+      // A field of a form may be named `getAttribute`.
+      .map((element) => Element.prototype.getAttribute.call(element, 'access-token'))
+      .find(Boolean) ?? ''
   );
 }
 
@@ -110,9 +113,8 @@ export function fillPromise(line: HTMLElement, formOf: ReadFormFacts, report: Re
 export function linesOf(host: HTMLElement): HTMLElement[] {
   const product = host.closest(PRODUCT);
   const around = host.closest('form,.shopify-section') ?? product;
-  return [...(around?.querySelectorAll<HTMLElement>(PROMISE_TAG) ?? [])].filter((line) =>
-    [product, null].includes(line.closest(PRODUCT)),
-  );
+  const lines = around ? findInForm<HTMLElement>(around, PROMISE_TAG) : [];
+  return lines.filter((line) => [product, null].includes(line.closest(PRODUCT)));
 }
 
 /** Attributes of a button that say what its promise is requested for. */

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import {
   backgroundOf,
   isReadableWhenQuiet,
 } from '../../../../src/wallets/shop-pay/personalized-button/quiet-color';
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   { text: 'rgb(18, 18, 18)', ground: 'rgb(255, 255, 255)', quiet: true },
@@ -29,7 +31,22 @@ it.each([
     style: 'background-color: rgba(9, 9, 9, 0)',
     ground: 'rgb(255, 255, 255)',
   },
-])('text stands on $what', ({ style, ground }) => {
+])('text is on $what', ({ style, ground }) => {
   document.body.innerHTML = `<div style="${style}"><p><b></b></p></div>`;
   expect(backgroundOf(document.querySelector('b')!)).toBe(ground);
+});
+
+it('finds the background behind a form whose field is named parentElement', () => {
+  document.body.innerHTML =
+    '<div style="background-color: rgb(1, 2, 3)"><form><input name="parentElement"><b></b></form></div>';
+  const form = document.querySelector('form')!;
+  // As in browsers: a field hides the member of its form that has its name.
+  Object.defineProperty(form, 'parentElement', { value: form.querySelector('input') });
+  const text = form.querySelector('b')!;
+  let reads = 0;
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => {
+    if (++reads > 9) throw new Error('does not end');
+    return { backgroundColor: (element as HTMLElement).style.backgroundColor } as CSSStyleDeclaration;
+  });
+  expect(backgroundOf(text)).toBe('rgb(1, 2, 3)');
 });

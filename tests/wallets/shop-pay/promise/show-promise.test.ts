@@ -232,6 +232,20 @@ describe('a line outside of product elements', () => {
     expect(lines()).toEqual(['Dostawa tego samego dnia', 'Dostawa tego samego dnia', '']);
   });
 
+  test('is filled although a field of its form is named getAttribute', async () => {
+    document.body.innerHTML = `<form>${own()}${product()}</form>`;
+    const { getAttribute } = Element.prototype;
+    Object.defineProperty(document.forms[0], 'getAttribute', {
+      value(this: Element, name: string) {
+        // The environment calls the method for its own attributes.
+        if (name === 'access-token') throw new TypeError('not a function');
+        return getAttribute.call(this, name);
+      },
+    });
+    await attachExtras();
+    expect(asked.map(({ token }) => token)).toContain('t0k3n');
+  });
+
   test.each<[sentence: string, line: string, button: string, tokens: string[]]>([
     ['its own access token', 'access-token="own"', 'access-token="t0k3n"', ['own']],
     ['else that of another element in the form', '', 'access-token="t0k3n"', ['t0k3n']],
