@@ -3,6 +3,7 @@ import {
   attributeNames,
   attributes,
   attributeText,
+  fact,
   flag,
   flags,
   idDigits,
@@ -47,12 +48,14 @@ interface Expectation {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
+const isBoolean = (value: unknown) => typeof value === 'boolean';
 const isTextOrNumber = (value: unknown) => isText(value) || typeof value === 'number';
 
 /** What the value of an option must be, by the parser of its attribute. Attributes with JSON have no row: a rule checks them. */
 const EXPECTATIONS = new Map<unknown, Expectation>([
   [text, { expected: 'a text', fits: isText }],
-  [flag, { expected: 'true or false', fits: (value) => typeof value === 'boolean' }],
+  [flag, { expected: 'true or false', fits: isBoolean }],
+  [fact, { expected: 'true or false', fits: isBoolean }],
   [number, { expected: 'a positive integer', fits: isTextOrNumber }],
   [idDigits, { expected: 'digits or a global id', fits: isTextOrNumber }],
   [
@@ -64,9 +67,6 @@ const EXPECTATIONS = new Map<unknown, Expectation>([
   ],
 ]);
 
-/** Attributes whose absence means "not known": for the value false, `false` is written. */
-const WITH_FALSE: readonly AttributeName[] = ['has-selling-plan', 'requires-shipping'];
-
 /** Throws the TypeError of an invalid option. `call`: the function that the option was given to. */
 export function failOption(call: string, option: string, expected: string): never {
   throw new TypeError(`${call}: option ${option}: expected ${expected}`);
@@ -74,7 +74,6 @@ export function failOption(call: string, option: string, expected: string): neve
 
 /** The text of an attribute; undefined where it is left out. Throws a TypeError where the option's value is invalid. */
 function textOf(call: string, name: AttributeName, value: unknown): string | undefined {
-  if (value === false && WITH_FALSE.includes(name)) return 'false';
   const option = propertyOf(name);
   const rule = attributeRules.find(({ attribute }) => attribute === name);
   if (value == null || value === '') return undefined;
@@ -82,7 +81,7 @@ function textOf(call: string, name: AttributeName, value: unknown): string | und
   if (!fits(value)) failOption(call, option, rule?.expected ?? expected);
   let written: string | null = null;
   try {
-    written = attributeText(value) ?? null;
+    written = attributeText(name, value) ?? null;
   } catch {
     // `JSON.stringify` throws for circular references and for a bigint.
     failOption(call, option, rule?.expected ?? expected);

@@ -20,15 +20,13 @@ export type ProductOptions = Properties<'product'> &
     deliveryPromise?: boolean | undefined;
   };
 
-/** The facts of the purchase that the attributes tell; only the script reads the product form. */
+/** The facts of the purchase in the attributes; only the script reads the product form. */
 function factsOf(given: ElementAttributes): PurchaseFacts {
   const variantId = readValue(given, 'variant-id');
   const variant = readValue(given, 'variant-params')?.find((one) => `${one?.id}` === variantId);
-  const requiresShipping =
-    given['requires-shipping'] === undefined ? undefined : readValue(given, 'requires-shipping');
   return {
-    sellingPlan: readValue(given, 'has-selling-plan') || !!given['selling-plan-id'],
-    requiresShipping: variant?.requiresShipping ?? requiresShipping,
+    sellingPlan: given['selling-plan-id'] ? true : readValue(given, 'has-selling-plan'),
+    requiresShipping: variant?.requiresShipping ?? readValue(given, 'requires-shipping'),
   };
 }
 
@@ -42,7 +40,8 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const host = { attributes, nonce };
   const facts = factsOf(attributes);
   const configs = [readValue(attributes, 'recommended'), readValue(attributes, 'fallback'), fallbackConfig];
-  const offers = serverOffers(configs, facts, choice);
+  // Only the script knows the form's plan. Until then there is none: otherwise a wallet that takes no plans would be a skeleton.
+  const offers = serverOffers(configs, { ...facts, sellingPlan: !!facts.sellingPlan }, choice);
   // Buy it now is the last resort, also when its config does not support selling plans.
   const chosen = offers.find(({ shown }) => shown) ?? serverOffers([fallbackConfig], facts, choice)[0];
   if (!chosen) return { tag, attributes, content: '' };
@@ -51,8 +50,6 @@ export function productMarkup(options: ProductOptions): ElementMarkup {
   const state = { disabled: readValue(attributes, 'disabled'), submits, form: attributes.form };
   const more = {
     ...purchaseAttributes(facts),
-    // False leaves the attribute out: a click then reads the form.
-    'has-selling-plan': facts.sellingPlan,
     'call-to-action': true,
   };
   const button = walletChild(host, 'button', chosen, more, state);

@@ -27,12 +27,11 @@ export type WalletButtonOptions = Properties<'checkout'> &
 
 const CALL = 'renderWallet';
 
-/** The facts of the purchase that the attributes tell; the fact of an absent attribute is undefined. */
-function factsOf(attributes: ElementAttributes): PurchaseFacts {
-  const flagOf = (name: 'has-selling-plan' | 'requires-shipping') =>
-    attributes[name] === undefined ? undefined : readValue(attributes, name);
-  return { sellingPlan: flagOf('has-selling-plan'), requiresShipping: flagOf('requires-shipping') };
-}
+/** The facts of the purchase in the attributes. */
+const factsOf = (attributes: ElementAttributes): PurchaseFacts => ({
+  sellingPlan: readValue(attributes, 'has-selling-plan'),
+  requiresShipping: readValue(attributes, 'requires-shipping'),
+});
 
 /** Whether a button can submit a product form: it buys by that form, and not a cart or a variant of its own. */
 const submitsForm = (attributes: ElementAttributes) =>

@@ -5,6 +5,7 @@ import {
   attributeNames,
   attributes,
   attributeText,
+  fact,
   flag,
   flags,
   idDigits,
@@ -28,6 +29,7 @@ const JSON_VALUES: Readonly<Record<string, unknown>> = {
 const VALUES = new Map<unknown, unknown>([
   [text, 'a text'],
   [flag, true],
+  [fact, false],
   [number, 3],
   [idDigits, '12'],
   [flags, ['a1', 'b2']],
@@ -50,7 +52,7 @@ describe.each(ELEMENTS)('of a $what', ({ what, render }) => {
     const value = JSON_VALUES[name] ?? VALUES.get(attributes[name]);
     expect(value).toBeDefined();
     const element = parse(render({ [propertyOf(name)]: value }));
-    expect(element.getAttribute(name)).toBe(attributeText(value));
+    expect(element.getAttribute(name)).toBe(attributeText(name, value));
   });
 
   it.each(['accessToken', 'buyerCountry', 'buyerCurrency'])(

@@ -10,6 +10,9 @@ export const text: Parser<string | undefined> = (value) => value?.trim() || unde
 /** A boolean attribute: true when present, unless its text is `false`. */
 export const flag: Parser<boolean> = (value) => value !== null && value !== 'false';
 
+/** A fact of the purchase: true or false, or undefined when absent, because then it is not known. */
+export const fact: Parser<boolean | undefined> = (value) => (value === null ? undefined : flag(value));
+
 /** A number; undefined when absent or anything else. */
 export const number: Parser<number | undefined> = (value) => Number(value) || undefined;
 
@@ -33,11 +36,11 @@ const passedOn = {
   'discount-code': text,
   'enabled-flags': flags,
   form: text,
-  'has-selling-plan': flag,
+  'has-selling-plan': fact,
   'line-attributes': parseJson as JsonParser<Record<string, string>>,
   'pci-enabled': flag,
   quantity: number,
-  'requires-shipping': flag,
+  'requires-shipping': fact,
   'selling-plan-id': idDigits,
   'shop-id': text,
   'variant-id': idDigits,
@@ -90,8 +93,9 @@ export const attributeNames = Object.keys(attributes) as AttributeName[];
 export const propertyOf = (name: string): string =>
   name.replace(/-./g, (dash) => dash.slice(1).toUpperCase());
 
-/** The text of the attribute that a property's value is written to; null removes the attribute. */
-export function attributeText(value: unknown): string | null {
+/** The text of the attribute that a property's value is written to; null removes the attribute. A fact that is false is written. */
+export function attributeText(name: string, value: unknown): string | null {
+  if (value === false && attributes[name as AttributeName] === fact) return 'false';
   if (value == null || value === false) return null;
   if (typeof value === 'string') return value;
   return value === true ? '' : JSON.stringify(value);
@@ -99,7 +103,7 @@ export function attributeText(value: unknown): string | null {
 
 /** Writes a value to an attribute, in the form of {@link attributeText}. An unchanged attribute is not written again. */
 export function writeAttribute(element: Element, name: string, value: unknown): void {
-  const text = attributeText(value);
+  const text = attributeText(name, value);
   if (text === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }

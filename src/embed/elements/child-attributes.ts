@@ -1,13 +1,13 @@
 import type { PurchaseFacts, WalletConfig } from '../../wallets/contract';
-import { passedOnNames, type AttributeName } from './attributes';
+import { attributeText, passedOnNames, type AttributeName } from './attributes';
 
 /** The attributes of a button inside a host element, as {@link attributeText} writes them. */
 export type ChildAttributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
-/** The facts of a purchase as attributes. An unknown fact has no attribute; false is written as the text `false`. */
+/** The facts of a purchase as attributes. An unknown fact has no attribute. */
 export const purchaseAttributes = ({ sellingPlan, requiresShipping }: PurchaseFacts): ChildAttributes => ({
-  'has-selling-plan': sellingPlan === false ? 'false' : sellingPlan,
-  'requires-shipping': requiresShipping === false ? 'false' : requiresShipping,
+  'has-selling-plan': attributeText('has-selling-plan', sellingPlan),
+  'requires-shipping': attributeText('requires-shipping', requiresShipping),
 });
 
 /**

@@ -41,8 +41,6 @@ export class ProductElement extends HostElement {
     }
     const newButton = this._showButton(face, config, {
       ...purchaseAttributes(facts),
-      // False leaves the attribute out: a click then reads the form.
-      'has-selling-plan': facts.sellingPlan,
       'call-to-action': true,
     });
     if (!needsLink) this._keepSlots('button');

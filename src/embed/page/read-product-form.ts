@@ -86,15 +86,11 @@ export function findForm(element: Element): FoundForm | undefined {
   return form && { form, ...readForm(form) };
 }
 
-/** The facts of the purchase that an element's attributes tell; the fact of an absent attribute is undefined. */
-export function purchaseFacts(element: ReadableElement): PurchaseFacts {
-  const readIfPresent = (name: 'has-selling-plan' | 'requires-shipping') =>
-    element.hasAttribute(name) ? element.read(name) : undefined;
-  return {
-    sellingPlan: readIfPresent('has-selling-plan'),
-    requiresShipping: readIfPresent('requires-shipping'),
-  };
-}
+/** The facts of the purchase in an element's attributes. */
+export const purchaseFacts = (element: ReadableElement): PurchaseFacts => ({
+  sellingPlan: element.read('has-selling-plan'),
+  requiresShipping: element.read('requires-shipping'),
+});
 
 /** What a product form buys, as it was at the click. */
 export interface FormPurchase {

@@ -8,12 +8,9 @@ import { wallets } from '../../wallets/registry';
 /** Prints the snippet's variable `style`, the style of buttons and links. Each shadow root gets a copy. */
 const STYLE = '{{ style }}';
 
-/** An opening tag that also prints the attributes that the host element passes on. `passedOn`: a Liquid expression for them. */
-const openingTagWith = (tag: string, attributes: HtmlAttributes, passedOn = 'passed_on'): string =>
-  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ ${passedOn} }}`);
-
-/** A wallet's button gets no `has-selling-plan="false"`: without the attribute, a click reads the form. */
-const PASSED_ON_TO_WALLET = `passed_on | remove: ' has-selling-plan="false"'`;
+/** An opening tag that also prints the attributes that the host element passes on. */
+const openingTagWith = (tag: string, attributes: HtmlAttributes): string =>
+  openingTag(tag, attributes).replace(`<${tag}`, `<${tag}{{ passed_on }}`);
 
 /** A wallet's element in a slot. `more`: further attributes. */
 function walletElement(
@@ -24,10 +21,7 @@ function walletElement(
   state: FaceState,
 ) {
   const attributes = { slot, ...more, ...elementState(face, state.disabled) };
-  const opening = openingTagWith(face.tag, attributes, PASSED_ON_TO_WALLET).replace(
-    '>',
-    ' wallet-params="{{ params }}">',
-  );
+  const opening = openingTagWith(face.tag, attributes).replace('>', ' wallet-params="{{ params }}">');
   const html = walletFaceHtml(face, callToAction, state);
   const content = face.light ? html : shadowRoot({ shadowrootdelegatesfocus: true }, STYLE + html);
   return `${opening}${content}</${face.tag}>`;

@@ -170,6 +170,7 @@ it('the element hands on what its button reads, as it stands', async () => {
     'buyer-locale': 'pt-BR',
     'call-to-action': '',
     'enabled-flags': '["d6d12da0"]',
+    'has-selling-plan': 'false',
     lang: 'pl',
     'page-type': 'product',
     'pci-enabled': '',
@@ -206,6 +207,16 @@ it.each([
 ])("the button's requires-shipping is $as where the page says $says", async ({ attributes, as }) => {
   await show(productForm(product(`${recommended} ${attributes}`)));
   expect(inSlot('button')?.getAttribute('requires-shipping')).toBe(as);
+});
+
+it.each([
+  { when: 'the form has a plan', plan: '5', attributes: '', as: '' },
+  { when: 'the form has none', plan: '', attributes: '', as: 'false' },
+  { when: 'the page says that there is none', plan: '', attributes: 'has-selling-plan="false"', as: 'false' },
+])("the button's has-selling-plan is $as when $when", async ({ plan, attributes, as }) => {
+  const controls = `<input name="id" value="123"><input name="selling_plan" value="${plan}">`;
+  await show(productForm(product(`${recommended} ${attributes}`), controls));
+  expect(inSlot('button')?.getAttribute('has-selling-plan')).toBe(as);
 });
 
 it('changes are handed on to the same button', async () => {

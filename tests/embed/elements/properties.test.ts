@@ -40,6 +40,9 @@ describe('a property', () => {
   it.each<{ property: string; attribute: string; text: string; value: unknown }>([
     { property: 'buyerCountry', attribute: 'buyer-country', text: 'DE', value: 'DE' },
     { property: 'disabled', attribute: 'disabled', text: '', value: true },
+    { property: 'hasSellingPlan', attribute: 'has-selling-plan', text: '', value: true },
+    { property: 'hasSellingPlan', attribute: 'has-selling-plan', text: 'false', value: false },
+    { property: 'requiresShipping', attribute: 'requires-shipping', text: 'false', value: false },
     { property: 'recommended', attribute: 'recommended', text: JSON.stringify(SHOP_PAY), value: SHOP_PAY },
     {
       property: 'variantParams',
@@ -64,6 +67,19 @@ describe('a property', () => {
       await show(productForm(product('disabled')));
       productElement()['disabled'] = value;
       expect(productElement().hasAttribute('disabled')).toBe(false);
+    },
+  );
+
+  it.each(['hasSellingPlan', 'requiresShipping'])(
+    '%s is undefined while it is not known',
+    async (property) => {
+      await show(productForm(product()));
+      const element = productElement();
+      expect(element[property]).toBeUndefined();
+      element[property] = false;
+      element[property] = undefined;
+      expect([element[property], element.hasAttribute('requires-shipping')]).toEqual([undefined, false]);
+      expect(element.hasAttribute('has-selling-plan')).toBe(false);
     },
   );
 
