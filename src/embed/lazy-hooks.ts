@@ -53,7 +53,7 @@ export interface TakenOverButton {
 }
 
 /**
- * Functions of lazy code that elements call. The code of a click sets `startClick` when it starts; the lazy part sets the others,
+ * Functions of lazy code that elements call. The code of a click sets `startClick` and `checkSettings` when it starts; the lazy part sets the others,
  * and then updates all elements. Until then they are undefined, and elements work without them.
  */
 export interface LazyHooks {
@@ -62,6 +62,8 @@ export interface LazyHooks {
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
   startClick?(press: Press, wallet?: WalletModule): Promise<void>;
+  /** Reports mistakes in the page's settings. Set by the code of a click. */
+  checkSettings?(): void;
   /**
    * Throws a developer error where an attribute of the element is missing or clears it. Reports other invalid attributes, and returns true where
    * one of them says what is bought.

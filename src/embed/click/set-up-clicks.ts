@@ -1,6 +1,7 @@
 import { shareStyles } from '../../ui/stylesheet';
+import type { LazyHooks } from '../lazy-hooks';
 import { receiveFirstFile, type FirstFile } from '../first-file';
-import { receiveConfigured } from '../page/settings';
+import { checkSettings, receiveConfigured } from '../page/settings';
 import { whenIdle } from '../page/when-idle';
 import { resetClick } from './click-states';
 import { startClick } from './run-click';
@@ -16,7 +17,8 @@ export function setUp(firstFile: FirstFile): void {
   receiveFirstFile(firstFile);
   receiveConfigured(firstFile.configured);
   shareStyles(firstFile.styles);
-  firstFile.hooks.startClick = startClick;
+  Object.assign(firstFile.hooks, { startClick, checkSettings } satisfies LazyHooks);
+  checkSettings();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();
   });

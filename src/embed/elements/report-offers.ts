@@ -55,11 +55,14 @@ const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] 
 function checkWalletChoice(): void {
   const { wallets } = givenWallets();
   if (wallets === undefined) return;
+  if (typeof wallets !== 'object' || !wallets) {
+    return reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
+  }
   const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
   for (const key of ['hidden', 'order'] as const) {
-    const names: unknown = (Object(wallets) as Record<string, unknown>)[key] ?? [];
-    if (typeof wallets !== 'object' || !Array.isArray(names)) {
-      reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
+    const names = (wallets as Record<string, unknown>)[key] ?? [];
+    if (!Array.isArray(names)) {
+      reportInvalidSettings(`wallets.${key} to be a list of names`);
       continue;
     }
     for (const name of names) {

@@ -1,3 +1,4 @@
+import { lazyHooks } from '../lazy-hooks';
 import { updateAll } from './update-all';
 
 /** The settings of a page. What they mean and their defaults: docs/reference/settings.md. */
@@ -15,19 +16,25 @@ export interface PageSettings {
   wallets?: { hidden?: readonly string[]; order?: readonly string[] };
 }
 
-/** The settings that the page has passed to {@link configure}. */
+/** What the page has passed to {@link configure}. */
 export interface Configured {
-  settings?: PageSettings;
+  /** The merged settings. An undefined one overrides the element `#ekspres-config` too. */
+  settings?: { [Name in keyof PageSettings]: PageSettings[Name] | undefined };
+  /** Whether a call had something else than an object. */
+  isInvalid?: boolean;
 }
 
 /** The settings of this page. */
 export const configured: Configured = {};
 
 /**
- * Sets the page's settings by script. A key given here overrides the same key in the element `#ekspres-config`. A later call
- * replaces the settings of an earlier one.
+ * Sets the page's settings by script. They are merged, key by key, into those of earlier calls and of the element `#ekspres-config`;
+ * undefined removes a setting.
  */
-export function configure(settings: PageSettings): void {
-  configured.settings = settings;
+export function configure(settings: NonNullable<Configured['settings']>): void {
+  // A page without types may pass anything.
+  if (Object(settings) === settings) configured.settings = { ...configured.settings, ...settings };
+  else configured.isInvalid = true;
+  lazyHooks.checkSettings?.();
   updateAll();
 }

@@ -1,4 +1,4 @@
-import { configured, type PageSettings } from './configure';
+import { configured, type Configured } from './configure';
 import { scriptJson } from './script-json';
 
 /** The page's choice among the wallets of its configs, by their names. */
@@ -9,7 +9,9 @@ interface WalletChoice {
   order: readonly unknown[];
 }
 
-const settingsScript = scriptJson<PageSettings>('script#ekspres-config[type="application/json"]');
+const settingsScript = scriptJson<NonNullable<Configured['settings']>>(
+  'script#ekspres-config[type="application/json"]',
+);
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -18,6 +20,6 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * because this one only chooses among wallets that the page offers. `report-offers.ts` reports mistakes in it.
  */
 export function walletChoice(): WalletChoice {
-  const given = configured.settings?.wallets ?? settingsScript().wallets;
+  const given = { ...settingsScript(), ...configured.settings }.wallets;
   return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
 }

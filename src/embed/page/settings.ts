@@ -169,3 +169,9 @@ export const readWalletSettings = (): WalletSettings => ({
   ...readApiSettings(),
   ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(WALLET_READERS, {}),
 });
+
+/** Reports mistakes in the settings that a click reads, so that a developer sees them before a shopper clicks. */
+export function checkSettings(): void {
+  if (configured.isInvalid) reportInvalidSettings('configure() to be called with an object of settings');
+  readWalletSettings();
+}

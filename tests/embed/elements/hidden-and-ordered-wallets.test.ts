@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { configure } from '../../../src/embed/page/configure';
+import { configure, configured } from '../../../src/embed/page/configure';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
 
 afterEach(async () => {
-  configure({});
+  configured.settings = {};
   await leavePage();
   vi.restoreAllMocks();
 });
@@ -46,6 +46,13 @@ it('what is given by configure() beats the script element, and may be given late
   expect(shown()).toEqual([SHOP]);
 });
 
+it('undefined removes a setting of the script element too', async () => {
+  await show(settings({ hidden: ['shop_pay'] }) + PRODUCT);
+  configure({ wallets: undefined });
+  await settle();
+  expect(shown()).toEqual([SHOP]);
+});
+
 it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([
   {
     wallets: { hidden: ['pay_pal'] },
@@ -57,9 +64,10 @@ it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([
     says: /wallets\.order to name wallets \(.*\), not 7/,
     buttons: [META],
   },
+  { wallets: null, says: /wallets to be \{"hidden": \[…\], "order": \[…\]\}/, buttons: [SHOP] },
   {
     wallets: { hidden: 'shop_pay' },
-    says: /wallets to be \{"hidden": \[…\], "order": \[…\]\}/,
+    says: /wallets\.hidden to be a list of names/,
     buttons: [SHOP],
   },
 ])('$wallets is a mistake that is named, and the rest holds', async ({ wallets, says, buttons }) => {

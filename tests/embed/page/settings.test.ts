@@ -166,6 +166,14 @@ it('a setting given by configure() beats that of the script element; others of t
   receiveConfigured(configured);
   configure({ apiOrigin: 'https://b.example' });
   expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
-  configure({});
-  expect(readApiSettings()).toEqual({ apiOrigin: 'https://a.example', apiVersion: '2026-04' });
+  configure({ apiOrigin: undefined });
+  expect(readApiSettings()).toEqual({ apiOrigin: location.origin, apiVersion: '2026-04' });
+});
+
+it('configure() keeps the settings of earlier calls', () => {
+  showSettings(undefined);
+  receiveConfigured(configured);
+  configure({ apiOrigin: 'https://b.example' });
+  configure({ apiVersion: '2026-04' });
+  expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
 });

@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectConsoleError } from '../../setup/expect-console-error';
+import { showPage } from '../page-html';
+
+// What was reported is remembered for the life of the page.
+beforeEach(() => void vi.resetModules());
+
+const loadClickCode = async () => (await import('../../../src/embed/load-chunk')).loadClickCode();
+const loadConfigure = async () => (await import('../../../src/embed/page/configure')).configure;
+
+it('reports mistakes in the settings when the code of a click has loaded, before a click', async () => {
+  showPage(
+    '<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7}</script>',
+  );
+  expectConsoleError(/#ekspres-config: expected apiOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected sdkOrigins to be a list of origins/);
+  await loadClickCode();
+});
+
+it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (given) => {
+  showPage('');
+  expectConsoleError(/#ekspres-config: expected configure\(\) to be called with an object of settings/);
+  (await loadConfigure())(given as never);
+  await loadClickCode();
+});
+
+it('reports a mistake of a later configure() at once', async () => {
+  showPage('');
+  await loadClickCode();
+  expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);
+  (await loadConfigure())({ apiVersion: 'a/b' });
+});
+
+it('keeps the settings of earlier calls after an invalid one', async () => {
+  showPage('');
+  const configure = await loadConfigure();
+  configure({ apiVersion: '2026-04' });
+  expectConsoleError(/configure\(\)/);
+  configure(null as never);
+  await loadClickCode();
+  const { readApiSettings } = await import('../../../src/embed/page/settings');
+  expect(readApiSettings().apiVersion).toBe('2026-04');
+});
