@@ -131,9 +131,27 @@ export const findInForm = <Found extends Element>(form: Element, selector: strin
 export const parentOf = (node: Node): Node | null =>
   Reflect.get(Node.prototype, 'parentNode', node) as Node | null;
 
+/**
+ * A URL of the shop, resolved against the page's own URL: a `<base>` in HTML that others wrote would lead to another host. In a
+ * `srcdoc` frame against the base, which is the parent's.
+ */
+export const toPageUrl = (url: string): string =>
+  new URL(url, /^http/.test(location.href) ? location.href : pageDocument.baseURI).href;
+
 /** The form's attribute `action`, as the page has written it; '' without one. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
+
+/** Resolves the attribute `action` of a form against the page's own URL, if a `<base>` would lead elsewhere. */
+export function resolveAction(form: HTMLFormElement): void {
+  try {
+    const url = toPageUrl(actionOf(form));
+    if (Reflect.get(HTMLFormElement.prototype, 'action', form) !== url)
+      Element.prototype.setAttribute.call(form, 'action', url);
+  } catch {
+    // Not a URL: the browser submits nothing.
+  }
+}
 
 /** Adds a listener to a node that may be the page's document. */
 export const listenAt = (node: Node, type: string, listener: () => void, capture: boolean): void =>

@@ -5,6 +5,7 @@ import { actionLabels } from '../../ui/messages/errors-in-dialog';
 import { showDialog } from '../../ui/show-dialog';
 import { readCartId } from '../page/cart-id';
 import { parseUrl } from '../../net/parse';
+import { toPageUrl } from '../../ui/page-dom';
 
 type DialogKey = Extract<DialogContent, { key: string }>['key'];
 
@@ -69,7 +70,7 @@ export function dialogButton(
 ): DialogButton | undefined {
   if (action === 'retry') return { label: actionLabels.retry, onPress: pressAgain };
   if (action === 'none' || !hasCart(facts, cartId)) return undefined;
-  return { label: actionLabels.open_cart, onPress: () => location.assign('/cart') };
+  return { label: actionLabels.open_cart, onPress: () => location.assign(toPageUrl('/cart')) };
 }
 
 /** A dialog of a click. */

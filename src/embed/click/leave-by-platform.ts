@@ -1,19 +1,20 @@
-import { dispatchAt, findFirst } from '../../ui/page-dom';
+import { dispatchAt, findFirst, resolveAction, toPageUrl } from '../../ui/page-dom';
 import { submitForm } from './submit-product-form';
 import { resolvePageType } from '../page/page-type';
 import type { Press } from '../lazy-hooks';
 import type { Purchase } from '../page/read-product-form';
 
 /**
- * The platform's address for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
- * relative to the page, because the code that reads the setting `apiOrigin` has not loaded.
+ * The platform's URL for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
+ * one of the page's own host, because the code that reads the setting `apiOrigin` has not loaded.
  */
-const addressOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
+const pathOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
 /** Presses the checkout button of the cart's form, so that notes and attributes are sent. Returns whether the form is posted now. */
-function pressCheckout(button: HTMLElement): boolean {
+function pressCheckout(button: HTMLButtonElement): boolean {
   let isPosted = false;
+  if (button.form) resolveAction(button.form);
   const onSubmit = (event: Event) => (isPosted = !event.defaultPrevented);
   addEventListener('submit', onSubmit);
   button.click();
@@ -28,10 +29,10 @@ function leave(purchase: Purchase): { isValid: boolean; isUnderWay: boolean } {
     const isValid = submitForm(purchase.form, purchase.state.variantId);
     return { isValid, isUnderWay: isValid };
   }
-  const button = purchase.kind === 'cart' ? findFirst('form [name=checkout]') : undefined;
+  const button = purchase.kind === 'cart' ? findFirst<HTMLButtonElement>('form [name=checkout]') : undefined;
   // A theme may prevent the submission, and then do something else.
   if (button) return { isValid: true, isUnderWay: pressCheckout(button) };
-  location.assign(addressOf(purchase));
+  location.assign(toPageUrl(pathOf(purchase)));
   return { isValid: true, isUnderWay: true };
 }
 

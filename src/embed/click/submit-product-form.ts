@@ -1,4 +1,4 @@
-import { findInForm } from '../../ui/page-dom';
+import { findInForm, resolveAction } from '../../ui/page-dom';
 import type { FormState } from '../page/read-product-form';
 import { withoutFallbacks } from '../page/form-to-cart-input';
 
@@ -13,6 +13,7 @@ export function submitForm(form: HTMLFormElement, variantId: string | undefined)
   if (!prototype.reportValidity.call(form)) return false;
   // The form may have no method, where its theme adds to the cart by script.
   prototype.setAttribute.call(form, 'method', 'post');
+  resolveAction(form);
   // For this submission only: after a return from the back/forward cache, the form must not lead to the checkout again.
   const setFields = ({ formData }: FormDataEvent) => {
     formData.set('return_to', '/checkout');

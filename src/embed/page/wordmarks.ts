@@ -1,6 +1,6 @@
 import { parseUrl } from '../../net/parse';
 import { readSettings, reportInvalidSettings } from './settings';
-import { pageDocument } from '../../ui/page-dom';
+import { toPageUrl } from '../../ui/page-dom';
 
 /** Addresses of the merchant's copies of wordmarks, by the names of the wallets whose buttons we draw. */
 export type Wordmarks = Partial<Record<'shop_pay' | 'facebook_pay', string>>;
@@ -9,7 +9,7 @@ const WALLETS: readonly string[] = ['shop_pay', 'facebook_pay'] satisfies (keyof
 
 /** The address of a wordmark; undefined unless it has https or the page's own origin, which lacks https where a shop is tested. */
 function toLogoAddress(value: unknown): string | undefined {
-  const url = typeof value === 'string' ? parseUrl(value, pageDocument.baseURI) : undefined;
+  const url = typeof value === 'string' ? parseUrl(value, toPageUrl('')) : undefined;
   return url && (url.protocol === 'https:' || url.origin === location.origin) ? url.href : undefined;
 }
 

@@ -24,8 +24,13 @@ it.each<{ buys: string; purchase: Purchase; to: string }>([
     purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
     to: '/checkout',
   },
-])('a press that buys $buys goes to $to where its code did not come', ({ purchase, to }) => {
-  const went = departures();
-  leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
-  expect(went).toEqual([to]);
-});
+])(
+  'a click that buys $buys goes to $to of the page’s own host if its code cannot be loaded',
+  ({ purchase, to }) => {
+    document.head.innerHTML = '<base href="https://other.example/">';
+    const urls = departures();
+    leaveByPlatform({ element, instrument: 'BuyItNow', purchase, vendorClick: undefined });
+    expect(urls).toEqual([location.origin + to]);
+    document.head.replaceChildren();
+  },
+);
