@@ -52,7 +52,6 @@ const sourcePlugins = () => [
       noResolve: true,
       lib: ['es2022'],
       types: [],
-      outDir: 'dist',
     },
     noForceEmit: true,
   }),
