@@ -1,5 +1,5 @@
 import { newElement } from '../../ui/page-dom';
-import type { DeveloperError } from '../../net/developer-error';
+import { isDeveloperError } from '../../net/developer-error';
 import type { AttributeName, ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { walletCode } from '../../wallets/wallet-code';
@@ -14,7 +14,15 @@ export type FollowedElement = ReadableElement & {
 };
 
 /** The `detail` of `wallet-rendered`. */
-export type WalletRenderedDetail = { status: 'success' } | { status: 'failure'; message: string };
+export type WalletRenderedDetail =
+  | { status: 'success' }
+  | {
+      status: 'failure';
+      /** `ineligible`, or the message of the error. */
+      message: string;
+      /** The code of a developer error, by which the docs list it. */
+      code?: string;
+    };
 
 /** The attributes that decide what the event says. A change of one is a new configuration, with its own event. */
 const CONFIGURATION: readonly AttributeName[] = [
@@ -40,9 +48,12 @@ interface Followed {
 
 const followed = new WeakMap<FollowedElement, Followed>();
 
-/** The message of an error in the event. A developer error has its code in it, because the docs list these errors by code. */
-const messageOf = ({ message, code }: Error & Partial<DeveloperError>) =>
-  typeof code === 'string' ? `${message} (${code})` : message;
+/** The detail for a wallet that an error has ruled out. */
+const failed = (error: Error): WalletRenderedDetail => ({
+  status: 'failure',
+  message: error.message,
+  ...(isDeveloperError(error) ? { code: error.code } : {}),
+});
 
 const isDrawnByVendor = ({ face }: Offer) => face?.look === 'vendor';
 
@@ -84,8 +95,7 @@ async function loadSdk(element: FollowedElement, known: Followed, { config, face
 /** Called after each update of the checkout's element. `update`: its offer, or the error that has cleared it. */
 export function followCheckout(element: FollowedElement, update: Offer | Error): void {
   const { known, isNew } = readConfiguration(element);
-  if (update instanceof Error)
-    return report(element, known, { status: 'failure', message: messageOf(update) });
+  if (update instanceof Error) return report(element, known, failed(update));
   const { config, reason } = update;
   if (isNew && isDrawnByVendor(update)) {
     // A vendor's button keeps the parameters that it was drawn with, so it is removed: the element creates another one.
@@ -96,7 +106,7 @@ export function followCheckout(element: FollowedElement, update: Offer | Error):
   const result = drawResults.read(config, element);
   if (reason) {
     const error = result?.status === 'failed' ? result.error : undefined;
-    return report(element, known, { status: 'failure', message: error ? messageOf(error) : 'ineligible' });
+    return report(element, known, error ? failed(error) : { status: 'failure', message: 'ineligible' });
   }
   // A vendor's button counts as drawn only after the vendor has drawn it.
   if (!isDrawnByVendor(update) || result?.status === 'drawn') report(element, known, { status: 'success' });
