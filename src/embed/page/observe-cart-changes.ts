@@ -1,7 +1,7 @@
 import { pageDocument } from '../../ui/page-dom';
 
-/** Requests that change the cart, under any locale prefix. */
-const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js)?$/;
+/** Requests that change the cart, under any locale prefix. The platform takes each URL with a slash at its end too. */
+const CART_CHANGE = /\/cart\/(add|change|update|clear)(\.js(on)?)?\/?$/;
 
 /** The event that a page dispatches on `document` after it has changed its cart in a way that is not observed. */
 const CHANGED_EVENT = 'ekspres:cart-changed';
