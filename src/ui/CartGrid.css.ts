@@ -32,7 +32,7 @@ const SINGLE = '[data-count^="1"]';
 
 /**
  * The smallest width of the container, in px, at which a number of buttons stands in one row; more than five buttons never do. Each
- * width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose button is at least 140 px wide.
+ * width must be unique, because it is the key of a rule. `a`: Amazon Pay is among them, whose cell is at least 140 px wide.
  */
 const ROWS = [
   { buttons: SINGLE, minWidth: 500 },
@@ -40,16 +40,17 @@ const ROWS = [
   { buttons: '[data-count="3"]', minWidth: 320 },
   { buttons: '[data-count="4"]', minWidth: 430 },
   { buttons: '[data-count="5"]', minWidth: 540 },
-  { buttons: '[data-count="2a"]', minWidth: 290 },
-  { buttons: '[data-count="3a"]', minWidth: 440 },
-  { buttons: '[data-count="4a"]', minWidth: 590 },
-  { buttons: '[data-count="5a"]', minWidth: 740 },
+  { buttons: '[data-count="2a"]', minWidth: 250 },
+  { buttons: '[data-count="3a"]', minWidth: 360 },
+  { buttons: '[data-count="4a"]', minWidth: 470 },
+  { buttons: '[data-count="5a"]', minWidth: 580 },
 ];
 
 /** The list of buttons. Its attribute `data-count` tells CSS their number, because CSS cannot count slotted elements. */
 export const grid = style({
   display: 'grid',
-  gridAutoColumns: 'minmax(0,1fr)',
+  // Cells of the same width. Where they would be narrower than 140 px, only that of Amazon Pay is not.
+  gridAutoColumns: '1fr',
   gap: `${rowGap} 10px`,
   margin: 0,
   padding: 0,
@@ -72,3 +73,7 @@ export const grid = style({
     [`&${SINGLE}`]: { gridTemplateColumns: 'minmax(0,500px)', justifyContent: inlineAlignment },
   },
 });
+
+// Otherwise a long label would make its cell wider than the others.
+globalStyle(`.${grid}>li`, { minInlineSize: 0 });
+globalStyle(`.${grid}>[data-wallet=amazon_pay]`, { minInlineSize: '140px' });

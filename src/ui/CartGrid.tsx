@@ -8,7 +8,9 @@ import { Skeleton } from './Skeleton';
 
 /** A cell of the grid: a slot for the wallet's element, or a skeleton until it is known whether the wallet is shown. */
 export const Cell = ({ wallet, shown }: GridCell) => (
-  <li part="cell">{shown ? <slot name={`button-${wallet}`} /> : <Skeleton />}</li>
+  <li part="cell" data-wallet={wallet}>
+    {shown ? <slot name={`button-${wallet}`} /> : <Skeleton />}
+  </li>
 );
 
 /** The grid around its cells. */

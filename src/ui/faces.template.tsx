@@ -26,4 +26,4 @@ export const gridTemplate = template(<CartGridFrame count={hole('count')}>{hole(
 /** A cell with its wallet's slot. */
 export const cellTemplate = template(<Cell wallet={hole('wallet')} shown />);
 /** A cell with a skeleton. */
-export const skeletonCellTemplate = template(<Cell wallet="" shown={false} />);
+export const skeletonCellTemplate = template(<Cell wallet={hole('wallet')} shown={false} />);

@@ -5,6 +5,6 @@ export interface GridCell {
   shown: boolean;
 }
 
-/** The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, which needs wider cells. */
+/** The grid's `data-count`: how many cells there are, and `a` where Amazon Pay is one of them, whose cell is wider. */
 export const countOf = (cells: readonly GridCell[]): string =>
   `${cells.length}${cells.some(({ wallet }) => wallet === 'amazon_pay') ? 'a' : ''}`;

@@ -179,7 +179,7 @@ const cart = (): string => `
       {%- assign count = count | plus: 1 -%}
       {%- if wallet == 'amazon_pay' -%}{%- assign wide = 'a' -%}{%- endif -%}
       {%- if own contains '${NO_PLANS}' -%}
-        {%- capture cell -%}${templateHtml(skeletonCellTemplate, {})}{%- endcapture -%}
+        {%- capture cell -%}${templateHtml(skeletonCellTemplate, { wallet: '{{ wallet }}' })}{%- endcapture -%}
         {%- assign button = '' -%}
       {%- else -%}
         {%- capture cell -%}${templateHtml(cellTemplate, { wallet: '{{ wallet }}' })}{%- endcapture -%}
