@@ -45,11 +45,15 @@ export const initialIframe: IframeState = {
   delay: true,
 };
 
-/** Stops the wait. Content that was animated in stays visible. */
-const stopWaiting = (state: IframeState): Transition =>
+/** Hides what is not shown yet. Content that was animated in stays: only a reset hides it. */
+const hide = (state: IframeState): Transition =>
   state.phase === 'hidden' || state.phase === 'personalized'
     ? [state, []]
     : [{ ...state, phase: 'hidden' }, [{ type: 'stop-waiting' }]];
+
+/** Resets the content to `hidden` from any phase. The frame stays, because the shopper is the same. */
+const resetContent = (state: IframeState): Transition =>
+  state.phase === 'personalized' ? [{ ...state, phase: 'hidden' }, [{ type: 'collapse' }]] : hide(state);
 
 /** The next step towards showing the content: load the frame, wait for its message, or wait before the animation. */
 function advance(state: IframeState): Transition {
@@ -74,11 +78,9 @@ function permit(before: IframeState, permission: Permission): Transition {
     case 'never':
       return [{ ...state, phase: 'hidden' }, [{ type: 'remove' }]];
     case 'no':
-      return state.phase === 'personalized'
-        ? [{ ...state, phase: 'hidden' }, [{ type: 'collapse' }]]
-        : stopWaiting(state);
+      return resetContent(state);
     case 'later':
-      return stopWaiting(state);
+      return hide(state);
     case 'now':
       return advance(state);
   }
@@ -91,14 +93,18 @@ export function stepIframe(state: IframeState, event: IframeEvent): Transition {
     case 'permission':
       return permit(state, event.permission);
     case 'recognised': {
-      // The frame sends one message after it was loaded. Further messages are ignored.
+      // Only the first message may recognise the shopper.
       if (state.shopper !== 'asked') return [state, []];
       const ready: IframeState = { ...state, shopper: 'matched', phase: 'ready' };
       return state.permission === 'now' ? advance(ready) : [ready, []];
     }
     case 'unrecognised':
-      return state.shopper === 'asked'
-        ? [{ ...state, shopper: 'not_matched', phase: 'loaded' }, [{ type: 'remove' }]]
+      // From any phase, because the shopper may have signed out. Without a frame there is no message.
+      return state.shopper === 'asked' || state.shopper === 'matched'
+        ? [
+            { ...state, shopper: 'not_matched', phase: 'loaded' },
+            [{ type: 'stop-waiting' }, { type: 'remove' }],
+          ]
         : [state, []];
     case 'waited':
       return state.phase === 'ready' && state.permission === 'now'

@@ -16,9 +16,9 @@ export interface ButtonSurroundings {
 
 /**
  * Whether the content may be shown.
- * - `never`: not again in this button
- * - `no`: not in this state of the button
- * - `later`: as soon as the button can be seen and used
+ * - `never`: not again in this button; shown content is removed
+ * - `no`: not in this state of the button; shown content is reset
+ * - `later`: as soon as the button can be seen and used; shown content stays
  * - `now`: now
  */
 export type Permission = 'never' | 'no' | 'later' | 'now';
