@@ -49,21 +49,29 @@ describe('the checkout element', () => {
       says: 'what is wrong with its configuration',
       attributes: `${REQUIRED} wallet-config="{"`,
       error: /invalid-wallet-config/,
-      detail: { status: 'failure', message: expect.stringMatching(/^wallet-config: expected JSON/) },
+      detail: {
+        status: 'failure',
+        message: expect.stringMatching(/^wallet-config: expected JSON/),
+        code: 'invalid-wallet-config',
+      },
       shows: [],
     },
     {
       says: 'that it has no configuration',
       attributes: REQUIRED,
       error: /no-config-provided/,
-      detail: { status: 'failure', message: expect.stringMatching(/^No config provided/) },
+      detail: {
+        status: 'failure',
+        message: expect.stringMatching(/^No config provided/),
+        code: 'no-config-provided',
+      },
       shows: [],
     },
     {
       says: 'what else is missing',
       attributes: json('wallet-config', SHOP_PAY),
       error: /invalid-webcomponent/,
-      detail: { status: 'failure', message: expect.stringMatching(/access-token/) },
+      detail: { status: 'failure', message: 'expected access-token', code: 'invalid-webcomponent' },
       shows: [],
     },
   ])('says $says, once', async ({ attributes, error, detail, shows }) => {
