@@ -81,7 +81,7 @@ export interface LazyHooks {
     element: ReadableElement,
   ): string | undefined;
   /**
-   * Called in each update of a host element that finds its wallets. Tells telemetry, and with `debug` the console, which wallets the element shows, and
+   * Called in each update of a host element that finds its wallets, and of a button with `debug`. Tells telemetry, and with `debug` the console, which wallets the element shows, and
    * why it does not show the others. For the checkout's element, also loads the wallet's script for `only-sdk`, and dispatches
    * `wallet-rendered`.
    * @param ruledOut why the element shows no wallet at all

@@ -3,6 +3,7 @@ import { walletCode } from '../../wallets/wallet-code';
 import type { ReadableElement } from './attributes';
 import { findForm } from '../page/read-product-form';
 import { readApiSettings } from '../page/settings';
+import { openDoctor } from '../open-doctor';
 import { reportError } from '../report-error';
 
 /** The extras of each wallet, by their loader. They are requested once for all buttons, also where that fails. */
@@ -32,8 +33,9 @@ export function attachExtras(element: ReadableElement, load: () => Promise<Extra
     });
 }
 
-/** Has Shop Pay's extras fill a delivery promise. */
+/** Has Shop Pay's extras fill a delivery promise. With `debug`, opens the doctor. */
 export function fillPromise(element: ReadableElement): void {
+  if (element.read('debug')) openDoctor(element, []);
   const extras = walletCode.shop_pay?.extras;
   if (extras && element.localName === 'shopify-delivery-promise') attachExtras(element, extras);
 }

@@ -15,7 +15,7 @@ const readers = {
   'buyer-locale': BUTTONS,
   'call-to-action': ['wallet', 'checkout', 'iframe'],
   'cart-id': ['cart', 'wallet', 'checkout'],
-  debug: HOSTS,
+  debug: [...BUTTONS, 'promise'],
   'disable-compat': ['product', 'cart'],
   disabled: BUTTONS,
   'discount-code': VARIANT_BUYERS,

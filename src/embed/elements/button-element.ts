@@ -40,8 +40,11 @@ export abstract class ButtonElement extends EmbedElement {
   protected _update(): void {
     const kind = this._kind;
     const { light } = kind;
-    if (kind.look !== 'link' && !offerOf(ownConfig(kind.name, this), purchaseFacts(this), this).shown)
-      return this._clear();
+    const offers =
+      kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
+    // The host element of a button in a slot reports it.
+    if (this.read('debug')) lazyHooks.reportUpdate?.(this, offers);
+    if (offers.some(({ shown }) => !shown)) return this._clear();
     const isForCart = buysCart(this);
     const form = isForCart ? undefined : this._readFormOrClear();
     if (!form && !isForCart) return;

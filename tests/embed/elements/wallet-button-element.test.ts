@@ -196,6 +196,16 @@ it.each([
     page: one(`debug ${REQUIRED} ${json('wallet-config', SHOP_PAY)}`),
     rows: [{ wallet: 'shop_pay', shown: true, reason: undefined }],
   },
+  {
+    on: "a wallet's own element",
+    page: productForm(`<shop-pay-wallet-button debug ${REQUIRED}></shop-pay-wallet-button>`),
+    rows: [{ wallet: 'shop_pay', shown: true }],
+  },
+  {
+    on: 'the own element of a wallet that is not shown',
+    page: productForm(`<shopify-apple-pay-button debug ${REQUIRED}></shopify-apple-pay-button>`),
+    rows: [{ wallet: 'apple_pay', shown: false, reason: 'no-apple-pay' }],
+  },
 ])('debug prints one table of what was considered on $on', async ({ page, rows }) => {
   const table = vi.spyOn(console, 'table').mockImplementation(() => {});
   await show(page);
