@@ -32,9 +32,11 @@ export function CartGrid({ state }: { state: Readable<readonly GridCell[]> }) {
   if (!cells.length) return null;
   return (
     <CartGridFrame count={countOf(cells)}>
-      {cells.map((cell) => (
-        <Cell key={cell.wallet} {...cell} />
-      ))}
+      {cells
+        .filter(({ isGone }) => !isGone)
+        .map((cell) => (
+          <Cell key={cell.wallet} {...cell} />
+        ))}
     </CartGridFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { CART, fillCart } from './cart-visit';
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, openPage } from './host-markup';
+import { cartElement, config, hostPage, openPage } from './host-markup';
 
 const THREE = ['shop_pay', 'facebook_pay', 'buy_it_now'];
 
@@ -204,4 +204,17 @@ test('whatever a theme puts a cart element into, it and its buttons have 100 px 
       )
       .toContainEqual([rows, height]);
   }
+});
+
+test('the buttons stay in their column when three of six wallets are ruled out late', async ({ page }) => {
+  await fillCart(page);
+  const expired = config('google_pay', { wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: 1 }] } });
+  const others = ['shop_pay', 'facebook_pay', 'buy_it_now'];
+
+  const cart = cartElement([...others, config('paypal'), config('venmo'), expired]);
+  await openPage(page, hostPage(`${cart}<p>Dalej</p>`));
+  const grid = page.locator(`${CART} [part=grid]`);
+  await expect(grid).toHaveAttribute('data-count', '6');
+  await expect(page.locator(`${CART} [part=cell]`)).toHaveCount(3);
+  expect(await page.evaluate(layout, CART)).toEqual([3, 54, 1264]);
 });

@@ -46,5 +46,21 @@ export function hydratedFace<State>(
 }
 
 /** Takes over the painted cells of a cart's grid: its component draws each later state. */
-export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) =>
-  hydratedFace(element, root.firstElementChild as Element, shown, (ui) => ui.hydrateGrid(root, shown));
+export const takeOverGrid: NonNullable<LazyHooks['takeOverGrid']> = (element, root, shown) => {
+  const face = hydratedFace(element, root.firstElementChild as Element, shown, (ui) =>
+    ui.hydrateGrid(root, shown),
+  );
+  let drawn = shown;
+  return {
+    update(cells) {
+      // The element keeps its height after a cell has gone. Until the cart changes, the other buttons stay in their column or row too:
+      // five buttons in a row would leave most of the height of six empty.
+      const gone = element.style.minBlockSize
+        ? drawn.filter(({ wallet }) => !cells.some((cell) => cell.wallet === wallet))
+        : [];
+      drawn = cells.length ? [...cells, ...gone.map((cell) => ({ ...cell, isGone: true }))] : [];
+      face.update(drawn);
+    },
+    unmount: face.unmount,
+  };
+};

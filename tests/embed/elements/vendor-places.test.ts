@@ -22,9 +22,10 @@ const GOOGLE = {
 const OTHER_GOOGLE = { ...GOOGLE, wallet_params: { ...GOOGLE.wallet_params, merchantId: '2' } };
 
 let drawings: Drawing[];
+let browser: ReturnType<typeof browserWithObservers>;
 beforeEach(() => {
   drawings = [];
-  browserWithObservers();
+  browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
   vi.spyOn(googlePay, 'draw').mockImplementation(
     ({ container }) =>
@@ -103,10 +104,20 @@ describe('a wallet that one place could not draw', () => {
     await second?.end();
     await first?.end('not-ready-to-pay');
     expect([cells(), element().style.minBlockSize]).toEqual([['button-facebook_pay'], '92px']);
+    expect(gridOf(element())?.dataset['count'], 'the grid stays in its row or column').toBe('2');
     expect(buttonsIn(document.querySelectorAll('shopify-accelerated-checkout-cart')[1])).toEqual([
       GOOGLE_TAG,
       'shopify-meta-pay-button',
     ]);
+  });
+
+  it('is forgotten by the grid when the cart has changed', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(92);
+    await show(cart([GOOGLE, META_PAY]));
+    await (await untilBegun(1))[0]?.end('not-ready-to-pay');
+    browser.sendRequest(`${location.origin}/cart/add`);
+    await eventually(() => expect(gridOf(element())?.dataset['count']).toBe('1'));
+    expect(element().style.minBlockSize).toBe('');
   });
 
   it('is gone from its own element alone', async () => {
@@ -120,6 +131,7 @@ describe('a wallet that one place could not draw', () => {
   });
 });
 
+const gridOf = (host: HTMLElement) => host.shadowRoot?.querySelector<HTMLElement>('[part=grid]');
 const buttonsIn = (host: Element | undefined) =>
   [...(host?.children ?? [])].map(({ localName }) => localName);
 
