@@ -36,7 +36,7 @@ export async function farAway(
     clients.add(client);
     client.on('close', () => clients.delete(client));
     passOn(client, connect(port, '127.0.0.1'), distance);
-  }).listen(0);
+  }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
   return {
     port: (proxy.address() as AddressInfo).port,

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import type { Sandbox } from '../sandbox';
 import type { Connection } from './connection';
@@ -34,6 +34,18 @@ export const get = (path: string, answer: Answer): Route => ({ method: 'GET', pa
 /** A route for POST. */
 export const post = (path: string, answer: Answer): Route => ({ method: 'POST', path, answer });
 
+/**
+ * Refuses requests that a page of another origin makes: it could store a page here, with a script, or change what tests read.
+ * Programs send neither header.
+ */
+const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const origin = c.req.header('origin') ?? c.var.url.origin;
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  if (origin !== c.var.url.origin || !['none', 'same-origin'].includes(site))
+    return c.text('Tylko dla stron tego serwera.', 403);
+  return next();
+};
+
 /** The site with these routes, in their order. `arrivalOf` runs before each answer. */
 export function createApp(
   routes: readonly Route[],
@@ -49,6 +61,7 @@ export function createApp(
     c.set('connection', connection);
     await next();
   });
+  app.use('/sandbox/*', refuseForeign);
   app.use(slowNetwork);
   // Like the platform's API: pages of any origin may call, with any header, and may read these two headers.
   const anyOrigin = cors({ origin: '*', exposeHeaders: ['Date', 'Retry-After'] });

@@ -3,6 +3,9 @@ import type { ShopContext } from '../http/app';
 /** The fields of a request body: of JSON, or of a form, where names like `a[b]` make nested objects. */
 export type Fields = { [name: string]: unknown };
 
+/** Without a prototype, because a form may have a field `__proto__[a]`. */
+const newFields = () => Object.create(null) as Fields;
+
 function setField(fields: Fields, name: string, value: string): void {
   const path = [
     name.replace(/\[.*$/s, ''),
@@ -16,7 +19,7 @@ function setField(fields: Fields, name: string, value: string): void {
       return;
     }
     const inner = target[key];
-    const next = typeof inner === 'object' && inner !== null ? (inner as Fields) : {};
+    const next = typeof inner === 'object' && inner !== null ? (inner as Fields) : newFields();
     target[key] = next;
     target = next;
   });
@@ -29,9 +32,9 @@ function setField(fields: Fields, name: string, value: string): void {
 export async function bodyFields(c: ShopContext): Promise<Fields> {
   const contentType = c.req.header('content-type') ?? '';
   if (contentType.includes('json')) return JSON.parse((await c.req.text()) || '{}') as Fields;
-  if (!contentType.includes('form')) return {};
+  if (!contentType.includes('form')) return newFields();
   const form = await c.req.formData();
-  const fields: Fields = {};
+  const fields = newFields();
   for (const [name, value] of form) setField(fields, name, typeof value === 'string' ? value : value.name);
   return fields;
 }

@@ -11,7 +11,9 @@ export class CartRefusal extends Error {}
 function attributesOf(value: unknown): Attribute[] {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) =>
-        one === '' || one === null ? [] : [{ key, value: String(one) }],
+        one === '' || one === null
+          ? []
+          : [{ key, value: typeof one === 'object' ? JSON.stringify(one) : String(one) }],
       )
     : [];
 }

@@ -48,6 +48,8 @@ export const answerBlank: Answer = (c) => {
 export const answerFillCart: Answer = (c) => {
   filledCart(c);
   const to = c.var.url.searchParams.get('to') ?? '/cart';
-  // `//host` and `/\host` would lead to another site.
-  return c.redirect(/^\/(?![/\\])/.test(to) ? to : '/cart');
+  const { origin } = c.var.url;
+  // Parsed as browsers do, which ignore tabs and line breaks: `/<tab>/host` leads to another site.
+  const url = URL.canParse(to, origin) ? new URL(to, origin) : undefined;
+  return c.redirect(url?.origin === origin ? url.pathname + url.search + url.hash : '/cart');
 };

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../sandbox/server';
+import { startForTest } from './storefront-client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startForTest();
+});
+afterAll(() => sandbox.close());
+
+const send = (path: string, init: RequestInit = {}) =>
+  fetch(sandbox.url + path, { redirect: 'manual', ...init });
+
+describe('a page of another origin', () => {
+  it.each([
+    { origin: 'https://other.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('stores no page: %o', async (headers) => {
+    const response = await send('/sandbox/page', { method: 'POST', body: '<script></script>', headers });
+    expect(response.status).toBe(403);
+  });
+
+  it('calls the API and adds to the cart', async () => {
+    const headers = { origin: 'https://other.example', 'content-type': 'application/json' };
+    const body = JSON.stringify({ query: '{ shop { name } }' });
+    const api = await send('/api/unstable/graphql.json', { method: 'POST', body, headers });
+    expect(api.status).not.toBe(403);
+    const items = JSON.stringify({ items: [{ id: 44100000000101, quantity: 1 }] });
+    const added = await send('/cart/add.js', { method: 'POST', body: items, headers });
+    expect(added.status).toBe(200);
+  });
+});
+
+it('stores a page of its own origin, and of a program', async () => {
+  for (const headers of [{ origin: sandbox.url, 'sec-fetch-site': 'same-origin' }, undefined]) {
+    const response = await send('/sandbox/page', { method: 'POST', body: 'a', ...(headers && { headers }) });
+    expect(response.status).toBe(200);
+  }
+});
+
+it.each(['__proto__[polluted]', 'properties[__proto__][polluted]', 'constructor[prototype][polluted]'])(
+  'a field named %s changes no prototype',
+  async (name) => {
+    const body = new URLSearchParams({ id: '44100000000101', [name]: 'yes' });
+    await send('/cart/add.js', { method: 'POST', body });
+    const polluted = ({} as { polluted?: string }).polluted;
+    Reflect.deleteProperty(Object.prototype, 'polluted');
+    Reflect.deleteProperty(Object, 'polluted');
+    expect(polluted).toBeUndefined();
+  },
+);
+
+it.each(['//other.example', '/\\other.example', '/\t/other.example', 'https://other.example/', 'http://['])(
+  'the cart is filled without a redirect to %j',
+  async (to) => {
+    const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent(to)}`);
+    expect(response.headers.get('location')).toBe('/cart');
+  },
+);
+
+it('the cart is filled with a redirect to a path', async () => {
+  const response = await send(`/sandbox/fill-cart?to=${encodeURIComponent('/pl/cart?a=1#b')}`);
+  expect(response.headers.get('location')).toBe('/pl/cart?a=1#b');
+});
