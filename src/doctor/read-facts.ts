@@ -4,7 +4,7 @@ import { findAll } from '../ui/page-dom';
 import type { ApiFacts, PageFacts, ScriptFacts } from './facts';
 import type { Observed } from './observe-page';
 import { namesOf, readElement, shiftsAfter, type ScriptFactsOfElement } from './read-element';
-import { OUR_ELEMENTS } from './tags';
+import { OUR_ELEMENTS, OWN_FILE } from './tags';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -20,9 +20,6 @@ export interface FactsBesideDocument {
 /** Our elements in the page's own markup: those inside another one of ours were created by it. */
 export const writtenElements = (): HTMLElement[] =>
   findAll(OUR_ELEMENTS).filter((element) => !element.parentElement?.closest(OUR_ELEMENTS));
-
-/** The name of the script's file, in any folder and with any query. */
-const OWN_FILE = /\/ekspres\.js(?:[?#]|$)/;
 
 const readScripts = (): ScriptFacts[] =>
   findAll<HTMLScriptElement>('script[src]')

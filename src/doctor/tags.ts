@@ -2,3 +2,6 @@ import { elementKinds } from '../types/element-kinds';
 
 /** Selector of all our elements. */
 export const OUR_ELEMENTS = Object.keys(elementKinds).join();
+
+/** The name of the script's file, in any folder and with any query. */
+export const OWN_FILE = /\/ekspres\.js(?:[?#]|$)/;

@@ -207,6 +207,27 @@ test('the command finds each of the mistakes that pages make, and nothing else',
   }
 });
 
+test('the command prints a result for each page, although one never ends and one prints commands', async ({
+  request,
+  baseURL,
+}) => {
+  const endless = await servePage(
+    request,
+    hostPage('<script>addEventListener("load", () => { for (;;); })</script>'),
+  );
+  const commands = await servePage(
+    request,
+    page(element({ '\u001b[31mx': 'a' }).replace('buyer-country', '&#10;::error::x buyer-country')),
+  );
+  const urls = [endless, commands].map((path) => new URL(path, baseURL).href);
+  const { code, out } = await runDoctor('--limit', '5', '--browser', chromiumPath(), ...urls);
+  expect(out).toContain(`${urls[0]}\n\nThe page could not be examined: `);
+  expect(out).toContain(`${urls[1]}\n\nEkspres doctor: `);
+  expect(out).not.toContain('\u001b');
+  expect(out).not.toMatch(/^\s*::/m);
+  expect(code).toBe(2);
+});
+
 test('the command ends with 0 on a page without a mistake, and with 2 where there is no page', async ({
   baseURL,
 }) => {
@@ -216,6 +237,6 @@ test('the command ends with 0 on a page without a mistake, and with 2 where ther
   );
   expect(fine.code).toBe(0);
   const absent = await runDoctor('--browser', chromiumPath(), 'http://127.0.0.1:9/');
-  expect(absent.err).toMatch(/^The page could not be examined: /);
+  expect(absent.out).toMatch(/\n\nThe page could not be examined: /);
   expect(absent.code).toBe(2);
 });

@@ -4,8 +4,10 @@ import { elementKinds } from '../../types/element-kinds';
 import type { FindingsDetail } from '../doctor';
 import type { ElementFacts, PageFacts, ScriptFacts } from '../facts';
 import { findMistakes, type Finding } from '../findings';
-import { OUR_ELEMENTS } from '../tags';
+import { OUR_ELEMENTS, OWN_FILE } from '../tags';
 import type { DoctorOfPage } from './page-script';
+import { withPlainText } from './plain-text';
+import { isOnPrivateHost, isPrivateAddress, requestHeaders } from './request-script';
 
 /** What the command line has found on a page. */
 export interface Report {
@@ -16,26 +18,31 @@ export interface Report {
   isSettled: boolean;
 }
 
+/** How long the last steps may take after the limit, in ms. */
+const GRACE_MS = 5000;
+
 type WindowWithDoctor = Window & { ekspresDoctor: DoctorOfPage };
 
-/** Whether an answer's headers let a page of this origin load the file as a module. */
-const allows = (headers: Readonly<Record<string, string>>, origin: string) =>
-  ['*', origin].includes(headers['access-control-allow-origin'] ?? '');
+/** How many scripts of a page are requested: a page may have any number of tags. */
+const MAX_SCRIPTS = 5;
 
 /** Requests a script as the page would, and adds the answer to its facts. */
 async function requestScript(
-  context: BrowserContext,
   script: ScriptFacts,
   page: string,
+  allowsPrivate: boolean,
+  limitMs: number,
 ): Promise<ScriptFacts> {
   const { origin } = new URL(page);
   try {
-    const response = await context.request.get(script.address, { headers: { origin, referer: page } });
-    const headers = response.headers();
+    const allows = (address: string) => allowsPrivate || !isPrivateAddress(address);
+    const response = await requestHeaders(script.address, allows, { origin, referer: page }, limitMs);
+    if (!response) return script;
+    const { status, headers } = response;
     const answer = {
-      status: response.status(),
+      status,
       contentType: headers['content-type'] ?? '',
-      allowsPage: allows(headers, origin),
+      allowsPage: ['*', origin].includes(headers['access-control-allow-origin'] ?? ''),
     };
     return { ...script, answer };
   } catch {
@@ -74,11 +81,55 @@ function mergeFacts(ownFacts: PageFacts, found: FindingsDetail | undefined): Pag
 const readsDebug = ({ tag }: ElementFacts) =>
   attributeReaders.debug.some((kind) => kind === elementKinds[tag as keyof typeof elementKinds]);
 
+/** Rejects when the page has not finished in time: `evaluate` has no limit, and a script of the page may run for ever. */
+function pageLimit(limitMs: number): { over: Promise<never>; clear(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The page takes longer than ${limitMs / 1000} s.`)), limitMs);
+  });
+  // After the page has been examined nothing waits for it.
+  over.catch(() => undefined);
+  return { over, clear: () => clearTimeout(timer) };
+}
+
+async function examine(page: Page, address: string, limitMs: number, version: string): Promise<Report> {
+  const deadline = Date.now() + limitMs;
+  // 0 would mean no limit.
+  const rest = () => Math.max(1, deadline - Date.now());
+  await page.goto(address, { waitUntil: 'load', timeout: rest() });
+  const readPage = () => page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.facts());
+  let before = await readPage();
+  if (!before.isStarted) {
+    // Another script may still add the tag.
+    await page.waitForLoadState('networkidle', { timeout: rest() }).catch(() => undefined);
+    before = await readPage();
+  }
+  const canAnswer = before.isStarted && before.elements.some(readsDebug);
+  const found = canAnswer ? await waitForFindings(page, rest()) : undefined;
+  const ownFacts = await readPage();
+  const facts = mergeFacts(ownFacts, found);
+  // Of the page that was named: one that has led the browser to a private host must not reach others there.
+  const allowsPrivate = await isOnPrivateHost(address);
+  // Not those that the page's own script reports: any script of the page can report some.
+  const scripts = await Promise.all(
+    ownFacts.scripts
+      .filter((script) => OWN_FILE.test(script.address))
+      .map((script, index) =>
+        index < MAX_SCRIPTS ? requestScript(script, page.url(), allowsPrivate, limitMs) : script,
+      ),
+  );
+  const complete = { ...facts, scripts, wantedVersion: version };
+  const findings = findMistakes(complete);
+  const report = { findings, facts: complete, isSettled: !canAnswer || !!found?.isSettled };
+  return { address, ...withPlainText(report) };
+}
+
 /**
  * Opens a page, and finds the mistakes on it.
  * @param context runs the script of `page-script.ts` in each page
- * @param limitMs time limit of each step: loading the page, and waiting for the findings of its script
+ * @param limitMs time limit of the page
  * @param version of the command line
+ * @throws if the page cannot be opened, or does not respond after the limit
  */
 export async function examinePage(
   context: BrowserContext,
@@ -87,25 +138,15 @@ export async function examinePage(
   version: string,
 ): Promise<Report> {
   const page = await context.newPage();
+  // The steps end by themselves at the limit; what is found by then is reported.
+  const limit = pageLimit(limitMs + GRACE_MS);
+  const examined = examine(page, address, limitMs, version);
   try {
-    await page.goto(address, { waitUntil: 'load', timeout: limitMs });
-    const readPage = () => page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.facts());
-    let before = await readPage();
-    if (!before.isStarted) {
-      // Another script may still add the tag.
-      await page.waitForLoadState('networkidle', { timeout: limitMs }).catch(() => undefined);
-      before = await readPage();
-    }
-    const canAnswer = before.isStarted && before.elements.some(readsDebug);
-    const found = canAnswer ? await waitForFindings(page, limitMs) : undefined;
-    const facts = mergeFacts(await readPage(), found);
-    const scripts = await Promise.all(
-      facts.scripts.map((script) => requestScript(context, script, page.url())),
-    );
-    const complete = { ...facts, scripts, wantedVersion: version };
-    const findings = findMistakes(complete);
-    return { address, findings, facts: complete, isSettled: !canAnswer || !!found?.isSettled };
+    return await Promise.race([examined, limit.over]);
   } finally {
-    await page.close();
+    limit.clear();
+    examined.catch(() => undefined);
+    // Not waited for: a page whose script runs for ever may not close before its browser does.
+    page.close().catch(() => undefined);
   }
 }

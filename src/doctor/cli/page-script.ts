@@ -32,4 +32,5 @@ const doctor: DoctorOfPage = {
 pageDocument.addEventListener('ekspres:findings', ({ detail }) => {
   doctor.found = detail;
 });
-Object.assign(window, { ekspresDoctor: doctor });
+// The page's scripts cannot replace it.
+Object.defineProperty(window, 'ekspresDoctor', { value: doctor });

@@ -3,6 +3,7 @@ import { reportText } from '../report-text';
 import { examinePage, type Report } from './examine-page';
 import { findBrowser, loadChromium } from './find-browser';
 import { readOptions, type Options } from './options';
+import { plainText } from './plain-text';
 
 /** Replaced by the package's version at build time. */
 declare const __EKSPRES_VERSION__: string;
@@ -16,22 +17,36 @@ export interface Streams {
   err(text: string): void;
 }
 
-const asJson = ({ address, findings, facts, isSettled }: Report) => ({
+/** A page that could not be examined. */
+interface Failure {
+  address: string;
+  /** Why. */
+  error: string;
+}
+
+const reportJson = ({ address, findings, facts, isSettled }: Report) => ({
   address,
   isSettled,
   findings: findings.map(({ code, about, sentence, mend, docs }) => ({ code, about, sentence, mend, docs })),
   elements: facts.elements.map(({ name, wallets }) => ({ name, wallets })),
 });
 
-const asText = ({ address, findings, facts, isSettled }: Report) =>
+const asJson = (result: Report | Failure) => ('error' in result ? result : reportJson(result));
+
+const reportAsText = ({ address, findings, facts, isSettled }: Report) =>
   [
     address,
     reportText(findings, facts.elements),
     ...(isSettled ? [] : ['Some facts were not known in time. Give the page longer: --limit <seconds>.']),
   ].join('\n\n');
 
+const asText = (result: Report | Failure) =>
+  'error' in result
+    ? `${result.address}\n\nThe page could not be examined: ${result.error}`
+    : reportAsText(result);
+
 /** The first line of an error's message. In Playwright's errors a log follows it. */
-const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
+const firstLine = (error: unknown) => plainText((error as Error).message.split('\n')[0] ?? '');
 
 /** How many pages are open at a time. */
 const MAX_OPEN_PAGES = 4;
@@ -40,7 +55,7 @@ const MAX_OPEN_PAGES = 4;
 async function examinePages(
   { addresses, browser: wanted, limitMs }: Options,
   pageScript: URL,
-): Promise<Report[]> {
+): Promise<(Report | Failure)[]> {
   const chromium = await loadChromium();
   const executablePath = findBrowser(wanted, chromium.executablePath());
   // Chromium's sandbox does not start for the user root, which containers often use.
@@ -49,16 +64,18 @@ async function examinePages(
   try {
     const context = await browser.newContext();
     await context.addInitScript({ path: fileURLToPath(pageScript) });
-    const reports: Report[] = [];
+    const results: (Report | Failure)[] = [];
     // One iterator for all open pages: each takes the next address from it.
     const queue = addresses.entries();
     const examineNext = async () => {
       for (const [index, address] of queue) {
-        reports[index] = await examinePage(context, address, limitMs, __EKSPRES_VERSION__);
+        results[index] = await examinePage(context, address, limitMs, __EKSPRES_VERSION__).catch(
+          (error: unknown) => ({ address, error: firstLine(error) }),
+        );
       }
     };
     await Promise.all(Array.from({ length: MAX_OPEN_PAGES }, examineNext));
-    return reports;
+    return results;
   } finally {
     await browser.close();
   }
@@ -78,14 +95,17 @@ export async function run(args: readonly string[], pageScript: URL, { out, err }
   }
   const { options } = read;
   try {
-    const reports = await examinePages(options, pageScript);
+    const results = await examinePages(options, pageScript);
     const text = options.isJson
-      ? JSON.stringify(reports.map(asJson), null, 2)
-      : reports.map(asText).join('\n\n');
+      ? JSON.stringify(results.map(asJson), null, 2)
+      : results.map(asText).join('\n\n');
     out(`${text}\n`);
-    return reports.some(({ findings }) => findings.length) ? EXIT.found : EXIT.nothingFound;
+    if (results.some((result) => 'error' in result)) return EXIT.notExamined;
+    return results.some((result) => 'findings' in result && result.findings.length)
+      ? EXIT.found
+      : EXIT.nothingFound;
   } catch (error) {
-    err(`The page could not be examined: ${firstLine(error)}\n`);
+    err(`No page could be examined: ${firstLine(error)}\n`);
     return EXIT.notExamined;
   }
 }

@@ -1,0 +1,101 @@
+import { lookup } from 'node:dns/promises';
+import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+/** What a server says of a script. */
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** How many redirects are followed. */
+const MAX_REDIRECTS = 5;
+
+/** Networks that are not on the public internet (https://www.iana.org/assignments/iana-ipv4-special-registry and -ipv6-). */
+const NOT_PUBLIC = {
+  ipv4: [
+    '0.0.0.0/8',
+    '10.0.0.0/8',
+    '100.64.0.0/10',
+    '127.0.0.0/8',
+    '169.254.0.0/16',
+    '172.16.0.0/12',
+    '192.0.0.0/24',
+    '192.168.0.0/16',
+    '198.18.0.0/15',
+    '224.0.0.0/3',
+  ],
+  ipv6: ['::/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+} as const;
+
+/** Whether an IP address is in a private network, or of the machine itself. */
+export function isPrivateAddress(address: string): boolean {
+  const list = new BlockList();
+  for (const family of ['ipv4', 'ipv6'] as const) {
+    for (const network of NOT_PUBLIC[family]) {
+      const [start = '', prefix] = network.split('/');
+      list.addSubnet(start, Number(prefix), family);
+    }
+  }
+  // An IPv4 address that is written as an IPv6 one is compared with both.
+  return list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** The host of a URL as `lookup` takes it: an IPv6 address without its brackets. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
+
+/** Whether the host of a URL has a private address. */
+export const isOnPrivateHost = async (url: string): Promise<boolean> =>
+  (await lookup(hostOf(new URL(url)), { all: true })).some(({ address }) => isPrivateAddress(address));
+
+/** Requests a URL from an address that was checked: a second look-up might find another one. */
+function requestFrom(
+  url: URL,
+  { address, family }: { address: string; family: number },
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const get = url.protocol === 'https:' ? getHttps : getHttp;
+  return new Promise((resolve, reject) => {
+    const request = get(url, {
+      headers,
+      signal,
+      agent: false,
+      lookup: (_host, { all }, found) =>
+        all ? found(null, [{ address, family }]) : found(null, address, family),
+    });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      // Only the headers are of interest.
+      response.on('error', () => {});
+      response.destroy();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+  });
+}
+
+/**
+ * Requests a script and follows redirects. Each host is checked before it is requested, because the page names it.
+ * @param allows whether a host with this address may be requested
+ * @returns undefined if a host is not allowed
+ * @throws if the server cannot be reached, or the limit is over
+ */
+export async function requestHeaders(
+  start: string,
+  allows: (address: string) => boolean,
+  headers: Record<string, string>,
+  limitMs: number,
+): Promise<Answer | undefined> {
+  const signal = AbortSignal.timeout(limitMs);
+  let url = new URL(start);
+  for (let redirects = 0; ; redirects += 1) {
+    if (!/^https?:$/.test(url.protocol)) return undefined;
+    const [found] = await lookup(hostOf(url), { all: true });
+    if (!found || !allows(found.address)) return undefined;
+    const answer = await requestFrom(url, found, headers, signal);
+    const { location } = answer.headers;
+    if (answer.status < 300 || answer.status > 399 || !location || redirects === MAX_REDIRECTS) return answer;
+    url = new URL(location, url);
+  }
+}
