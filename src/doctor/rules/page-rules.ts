@@ -102,8 +102,8 @@ export const pageRules: readonly Rule[] = [
     kindOf(element) === 'product' && !isHeadless(element) && element.form?.variantId && element.form.disabled
       ? [
           {
-            sentence: `Variant ${element.form.variantId} cannot be bought: every submit button of the product form is disabled.`,
-            mend: 'The buttons follow the form. Enable its submit button where the variant is in stock.',
+            sentence: `Variant ${element.form.variantId} cannot be bought: every submit button of the product form is disabled, or the selected option is.`,
+            mend: 'The buttons follow the form. Enable its submit button, or the option, if the variant is in stock.',
           },
         ]
       : [],

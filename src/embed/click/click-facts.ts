@@ -2,7 +2,7 @@ import type { ClickFacts, ClickSource } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
 import { checkAttributes } from '../elements/check-attributes';
 import { purchaseFacts, type Purchase } from '../page/read-product-form';
-import { formInput, variantInput, withoutFallbacks } from '../page/form-to-cart-input';
+import { boughtFields, formInput, variantInput } from '../page/form-to-cart-input';
 import { readApiSettings } from '../page/settings';
 import { unsavedCartFields } from '../page/unsaved-cart-fields';
 import { readLocale } from '../page/language-code';
@@ -13,7 +13,7 @@ function readSource(element: Element, purchase: Purchase): ClickSource {
   const { state, discount } = purchase;
   const input =
     purchase.kind === 'form'
-      ? formInput(state, withoutFallbacks(purchase.data, purchase.form), discount)
+      ? formInput(state, boughtFields(purchase), discount)
       : variantInput(state, purchase.quantity, purchase.lineAttributes, discount);
   return { kind: 'new_cart', input };
 }

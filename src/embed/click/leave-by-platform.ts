@@ -26,7 +26,7 @@ function pressCheckout(button: HTMLButtonElement): boolean {
 function leave(purchase: Purchase): { isValid: boolean; isUnderWay: boolean } {
   if (purchase.kind === 'form') {
     // With the variant's id, because themes disable its field until their script has run.
-    const isValid = submitForm(purchase.form, purchase.state.variantId);
+    const isValid = submitForm(purchase.form, { id: purchase.state.variantId });
     return { isValid, isUnderWay: isValid };
   }
   const button = purchase.kind === 'cart' ? findFirst<HTMLButtonElement>('form [name=checkout]') : undefined;

@@ -149,14 +149,14 @@ const ruleOut = (instrument: InstrumentName, purchase: Purchase, reason: string)
   void import('./ruled-out-by-click').then((code) => code.ruleOut(instrument, purchase, reason));
 
 /** Buys by submitting the product form to the platform, because the Storefront API takes no files. */
-function buyByForm(run: ClickRun, { form, state, data }: FormPurchase): ClickOutcome {
+function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
   if (!run.isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
   if (run.element.closest('[debug]:not([debug=false])')) {
     console.warn(
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
-  if (!submitFormWithFiles(form, state, data)) return { outcome: 'rejected', reason: 'invalid_form' };
+  if (!submitFormWithFiles(form, state)) return { outcome: 'rejected', reason: 'invalid_form' };
   emitVisitEvent({ type: 'step', detail: 'redirect' });
   run.moveState({ type: 'form_posted' });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };

@@ -1,14 +1,17 @@
 import { findInForm, resolveAction } from '../../ui/page-dom';
+import { fieldsOf } from '../page/form-fields';
 import type { FormState } from '../page/read-product-form';
-import { withoutFallbacks } from '../page/form-to-cart-input';
 
 /**
- * Submits a product form to the platform, which adds the line to the cart and goes on to the checkout. Calls the prototype's
+ * Submits a product form to the platform, which adds what it buys to the cart and goes on to the checkout. Calls the prototype's
  * methods, because a field may be named `submit`, and because themes intercept `requestSubmit` and the event `submit`.
- * @param variantId replaces the variant's id in the form; undefined keeps it
+ * @param fields replace those of the form; undefined keeps the form's own
  * @returns false where a field is not valid, which the browser has shown to the shopper; nothing was submitted then
  */
-export function submitForm(form: HTMLFormElement, variantId: string | undefined): boolean {
+export function submitForm(
+  form: HTMLFormElement,
+  fields: Readonly<Record<string, string | undefined>>,
+): boolean {
   const { prototype } = HTMLFormElement;
   if (!prototype.reportValidity.call(form)) return false;
   // The form may have no method, where its theme adds to the cart by script.
@@ -17,7 +20,7 @@ export function submitForm(form: HTMLFormElement, variantId: string | undefined)
   // For this submission only: after a return from the back/forward cache, the form must not lead to the checkout again.
   const setFields = ({ formData }: FormDataEvent) => {
     formData.set('return_to', '/checkout');
-    if (variantId) formData.set('id', variantId);
+    for (const [name, value] of Object.entries(fields)) if (value) formData.set(name, value);
   };
   prototype.addEventListener.call(form, 'formdata', setFields as EventListener, { once: true });
   prototype.submit.call(form);
@@ -27,21 +30,15 @@ export function submitForm(form: HTMLFormElement, variantId: string | undefined)
 /**
  * Submits a product form that has files, as {@link submitForm} does.
  * @param state what the form would have bought at the click
- * @param data the form's fields at the click
  */
-export function submitFormWithFiles(
-  form: HTMLFormElement,
-  { variantId }: FormState,
-  data: FormData,
-): boolean {
+export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): boolean {
   // Without this encoding only the names of files are sent. Themes that add to the cart by script leave it out.
   Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
-  // Themes disable the variant's field until their script has run.
-  const hasId = [...withoutFallbacks(data, form)].some(([name, value]) => name === 'id' && value);
-  // The fields in `<noscript>` may name another variant.
+  // The fields in `<noscript>` are for browsers without scripts.
   const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
   for (const fallback of fallbacks) fallback.disabled = true;
-  const isSubmitted = submitForm(form, hasId ? undefined : variantId);
+  // Themes disable the variant's field until their script has run, and the quantity may belong to another form.
+  const isSubmitted = submitForm(form, { id: variantId, quantity: fieldsOf(form).get('quantity')?.value });
   for (const fallback of fallbacks) fallback.disabled = false;
   return isSubmitted;
 }

@@ -1,6 +1,7 @@
 import { managedMarketsConsent, subscriptionConsent } from '../../ui/messages/consent';
 import { documentTitles } from '../../ui/messages/policy';
 import { findInForm, newElement, pageDocument, parentOf } from '../../ui/page-dom';
+import { readForm } from '../page/read-product-form';
 
 /** What a notice is about. */
 export type ConsentKind = 'subscription' | 'managed_markets';
@@ -29,9 +30,7 @@ export const accessTokenNear = (node: Element): string =>
 export const kindOf = (area: HTMLElement): ConsentKind =>
   /market/i.test(area.dataset['consentType'] ?? '') ? 'managed_markets' : 'subscription';
 
-const hasPlan = (form: HTMLFormElement | null) =>
-  // Some themes write `undefined` when there is no plan.
-  !!form && !/^(undefined)?$/.test(String(new FormData(form).get('selling_plan') ?? ''));
+const hasPlan = (form: HTMLFormElement | null) => !!form && !!readForm(form).sellingPlanId;
 
 /** Whether our elements or forms near this area buy with a selling plan. */
 export function buysPlan(area: Element): boolean {

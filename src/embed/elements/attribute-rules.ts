@@ -1,3 +1,4 @@
+import { toPositive } from './attributes';
 import {
   type AttributeError,
   type AttributeRule,
@@ -29,15 +30,13 @@ const isText = (value: unknown) => typeof value === 'string';
 
 const isObjectOfTexts = (value: unknown) => isObject(value) && Object.values(value).every(isText);
 
-const isPositive = (text: string) => /^0*[1-9]\d*$/.test(text);
-
 /** A rule for an id: digits, or a global id of this type. */
 const idRule = (code: string, attribute: string, type: string): AttributeRule => ({
   attribute,
   code,
   expected: `digits or gid://shopify/${type}/…`,
   isJson: false,
-  fits: (text) => isPositive(text.replace(`gid://shopify/${type}/`, '')),
+  fits: (text) => !!toPositive(text.replace(`gid://shopify/${type}/`, '')),
 });
 
 /** The rules of attributes. An attribute without a rule may have any text. */
@@ -52,6 +51,6 @@ export const attributeRules: readonly AttributeRule[] = [
     attribute: 'quantity',
     expected: 'a positive integer',
     isJson: false,
-    fits: isPositive,
+    fits: (text) => !!toPositive(text),
   },
 ];

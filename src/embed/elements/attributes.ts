@@ -19,6 +19,10 @@ export const number: Parser<number | undefined> = (value) => Number(value) || un
 /** The digits of an id, with or without `gid://` and a type before them. */
 export const idDigits: Parser<string | undefined> = (value) => value?.trim().match(/\d+$/)?.[0];
 
+/** The digits of a positive integer; undefined for any other string. */
+export const toPositive = (value: string | undefined): string | undefined =>
+  /^\s*(0*[1-9]\d*)\s*$/.exec(`${value}`)?.[1];
+
 /** Ids of enabled feature flags: a JSON list, or words with any separator. */
 export const flags: Parser<readonly string[]> = (value) => value?.match(/\w+/g) ?? [];
 

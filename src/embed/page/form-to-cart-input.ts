@@ -1,8 +1,13 @@
+import type { CartAttribute } from '../../net/storefront/operations/cart-attributes-and-note';
 import type { CartCreateInput } from '../../net/storefront/operations/cart-operations';
 import { findInForm } from '../../ui/page-dom';
+import { toPositive } from '../elements/attributes';
 import { type Field, lineItemProperties } from './line-item-properties';
 import { readCookie } from './page-globals';
-import type { FormState } from './read-product-form';
+import { fieldsOf } from './form-fields';
+import type { FormPurchase, FormState } from './read-product-form';
+
+type CartLineInput = CartCreateInput['lines'][number];
 
 /** The form's data without the fields in `<noscript>`, which are for browsers without scripts. */
 export function withoutFallbacks(data: Iterable<Field>, form: HTMLFormElement): Field[] {
@@ -26,50 +31,63 @@ function discountCodes(elementDiscount: string | undefined): string[] {
   return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** The input of `cartCreate` for one line. A quantity that is not a positive integer counts as 1. */
-function oneLine(
-  { variantId, sellingPlanId }: FormState,
-  quantity: number,
-  attributes: readonly { key: string; value: string }[],
-  elementDiscount: string | undefined,
-): CartCreateInput {
-  return {
-    lines: [
-      {
-        merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
-        quantity: Number.isInteger(quantity) && quantity > 0 ? quantity : 1,
-        ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
-        attributes,
-      },
-    ],
-    discountCodes: discountCodes(elementDiscount),
-  };
+/** The last value of a name that is not empty; undefined if there is none. */
+const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
+  fields
+    .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
+    .filter((value) => value)
+    .at(-1);
+
+/** One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or there is none. */
+const toLine = (
+  variantId: string | undefined,
+  sellingPlanId: string | undefined,
+  quantity: string | undefined,
+  attributes: readonly CartAttribute[],
+): CartLineInput => ({
+  merchandiseId: `gid://shopify/ProductVariant/${variantId}`,
+  quantity: Number(toPositive(quantity) ?? 1),
+  ...(sellingPlanId && { sellingPlanId: `gid://shopify/SellingPlan/${sellingPlanId}` }),
+  attributes,
+});
+
+/** The input of `cartCreate` for one line. */
+const toInput = (line: CartLineInput, elementDiscount: string | undefined): CartCreateInput => ({
+  lines: [line],
+  discountCodes: discountCodes(elementDiscount),
+});
+
+/** The fields that a product form buys, as they were at the click. */
+export function boughtFields({ data, form }: FormPurchase): Field[] {
+  const fields = withoutFallbacks(data, form);
+  const quantity = fieldsOf(form).get('quantity');
+  return quantity ? [...fields, ['quantity', quantity.value]] : fields;
 }
 
 /**
  * The input of `cartCreate` for a product form.
- * @param data the form's data at the time of the click
+ * @param fields see {@link boughtFields}
  * @param discount the element's discount code
  */
-export function formInput(state: FormState, data: Iterable<Field>, discount?: string): CartCreateInput {
-  const fields = [...data];
-  const quantity = Number(fields.find(([name]) => name === 'quantity')?.[1]);
-  return oneLine(state, quantity, lineItemProperties(fields), discount);
+export function formInput(state: FormState, fields: readonly Field[], discount?: string): CartCreateInput {
+  const { variantId, sellingPlanId } = state;
+  const line = toLine(variantId, sellingPlanId, lastValue(fields, 'quantity'), lineItemProperties(fields));
+  return toInput(line, discount);
 }
 
 /**
  * The input of `cartCreate` for an element with `variant-id`.
- * @param quantity the text of the attribute `quantity`
- * @param lineAttributes the text of the attribute `line-attributes`, which `checkAttributes` has checked
+ * @param quantity the attribute `quantity`
+ * @param lineAttributes the attribute `line-attributes`, which `checkAttributes` has checked
  * @param discount the element's discount code
  */
 export function variantInput(
-  state: FormState,
+  { variantId, sellingPlanId }: FormState,
   quantity: string | null,
   lineAttributes: string | null,
   discount?: string,
 ): CartCreateInput {
-  const texts = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
-  const attributes = Object.entries(texts).map(([key, value]) => ({ key, value }));
-  return oneLine(state, Number(quantity), attributes, discount);
+  const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
+  const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
+  return toInput(toLine(variantId, sellingPlanId, quantity ?? undefined, attributes), discount);
 }

@@ -1,5 +1,5 @@
 import { actionOf, findFirst, findInForm } from '../../ui/page-dom';
-import { idDigits, type ReadableElement } from '../elements/attributes';
+import { idDigits, toPositive, type ReadableElement } from '../elements/attributes';
 import type { PurchaseFacts } from '../../wallets/contract';
 
 /** A control of a form that has a name and a value. */
@@ -11,7 +11,7 @@ export interface FormState {
   variantId: string | undefined;
   /** Id of the chosen selling plan. */
   sellingPlanId: string | undefined;
-  /** Whether nothing can be bought now: there is no valid variant, or every submit button is disabled. */
+  /** Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit button is. */
   disabled: boolean;
 }
 
@@ -27,11 +27,6 @@ export const controlsOf = (form: HTMLFormElement): Control[] => [
 const submits = (control: Control) =>
   control.type === 'submit' &&
   !control.closest('noscript,shopify-buy-it-now-button,more-payment-options-link');
-
-/** Whether a control counts with its value: it is not a button, is checked, and is not for browsers without scripts. */
-const hasValue = (control: Control) =>
-  control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
-  !control.closest('noscript');
 
 /**
  * The product form of an element: the form that its attribute `form` names, else the form around it, else the add-to-cart form of
@@ -52,22 +47,42 @@ export function findProductForm(element: Element): HTMLFormElement | undefined {
 
 const isEnabled = (control: Control) => !control.matches(':disabled');
 
+/**
+ * Whether a control has a value: it is not a button, is checked, is not empty, and is not for browsers without scripts. Some themes
+ * write `undefined` if there is no selling plan. A field for numbers has no value while it contains anything else.
+ */
+const hasValue = (control: Control) =>
+  control.matches(':checked,:not(button,fieldset,[type=checkbox],[type=radio])') &&
+  !control.closest('noscript') &&
+  (!/^\s*(undefined)?\s*$/.test(control.value) || control.validity?.badInput);
+
+/** The fields of a form by name. */
+export type FormFields = ReadonlyMap<string, Control>;
+
+/**
+ * The fields that count among these controls. Of several with one name it is the last that is enabled and not empty, as on the
+ * platform. Also a disabled `id`, if no other has a value: themes disable the variant's hidden field until their own script runs.
+ */
+export function fieldsAmong(controls: readonly Control[]): FormFields {
+  const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
+  return new Map(counted.filter(hasValue).map((control) => [control.name, control]));
+}
+
+/** Whether the control is a list whose selected option is disabled: themes disable the option of a variant that is sold out. */
+export const isSoldOut = (control: Control | undefined): boolean =>
+  !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
+
 /** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
 export function readForm(form: HTMLFormElement): FormState {
   const controls = controlsOf(form);
-  const named = (wanted: string) =>
-    controls.filter((control) => control.name === wanted && hasValue(control));
-  const ids = named('id');
-  // Also from a disabled field: themes disable the variant's hidden field until their own script runs.
-  const id = (ids.find(isEnabled) ?? ids[0])?.value.trim() ?? '';
-  const plan = named('selling_plan').find(isEnabled)?.value;
-  const variantId = /^0*[1-9]\d*$/.test(id) ? id : undefined;
+  const fields = fieldsAmong(controls);
+  const variantId = toPositive(fields.get('id')?.value);
   const submitButtons = controls.filter(submits);
   return {
     variantId,
-    // Some themes write `undefined` when there is no plan.
-    sellingPlanId: plan && plan !== 'undefined' ? plan : undefined,
-    disabled: !variantId || (!!submitButtons.length && !submitButtons.some(isEnabled)),
+    sellingPlanId: fields.get('selling_plan')?.value,
+    disabled:
+      !variantId || isSoldOut(fields.get('id')) || (!!submitButtons[0] && !submitButtons.some(isEnabled)),
   };
 }
 
@@ -106,7 +121,7 @@ export interface FormPurchase {
 export interface VariantPurchase {
   kind: 'variant';
   state: FormState;
-  /** The texts of the attributes `quantity` and `line-attributes`. */
+  /** The attributes `quantity` and `line-attributes`, as they are written. */
   quantity: string | null;
   lineAttributes: string | null;
   /** See {@link FormPurchase.discount}. */

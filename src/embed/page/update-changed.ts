@@ -1,5 +1,5 @@
 import { firstFile, updateAll } from '../first-file';
-import { controlsOf, findProductForm, type Control } from './read-product-form';
+import { controlsOf, findProductForm, isSoldOut, type Control } from './read-product-form';
 
 /** What a change of the page may affect; each includes those before it. */
 export type Concern =
@@ -35,7 +35,10 @@ function stateOf(form: HTMLFormElement): string {
   const known = controls.get(form) ?? controlsOf(form).filter(isRead);
   controls.set(form, known);
   return known
-    .map((control) => `${control.matches(':disabled')} ${control.matches(':checked')} ${control.value}`)
+    .map(
+      (control) =>
+        `${control.matches(':disabled')} ${control.matches(':checked')} ${isSoldOut(control)} ${control.value}`,
+    )
     .join('\n');
 }
 

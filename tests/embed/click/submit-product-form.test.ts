@@ -42,8 +42,8 @@ describe('a product form', () => {
   const STATE = { variantId: '7', sellingPlanId: undefined, disabled: false };
   const submit = (html: string) => {
     document.body.innerHTML = html;
-    const form = find<HTMLFormElement>('form');
-    return submitFormWithFiles(form, STATE, new FormData(form));
+    const form = find<HTMLFormElement>('form:last-of-type');
+    return submitFormWithFiles(form, STATE);
   };
 
   it.each<{ what: string; html: string; fields: object }>([
@@ -64,8 +64,13 @@ describe('a product form', () => {
     },
     {
       what: 'whatever its fields are named',
-      html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="reportValidity" value="b"></form>',
-      fields: { id: '7', submit: 'a', reportValidity: 'b', return_to: '/checkout' },
+      html: '<form><input name="id" value="7"><input name="submit" value="a"><input name="setAttribute" value="b"></form>',
+      fields: { id: '7', submit: 'a', setAttribute: 'b', return_to: '/checkout' },
+    },
+    {
+      what: 'with the quantity of a field that names another form with the same id',
+      html: '<form id="f"></form><form id="f"><input name="id" value="7"></form><input name="quantity" value="3" form="f">',
+      fields: { id: '7', quantity: '3', return_to: '/checkout' },
     },
   ])('is submitted $what', ({ html, fields }) => {
     expect(submit(html)).toBe(true);
@@ -81,7 +86,7 @@ describe('a product form', () => {
     other.value = '9';
     find('noscript').append(other);
     const form = find<HTMLFormElement>('form');
-    submitFormWithFiles(form, STATE, new FormData(form));
+    submitFormWithFiles(form, STATE);
     expect(sent[0]?.fields).toEqual({ id: '7', return_to: '/checkout' });
     expect(other.disabled).toBe(false);
   });

@@ -5,9 +5,32 @@ import { withoutFallbacks } from '../../../src/embed/page/form-to-cart-input';
 
 type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
-const state = (sellingPlanId?: string): FormState => ({ variantId: '123', sellingPlanId, disabled: false });
+const state = (sellingPlanId?: string): FormState => ({
+  variantId: '123',
+  sellingPlanId,
+  disabled: false,
+});
 
 describe('the quantity', () => {
+  it.each<{ fields: Fields; quantity: number }>([
+    {
+      fields: [
+        ['quantity', '2'],
+        ['quantity', '5'],
+      ],
+      quantity: 5,
+    },
+    {
+      fields: [
+        ['quantity', '2'],
+        ['quantity', ' '],
+      ],
+      quantity: 2,
+    },
+  ])('is $quantity of several fields: $fields', ({ fields, quantity }) => {
+    expect(formInput(state(), fields).lines[0]?.quantity).toBe(quantity);
+  });
+
   it.each([
     { asked: undefined, quantity: 1 },
     { asked: '', quantity: 1 },

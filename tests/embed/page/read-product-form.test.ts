@@ -37,6 +37,16 @@ describe('the variant', () => {
       controls: '',
       beside: '<input form="f" name="id" value="123">',
     },
+    {
+      is: '123',
+      when: 'other fields of the name come before it',
+      controls: `<input name="id" value="7"><input type="radio" name="id" value="8" checked>${ID}`,
+    },
+    {
+      is: '123',
+      when: 'an empty field of the name follows it',
+      controls: `${ID}<input name="id" value=" ">`,
+    },
     { is: undefined, when: 'its field belongs to no form', controls: '', beside: ID },
     { is: undefined, when: 'there is no field', controls: '<input name="quantity" value="1">' },
     {
@@ -98,6 +108,16 @@ it.each<{ is: string | undefined; when: string; plan: string }>([
     when: 'its radio button is checked',
     plan: '<input type="radio" name="selling_plan" value="55"><input type="radio" name="selling_plan" value="56" checked>',
   },
+  {
+    is: '56',
+    when: 'several fields have one',
+    plan: '<input name="selling_plan" value="55"><input name="selling_plan" value="56">',
+  },
+  {
+    is: '55',
+    when: 'an empty field follows it',
+    plan: '<input name="selling_plan" value="55"><input name="selling_plan" value="undefined">',
+  },
 ])('the selling plan is $is when $when', ({ is, plan }) => {
   expect(formOf(ID + plan).sellingPlanId).toBe(is);
 });
@@ -128,6 +148,18 @@ describe('the form', () => {
       disabled: true,
     },
     { is: 'is disabled', when: 'all submit buttons are', controls: ID + sold + sold, disabled: true },
+    {
+      is: 'is disabled',
+      when: 'the selected option of its list is, beside an enabled button',
+      controls: `<select name="id"><option value="7" disabled selected><option value="8"></select>${ADD}`,
+      disabled: true,
+    },
+    {
+      is: 'answers',
+      when: 'another option of its list is disabled',
+      controls: `<select name="id"><option value="7" disabled><option value="8" selected></select>${ADD}`,
+      disabled: false,
+    },
     {
       is: 'is disabled',
       when: 'its submit button elsewhere in the page is',

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { boughtLines } from './click-calls';
+import { expect, test } from './click-events';
+import { buyNow } from './click-targets';
+import { productElement, productPage } from './product-html';
+import { servePage } from './sandbox';
+
+// Markup of product forms as real shops write them.
+
+const MUG = '44100000000101';
+const WHITE_MUG = '44100000000102';
+const EBOOK = '44100000000401';
+const ID = `<input type="hidden" name="id" value="${MUG}">`;
+const ADD = '<button name="add">Dodaj</button>';
+const variant = (id: string) => `gid://shopify/ProductVariant/${id}`;
+
+/** Opens a page with this body. */
+const open = async (page: Page, body: string): Promise<unknown> =>
+  page.goto(await servePage(page.request, productPage(body)));
+
+/** A product form with our element. */
+const form = (inside: string, attributes = '') =>
+  `<form action="/cart/add" ${attributes}>${inside}${productElement()}</form>`;
+
+const BOUGHT: readonly { what: string; body: string; line: object }[] = [
+  {
+    what: 'the number inside the form that follows radio buttons outside',
+    body: `<input type="radio" name="quantity" value="1" form="f" checked><input type="radio" name="quantity" value="6" form="f">
+      ${form(`${ID}<input type="number" name="quantity" value="4">${ADD}`, 'id="f"')}`,
+    line: { quantity: 4 },
+  },
+  {
+    what: 'the radio button outside that follows an empty number inside the form',
+    body: `${form(`${ID}<input type="number" name="quantity">${ADD}`, 'id="f"')}
+      <input type="radio" name="quantity" value="1" form="f"><input type="radio" name="quantity" value="6" form="f" checked>`,
+    line: { quantity: 6 },
+  },
+  {
+    what: 'the variant of the last field that is enabled',
+    body: form(`${ID}<input name="id" value="${WHITE_MUG}"><input name="id" value="7" disabled>${ADD}`),
+    line: { merchandiseId: variant(WHITE_MUG) },
+  },
+  {
+    what: 'the quantity of a field that names another form with the same id',
+    body: `<form id="product"><input name="id" value="${EBOOK}"></form>
+      ${form(ID + ADD, 'id="product"')}<input name="quantity" value="3" form="product">`,
+    line: { merchandiseId: variant(MUG), quantity: 3 },
+  },
+  {
+    what: 'one piece if a hidden field has no positive number',
+    body: form(`${ID}<input type="hidden" name="quantity" value="0">${ADD}`),
+    line: { quantity: 1 },
+  },
+];
+
+for (const { what, body, line } of BOUGHT) {
+  test(`a click buys ${what}`, async ({ page }) => {
+    await open(page, body);
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(await boughtLines(page)).toMatchObject([[line]]);
+  });
+}
+
+for (const { of, option } of [
+  { of: 'the selected option', option: `<option value="${MUG}" disabled selected>Granatowy</option>` },
+  {
+    of: 'the group of the selected option',
+    option: `<optgroup label="Kolory" disabled><option value="${MUG}" selected>Granatowy</option></optgroup>`,
+  },
+]) {
+  test(`a button is disabled while ${of} is, beside an enabled button of the theme`, async ({ page }) => {
+    await open(
+      page,
+      form(
+        `<select name="id">${option}<option value="${WHITE_MUG}">Biały</option></select><button>Powiadom mnie</button>`,
+      ),
+    );
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.locator('[disabled]').evaluate((disabled) => disabled.removeAttribute('disabled'));
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+  });
+}
