@@ -25,7 +25,7 @@ export interface ElementFacts {
   /** In px; 0 where it is not rendered. */
   width: number;
   /** What its product form would buy; undefined where no form was found. */
-  form?: Pick<FormState, 'variantId' | 'sellingPlanId' | 'disabled'> | undefined;
+  form?: Pick<FormState, 'lineIds' | 'sellingPlanId' | 'disabled'> | undefined;
   wallets: readonly WalletFacts[];
   errors: readonly ErrorFacts[];
 }

@@ -44,7 +44,7 @@ export function readElement(
     hiddenBy: hiddenBy(element),
     width: element.getBoundingClientRect().width,
     form: form && {
-      variantId: form.variantId,
+      lineIds: form.lineIds,
       sellingPlanId: form.sellingPlanId,
       disabled: form.disabled,
     },

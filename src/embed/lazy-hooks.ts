@@ -45,7 +45,7 @@ export interface TakenOverButton {
   /**
    * Draws the button's present state.
    * @param isBlocked whether the page or the product form forbids the click
-   * @param item what a click would buy: a variant's id, or 'cart'
+   * @param item what a click would buy: the ids of variants, or 'cart'
    */
   update(isBlocked: boolean, item: string): void;
   /** Removes what was drawn. */

@@ -62,6 +62,40 @@ for (const { what, body, line } of BOUGHT) {
   });
 }
 
+test('a click buys all lines of a form with several, in one cart', async ({ page }) => {
+  await open(
+    page,
+    form(`
+      <input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="2">
+      <input name="items[0][properties][Grawer]" value="Ala">
+      <input type="checkbox" name="items[1][id]" value="${WHITE_MUG}">
+      <input type="checkbox" name="items[2][id]" value="${EBOOK}" aria-label="E-book">${ADD}`),
+  );
+  await page.getByLabel('E-book').check();
+  await buyNow(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(await boughtLines(page)).toEqual([
+    [
+      { merchandiseId: variant(MUG), quantity: 2, attributes: [{ key: 'Grawer', value: 'Ala' }] },
+      { merchandiseId: variant(EBOOK), quantity: 1, attributes: [] },
+    ],
+  ]);
+});
+
+test('a form with several lines disables its button until one of them is chosen', async ({ page }) => {
+  await open(
+    page,
+    form(
+      `<input type="checkbox" name="items[0][id]" value="${MUG}" aria-label="Kubek"><input name="items[0][quantity]" value="0" aria-label="Ile">${ADD}`,
+    ),
+  );
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Kubek').check();
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('Ile').fill('2');
+  await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+});
+
 for (const { of, option } of [
   { of: 'the selected option', option: `<option value="${MUG}" disabled selected>Granatowy</option>` },
   {

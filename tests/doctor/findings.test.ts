@@ -233,19 +233,19 @@ const mistakes: readonly (readonly [title: string, facts: PageFacts, code: strin
   ['the element is too narrow', pageWith(element({ width: 120 })), 'too-narrow', /120 px/],
   [
     'the form has no variant',
-    pageWith(element({ form: { variantId: undefined, sellingPlanId: undefined, disabled: true } })),
+    pageWith(element({ form: { lineIds: [], sellingPlanId: undefined, disabled: true } })),
     'no-variant',
     /name="id"/,
   ],
   [
     'the variant is sold out',
-    pageWith(element({ form: { variantId: '7', sellingPlanId: undefined, disabled: true } })),
+    pageWith(element({ form: { lineIds: ['7'], sellingPlanId: undefined, disabled: true } })),
     'sold-out',
     /Variant 7/,
   ],
   [
     'a plan is chosen and there is no place for the consent',
-    pageWith(element({ form: { variantId: '7', sellingPlanId: '3301', disabled: false } })),
+    pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
     'no-consent-area',
     /shopify-buyer-consent/,
   ],
@@ -322,7 +322,7 @@ describe('the doctor finds nothing', () => {
     [
       'where the place for the consent is there',
       {
-        ...pageWith(element({ form: { variantId: '7', sellingPlanId: '3301', disabled: false } })),
+        ...pageWith(element({ form: { lineIds: ['7'], sellingPlanId: '3301', disabled: false } })),
         hasConsentArea: true,
       },
     ],

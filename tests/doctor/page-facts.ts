@@ -5,7 +5,7 @@ export const element = (changed: Partial<ElementFacts> = {}): ElementFacts => ({
   name: '<shopify-accelerated-checkout>',
   tag: 'shopify-accelerated-checkout',
   width: 400,
-  form: { variantId: '44100000000101', sellingPlanId: undefined, disabled: false },
+  form: { lineIds: ['44100000000101'], sellingPlanId: undefined, disabled: false },
   wallets: [{ wallet: 'buy_it_now', shown: true }],
   errors: [],
   ...changed,

@@ -89,7 +89,7 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('no-variant', (element) =>
-    kindOf(element) === 'product' && !isHeadless(element) && element.form && !element.form.variantId
+    kindOf(element) === 'product' && !isHeadless(element) && element.form && !element.form.lineIds.length
       ? [
           {
             sentence: 'The product form has no field named id with the digits of a variant.',
@@ -99,10 +99,13 @@ export const pageRules: readonly Rule[] = [
       : [],
   ),
   elementRule('sold-out', (element) =>
-    kindOf(element) === 'product' && !isHeadless(element) && element.form?.variantId && element.form.disabled
+    kindOf(element) === 'product' &&
+    !isHeadless(element) &&
+    element.form?.lineIds.length &&
+    element.form.disabled
       ? [
           {
-            sentence: `Variant ${element.form.variantId} cannot be bought: every submit button of the product form is disabled, or the selected option is.`,
+            sentence: `Variant ${element.form.lineIds.join(', ')} cannot be bought: every submit button of the product form is disabled, or the selected option is.`,
             mend: 'The buttons follow the form. Enable its submit button, or the option, if the variant is in stock.',
           },
         ]

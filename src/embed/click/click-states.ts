@@ -12,7 +12,7 @@ export const LEAVING_MS = 8000;
 export interface RunningClick {
   id: number;
   instrument: InstrumentName;
-  /** What is bought: a variant's id, or 'cart'. */
+  /** What is bought: the ids of variants, or 'cart'. */
   item: string;
   /** Whether its cart is created, or read. */
   hasCart: boolean;
@@ -178,7 +178,7 @@ export const resetClick = (): void => void sendClickEvent({ type: 'page_restored
  * How the running click shows on this button until the page goes: `disabled` until the click has a cart, then `busy`; undefined if
  * this button was not pressed. `take-over-button.ts` writes it: `aria-busy` for both, and `aria-disabled` for the first. If a theme
  * has replaced the pressed button, any button of the same wallet that would buy the same counts as pressed.
- * @param item what the button would buy: a variant's id, or 'cart'
+ * @param item what the button would buy: the ids of variants, or 'cart'
  */
 export function buttonState(
   element: Element,

@@ -10,7 +10,7 @@ import { observeCartChanges } from '../page/observe-cart-changes';
 const cartReasons = new Map<string, string>();
 const variantReasons = new Map<string, string>();
 
-/** @param id global id of a cart, or digits of a variant */
+/** @param id global id of a cart, or the ids of variants */
 const keyOf = (instrument: InstrumentName | undefined, id: string | undefined) => `${instrument} ${id}`;
 
 /** Why a wallet cannot buy what a click in this element would buy now, as an earlier click found out; undefined where none did. */
@@ -23,7 +23,7 @@ export function ruledOutByClick(
   const isCheckout = element.localName === 'shopify-wallet-button' && !element.read('page-type');
   return isCheckout || buysCart(element)
     ? cartReasons.get(keyOf(instrument, readCartId(element.read('cart-id'))))
-    : variantReasons.get(keyOf(instrument, findForm(element)?.variantId));
+    : variantReasons.get(keyOf(instrument, findForm(element)?.lineIds.join()));
 }
 
 let isObserving = false;
@@ -48,6 +48,6 @@ export function ruleOut(instrument: InstrumentName, purchase: Purchase, reason: 
   if (purchase.kind === 'cart') {
     cartReasons.set(keyOf(instrument, purchase.cartId), reason);
     clearAfterCartChange();
-  } else variantReasons.set(keyOf(instrument, purchase.state.variantId), reason);
+  } else variantReasons.set(keyOf(instrument, purchase.state.lineIds.join()), reason);
   updateAll();
 }

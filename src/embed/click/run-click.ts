@@ -34,9 +34,9 @@ function dispatch(element: Element, event: PageEvent): boolean {
   return dispatchAt(element, event.type, event.detail);
 }
 
-/** Identifies what is bought among the purchases of one wallet: a variant's id, or 'cart'. */
+/** Identifies what is bought among the purchases of one wallet: the ids of variants, or 'cart'. */
 const itemOf = (purchase: Purchase) =>
-  purchase.kind === 'cart' ? purchase.kind : `${purchase.state.variantId}`;
+  purchase.kind === 'cart' ? purchase.kind : purchase.state.lineIds.join();
 
 /**
  * Runs a click from the press of a button to its outcome, where the state of the page's click allows a press (`click-states.ts`).

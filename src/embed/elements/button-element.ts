@@ -63,7 +63,7 @@ export abstract class ButtonElement extends EmbedElement {
       isWaiting,
       click: (vendorClick, wallet) => this._click(vendorClick, wallet),
     });
-    if (this._takenOver) return this._takenOver.update(isBlocked, form ? `${form.variantId}` : 'cart');
+    if (this._takenOver) return this._takenOver.update(isBlocked, form ? form.lineIds.join() : 'cart');
     // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);

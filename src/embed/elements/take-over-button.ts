@@ -56,7 +56,7 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   }
   const face = hydratedFace(element, painted, shown, (ui) => ui.hydrateButton(container, kind.look, shown));
   let isBlocked = shown.disabled;
-  /** What a click would buy: a variant's id, or 'cart'. */
+  /** What a click would buy: the ids of variants, or 'cart'. */
   let item = 'cart';
   let isDrawn = false;
   let isEnded = false;

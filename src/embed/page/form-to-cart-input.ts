@@ -31,11 +31,25 @@ function discountCodes(elementDiscount: string | undefined): string[] {
   return codes.filter((_code, index) => keys.indexOf(keys[index] ?? '') === index);
 }
 
-/** The last value of a name that is not empty; undefined if there is none. */
+/** Fields named `items[n][…]`, of one of several lines. */
+const ITEM = /^items\[(\d+)\]\[(\w+)\](.*)$/;
+
+/** The fields of each line, named as in a form with one line. */
+function fieldsByLine(fields: readonly Field[]): Field[][] {
+  const lines = new Map<string, Field[]>();
+  for (const [name, value] of fields) {
+    const [, line, key, rest] = ITEM.exec(name) ?? [];
+    if (line === undefined) continue;
+    lines.set(line, [...(lines.get(line) ?? []), [`${key}${rest}`, value]]);
+  }
+  return [...lines.values()];
+}
+
+/** The last value of a name that is not empty; undefined if there is none. Some themes write `undefined` for no selling plan. */
 const lastValue = (fields: readonly Field[], wanted: string): string | undefined =>
   fields
     .map(([name, value]) => (name === wanted && typeof value === 'string' ? value.trim() : ''))
-    .filter((value) => value)
+    .filter((value) => value && value !== 'undefined')
     .at(-1);
 
 /** One line. A quantity that is not a positive integer counts as 1: the shopper does not see its field, or there is none. */
@@ -51,9 +65,18 @@ const toLine = (
   attributes,
 });
 
-/** The input of `cartCreate` for one line. */
-const toInput = (line: CartLineInput, elementDiscount: string | undefined): CartCreateInput => ({
-  lines: [line],
+/** The lines among the fields `items[n][…]`. A line without a variant, or of 0 pieces, is not bought. */
+const toLines = (fields: readonly Field[]): CartLineInput[] =>
+  fieldsByLine(fields).flatMap((line) => {
+    const id = toPositive(lastValue(line, 'id'));
+    const quantity = lastValue(line, 'quantity');
+    if (!id || Number(quantity) === 0) return [];
+    return toLine(id, lastValue(line, 'selling_plan'), quantity, lineItemProperties(line));
+  });
+
+/** The input of `cartCreate`. */
+const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): CartCreateInput => ({
+  lines,
   discountCodes: discountCodes(elementDiscount),
 });
 
@@ -71,8 +94,10 @@ export function boughtFields({ data, form }: FormPurchase): Field[] {
  */
 export function formInput(state: FormState, fields: readonly Field[], discount?: string): CartCreateInput {
   const { variantId, sellingPlanId } = state;
-  const line = toLine(variantId, sellingPlanId, lastValue(fields, 'quantity'), lineItemProperties(fields));
-  return toInput(line, discount);
+  const lines = variantId
+    ? [toLine(variantId, sellingPlanId, lastValue(fields, 'quantity'), lineItemProperties(fields))]
+    : toLines(fields);
+  return toInput(lines, discount);
 }
 
 /**
@@ -89,5 +114,5 @@ export function variantInput(
 ): CartCreateInput {
   const strings = JSON.parse(lineAttributes?.trim() || '{}') as Record<string, string>;
   const attributes = Object.entries(strings).map(([key, value]) => ({ key, value }));
-  return toInput(toLine(variantId, sellingPlanId, quantity ?? undefined, attributes), discount);
+  return toInput([toLine(variantId, sellingPlanId, quantity ?? undefined, attributes)], discount);
 }

@@ -3,9 +3,12 @@ import type { CartAttribute } from '../../net/storefront/operations/cart-attribu
 /** A field of a form's data. */
 export type Field = readonly [name: string, value: FormDataEntryValue];
 
-/** Whether a file is chosen for a line item property. The Storefront API takes texts only. */
+/** Whether a file is chosen for a line item property. The Storefront API takes strings only. */
 export const hasChosenFile = (data: FormData): boolean =>
-  [...data].some(([name, value]) => name.startsWith('properties[') && value instanceof File && value.name);
+  [...data].some(
+    ([name, value]) =>
+      /^(items\[\d+\]\[properties\]|properties)\[/.test(name) && value instanceof File && value.name,
+  );
 
 /**
  * Line item properties: fields named `properties[key]`, or `properties[key][]` for a list. Of equal names the last one counts.

@@ -7,9 +7,11 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** What a product form would buy at one moment. */
 export interface FormState {
-  /** Id of the variant, in digits; undefined unless the form has a positive number for it. */
+  /** Id of the variant, in digits; undefined unless the form has a positive number for it. Undefined for several lines. */
   variantId: string | undefined;
-  /** Id of the chosen selling plan. */
+  /** Ids of the variants of all lines, in digits: of the only one, or of the valid lines among the fields `items[n][…]`. */
+  lineIds: readonly string[];
+  /** Id of the chosen selling plan; of several lines, the last one. */
   sellingPlanId: string | undefined;
   /** Whether nothing can be bought now: there is no valid variant, its option is disabled, or every submit button is. */
   disabled: boolean;
@@ -56,7 +58,7 @@ const hasValue = (control: Control) =>
   !control.closest('noscript') &&
   (!/^\s*(undefined)?\s*$/.test(control.value) || control.validity?.badInput);
 
-/** The fields of a form by name. */
+/** The fields of a form by name, without a bracket at its end. */
 export type FormFields = ReadonlyMap<string, Control>;
 
 /**
@@ -65,24 +67,42 @@ export type FormFields = ReadonlyMap<string, Control>;
  */
 export function fieldsAmong(controls: readonly Control[]): FormFields {
   const counted = [...controls.filter(({ name }) => name === 'id'), ...controls.filter(isEnabled)];
-  return new Map(counted.filter(hasValue).map((control) => [control.name, control]));
+  return new Map(counted.filter(hasValue).map((control) => [`${control.name}`.replace(/\]$/, ''), control]));
 }
 
 /** Whether the control is a list whose selected option is disabled: themes disable the option of a variant that is sold out. */
 export const isSoldOut = (control: Control | undefined): boolean =>
   !!(control as HTMLSelectElement | undefined)?.selectedOptions?.[0]?.matches(':disabled');
 
+/**
+ * The lines that a form buys, each as the beginning of its fields' names: the valid ones of the fields `items[n][…]`, as on the
+ * platform, else '' for the fields without it. A line of 0 pieces is not bought.
+ */
+export function boughtLines(fields: FormFields): string[] {
+  const lines = [...fields.keys()].flatMap((name) => /^items\[\d+\]\[(?=id$)/.exec(name) ?? []);
+  const bought = lines.filter((line) => {
+    const id = fields.get(`${line}id`);
+    return toPositive(id?.value) && !isSoldOut(id) && Number(fields.get(`${line}quantity`)?.value) !== 0;
+  });
+  return bought[0] ? bought : [''];
+}
+
 /** Reads the form, without controls inside `<noscript>`. An `<input type=image>` does not count as a submit button. */
 export function readForm(form: HTMLFormElement): FormState {
   const controls = controlsOf(form);
   const fields = fieldsAmong(controls);
-  const variantId = toPositive(fields.get('id')?.value);
+  const lines = boughtLines(fields);
+  const valuesOf = (part: string) => lines.flatMap((line) => fields.get(line + part)?.value ?? []);
+  const lineIds = valuesOf('id').flatMap((id) => toPositive(id) ?? []);
   const submitButtons = controls.filter(submits);
   return {
-    variantId,
-    sellingPlanId: fields.get('selling_plan')?.value,
+    variantId: lines[0] ? undefined : lineIds[0],
+    lineIds,
+    sellingPlanId: valuesOf('selling_plan').at(-1),
     disabled:
-      !variantId || isSoldOut(fields.get('id')) || (!!submitButtons[0] && !submitButtons.some(isEnabled)),
+      !lineIds[0] ||
+      isSoldOut(fields.get(`${lines[0]}id`)) ||
+      (!!submitButtons[0] && !submitButtons.some(isEnabled)),
   };
 }
 
@@ -95,7 +115,7 @@ export function findForm(element: Element): FoundForm | undefined {
   if (variant) {
     const variantId = idDigits(variant);
     const sellingPlanId = idDigits(element.getAttribute('selling-plan-id'));
-    return { variantId, sellingPlanId, disabled: !variantId };
+    return { variantId, lineIds: variantId ? [variantId] : [], sellingPlanId, disabled: !variantId };
   }
   const form = findProductForm(element);
   return form && { form, ...readForm(form) };

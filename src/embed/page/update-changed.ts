@@ -28,7 +28,8 @@ function formOf(element: Element): HTMLFormElement | undefined {
 }
 
 /** Whether `readForm` reads the control: its value, and whether it is chosen and enabled. */
-const isRead = ({ name, type }: Control) => name === 'id' || name === 'selling_plan' || type === 'submit';
+const isRead = ({ name, type }: Control) =>
+  type === 'submit' || /^(id|selling_plan|items\[\d+\]\[(id|selling_plan|quantity)\])$/.test(name);
 
 /** The state of the form's controls, as a text. It changes whenever `readForm` would return something else. */
 function stateOf(form: HTMLFormElement): string {

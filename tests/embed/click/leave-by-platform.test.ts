@@ -10,7 +10,7 @@ const element = Object.assign(document.createElement('div'), { read: () => undef
 
 const variant = (quantity: string | null): Purchase => ({
   kind: 'variant',
-  state: { variantId: '123', sellingPlanId: undefined, disabled: false },
+  state: { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false },
   quantity,
   lineAttributes: null,
   discount: undefined,

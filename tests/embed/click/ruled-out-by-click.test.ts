@@ -36,7 +36,13 @@ afterEach(async () => {
 });
 
 const ofCart = (cartId: string): Purchase => ({ kind: 'cart', cartId: `gid://shopify/Cart/${cartId}` });
-const ofVariant = (variantId: string) => ({ kind: 'variant', state: { variantId } }) as Purchase;
+const ofVariant = (variantId: string): Purchase => ({
+  kind: 'variant',
+  state: { variantId, lineIds: [variantId], sellingPlanId: undefined, disabled: false },
+  quantity: null,
+  lineAttributes: null,
+  discount: undefined,
+});
 const reason = () => vi.spyOn(console, 'table').mockReturnValue();
 
 it.each([

@@ -8,6 +8,7 @@ const empty = new File([], '');
 
 it.each<{ has: boolean; what: string; fields: Record<string, string | File> }>([
   { has: true, what: 'a file of a line property', fields: { 'properties[Projekt]': chosen } },
+  { has: true, what: 'a file of one of several lines', fields: { 'items[0][properties][Projekt]': chosen } },
   { has: true, what: 'a file in a list', fields: { id: '1', 'properties[Projekty][]': chosen } },
   { has: false, what: 'a file field in which nothing is chosen', fields: { 'properties[Projekt]': empty } },
   { has: false, what: 'a text', fields: { 'properties[Projekt]': 'projekt.svg' } },
@@ -39,7 +40,7 @@ describe('a product form', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  const STATE = { variantId: '7', sellingPlanId: undefined, disabled: false };
+  const STATE = { variantId: '7', lineIds: ['7'], sellingPlanId: undefined, disabled: false };
   const submit = (html: string) => {
     document.body.innerHTML = html;
     const form = find<HTMLFormElement>('form:last-of-type');

@@ -7,6 +7,7 @@ type Fields = readonly (readonly [string, FormDataEntryValue])[];
 
 const state = (sellingPlanId?: string): FormState => ({
   variantId: '123',
+  lineIds: ['123'],
   sellingPlanId,
   disabled: false,
 });
@@ -160,6 +161,57 @@ it.each([
   expect(formInput(state(plan), [], discount)).toEqual({
     lines: [{ merchandiseId: 'gid://shopify/ProductVariant/123', quantity: 1, attributes: [], ...line }],
     discountCodes,
+  });
+});
+
+describe('a form with several lines', () => {
+  const lines = (...fields: Fields) =>
+    formInput({ variantId: undefined, lineIds: [], sellingPlanId: undefined, disabled: false }, fields).lines;
+
+  it('buys all of them, each with its own quantity, plan and properties', () => {
+    expect(
+      lines(
+        ['items[0][id]', '11'],
+        ['items[0][quantity]', '2'],
+        ['items[0][properties][Grawer]', 'Ala'],
+        ['items[0][properties][Dodatki][]', 'ser'],
+        ['items[1][selling_plan]', '55'],
+        ['items[1][id]', '22'],
+      ),
+    ).toEqual([
+      {
+        merchandiseId: 'gid://shopify/ProductVariant/11',
+        quantity: 2,
+        attributes: [
+          { key: 'Grawer', value: 'Ala' },
+          { key: 'Dodatki', value: '["ser"]' },
+        ],
+      },
+      {
+        merchandiseId: 'gid://shopify/ProductVariant/22',
+        quantity: 1,
+        sellingPlanId: 'gid://shopify/SellingPlan/55',
+        attributes: [],
+      },
+    ]);
+  });
+
+  it('leaves out lines without a variant, and those of 0 pieces', () => {
+    const [line, ...others] = lines(
+      ['items[0][quantity]', '2'],
+      ['items[1][id]', '22'],
+      ['items[1][quantity]', '0'],
+      ['items[2][id]', 'none'],
+      ['items[3][id]', '44'],
+      ['items[3][id]', ''],
+      ['items[3][selling_plan]', 'undefined'],
+    );
+    expect(line).toEqual({
+      merchandiseId: 'gid://shopify/ProductVariant/44',
+      quantity: 1,
+      attributes: [],
+    });
+    expect(others).toEqual([]);
   });
 });
 

@@ -177,3 +177,44 @@ describe('the form', () => {
     expect(formOf(controls, beside).disabled).toBe(disabled);
   });
 });
+
+describe('a form with several lines', () => {
+  const line = (index: number, fields: Record<string, string>) =>
+    Object.entries(fields)
+      .map(([key, value]) => `<input name="items[${index}][${key}]" value="${value}">`)
+      .join('');
+
+  it.each<{ buys: string; controls: string; state: Partial<ReturnType<typeof formOf>> }>([
+    {
+      buys: 'all of them',
+      controls: line(0, { id: '11' }) + line(1, { id: '22', selling_plan: '55' }),
+      state: { variantId: undefined, lineIds: ['11', '22'], sellingPlanId: '55', disabled: false },
+    },
+    {
+      buys: 'them, and no field `id`',
+      controls: ID + line(0, { id: '11' }),
+      state: { variantId: undefined, lineIds: ['11'], sellingPlanId: undefined, disabled: false },
+    },
+    {
+      buys: 'no line without a variant, of 0 pieces, or that is sold out',
+      controls:
+        line(0, { id: '', selling_plan: '55' }) +
+        line(1, { id: '22', quantity: '0' }) +
+        '<select name="items[2][id]"><option value="33" disabled selected></select>' +
+        line(3, { id: '44', quantity: '2' }),
+      state: { lineIds: ['44'], sellingPlanId: undefined, disabled: false },
+    },
+    {
+      buys: 'nothing if no line is valid',
+      controls: line(0, { id: '' }) + '<input type="checkbox" name="items[1][id]" value="22">',
+      state: { variantId: undefined, lineIds: [], disabled: true },
+    },
+    {
+      buys: 'the field `id` if no line is valid',
+      controls: `${ID}<input type="checkbox" name="items[0][id]" value="11">${line(0, { selling_plan: '55' })}`,
+      state: { variantId: '123', lineIds: ['123'], sellingPlanId: undefined, disabled: false },
+    },
+  ])('buys $buys', ({ controls, state }) => {
+    expect(formOf(controls + ADD)).toMatchObject(state);
+  });
+});
