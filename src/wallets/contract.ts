@@ -89,10 +89,14 @@ export type DialogContent =
 /** Why a dialog is shown, where its content does not say so: a request that failed, or the state of the cart. */
 export type DialogCause = Failure | 'out_of_stock' | 'not_eligible';
 
+/** Why a click was stopped by the shopper, the page or its product form. */
+export type RejectionReason =
+  'canceled' | 'removed' | 'replaced' | 'prevented' | 'invalid_form' | 'invalid_quantity';
+
 /** How a click ended. */
 export type ClickOutcome =
   | { outcome: 'success' }
-  | { outcome: 'rejected'; reason: string }
+  | { outcome: 'rejected'; reason: RejectionReason }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'deceleration'; reason: DecelerationReason };
 

@@ -1,6 +1,6 @@
 import { expect, outcomes, test } from './click-events';
 import { googlePay, sheet } from './google-pay-page';
-import { expectReady, noted, paypal } from './paypal-page';
+import { noted, paypal } from './paypal-page';
 import { choose, OUTCOME, stay } from './product-file';
 import { calls } from './sandbox';
 
@@ -19,7 +19,7 @@ test('PayPal submits a form with a file, and its window closes', async ({ page }
   await paypal(page).click();
   await expect.poll(() => outcomes(page)).toEqual([{ instrument: 'PayPal', ...OUTCOME }]);
   await expect.poll(() => posted.length).toBe(1);
-  await expectReady(page);
+  await expect(page.locator('shopify-paypal-button')).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => page.context().pages().length).toBe(1);
   expect(await noted(page, 'createOrder')).toEqual([]);
   expect(await calls(page)).toEqual([]);
@@ -34,4 +34,20 @@ test('the link to more options does the same, and an element with debug says so'
   await page.waitForURL(/\/checkout\//);
   expect(await outcomes(page)).toEqual([{ instrument: 'MoreOptions', ...OUTCOME }]);
   expect(said.join('\n')).toMatch(/a file is chosen in the product form\. Every button submits the form/);
+});
+
+test('PayPal opens no window for a product form that is not valid', async ({ page }) => {
+  await page.goto('/products/kubek?recommended=paypal');
+  await page.locator('form.product-form').evaluate((form) => {
+    form.removeAttribute('novalidate');
+    form.insertAdjacentHTML('beforeend', '<input required name="properties[Grawer]" aria-label="Grawer">');
+  });
+  await paypal(page).click();
+  await expect
+    .poll(() => outcomes(page))
+    .toEqual([{ instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' }]);
+  await expect(page.getByLabel('Grawer')).toBeFocused();
+  await expect.poll(() => page.context().pages().length).toBe(1);
+  expect(await noted(page, 'createOrder')).toEqual([]);
+  expect(await calls(page)).toEqual([]);
 });

@@ -38,6 +38,7 @@ test('a file field in which nothing was chosen changes nothing', async ({ page }
 test('a form that is not valid is not sent, and the button answers again', async ({ page }) => {
   await choose(page);
   await page.getByLabel('Dedykacja').evaluate((field: HTMLInputElement) => {
+    field.form?.removeAttribute('novalidate');
     field.required = true;
     field.value = '';
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { boughtLines } from './click-calls';
-import { expect, test } from './click-events';
+import { clickEvents, expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
 import { productElement, productPage } from './product-html';
-import { servePage } from './sandbox';
+import { calls, servePage } from './sandbox';
 
 // Markup of product forms as real shops write them.
 
@@ -115,3 +115,124 @@ for (const { of, option } of [
     await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
   });
 }
+
+const REJECTED = { instrument: 'BuyItNow', outcome: 'rejected' };
+
+for (const { field, body } of [
+  {
+    field: 'a required field',
+    body: form(`${ID}<input required name="properties[Grawer]" aria-label="Pole">${ADD}`),
+  },
+  {
+    field: 'a box outside the form',
+    body: `${form(ID + ADD, 'id="f"')}<input type="checkbox" required form="f" aria-label="Pole">`,
+  },
+]) {
+  test(`a click on a form that is not valid for ${field} shows the field, and does not start`, async ({
+    page,
+  }) => {
+    await open(page, body);
+    await buyNow(page).click();
+    await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_form' }]);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres:outcome']);
+    await expect(page.getByLabel('Pole')).toBeFocused();
+    expect(await calls(page)).toEqual([]);
+    await expect(buyNow(page)).toHaveAttribute('aria-disabled', 'false');
+  });
+}
+
+for (const { when, body } of [
+  {
+    when: 'only a hidden field is not valid',
+    body: form(
+      `${ID}<input required style="display:none"><details><summary>Więcej</summary><input required></details>${ADD}`,
+    ),
+  },
+  {
+    when: 'a field is not valid, but the form has novalidate',
+    body: form(`${ID}<input required>${ADD}`, 'novalidate'),
+  },
+]) {
+  test(`a click buys if ${when}`, async ({ page }) => {
+    await open(page, body);
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect(await outcomes(page)).toEqual([{ instrument: 'BuyItNow', outcome: 'success' }]);
+  });
+}
+
+for (const { says, body } of [
+  {
+    says: '0',
+    body: form(`${ID}<input type="number" min="0" name="quantity" value="0" aria-label="Ilość">${ADD}`),
+  },
+  {
+    says: '1,5',
+    body: form(`${ID}<input required><input name="quantity" value="1,5" aria-label="Ilość">${ADD}`),
+  },
+  {
+    says: '1,5 for one of several lines',
+    body: form(
+      `<input name="items[0][id]" value="${MUG}"><input name="items[0][quantity]" value="1,5" aria-label="Ilość">${ADD}`,
+    ),
+  },
+  {
+    says: '-1 in a field that names another form with the same id',
+    body: `<form id="f"></form>${form(ID + ADD, 'id="f"')}<input name="quantity" value="-1" form="f" aria-label="Ilość">`,
+  },
+]) {
+  test(`a click is rejected if the quantity is ${says}, and the message is gone after the next input`, async ({
+    page,
+  }) => {
+    await open(page, body);
+    const quantity = page.getByLabel('Ilość');
+    const message = () => quantity.evaluate((input: HTMLInputElement) => input.validationMessage);
+    await buyNow(page).click();
+    await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
+    expect((await clickEvents(page)).map(({ type }) => type)).toEqual(['ekspres:outcome']);
+    expect(await message()).toBe('Podaj liczbę sztuk: 1 lub więcej.');
+    await expect(quantity).toBeFocused();
+    await quantity.fill('2');
+    expect(await message()).toBe('');
+    await page.locator('form [required]').evaluateAll((fields) => fields.forEach((field) => field.remove()));
+    await buyNow(page).click();
+    await page.waitForURL(/\/checkout\//);
+    expect((await boughtLines(page))[0]?.[0]?.quantity).toBe(2);
+  });
+}
+
+test('a click is rejected if a field for numbers contains no number, which the browser does not post', async ({
+  page,
+}) => {
+  await open(page, form(`${ID}<input type="number" name="quantity" aria-label="Ilość">${ADD}`, 'novalidate'));
+  // A sign only, because some engines ignore letters there.
+  await page.getByLabel('Ilość').pressSequentially('-');
+  await buyNow(page).click();
+  await expect.poll(() => outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
+});
+
+test('a dialog says that the quantity is wrong if its field cannot be edited', async ({ page }) => {
+  await open(page, form(`${ID}<input readonly name="quantity" value="0">${ADD}`));
+  await buyNow(page).click();
+  await expect(page.getByRole('dialog')).toContainText('Podaj liczbę sztuk: 1 lub więcej.');
+  expect(await outcomes(page)).toEqual([{ ...REJECTED, reason: 'invalid_quantity' }]);
+});
+
+test('a message at the quantity does not stop the theme, whose button the shopper clicks next', async ({
+  page,
+}) => {
+  await open(page, form(`${ID}<input name="quantity" value="0" aria-label="Ilość">${ADD}`));
+  await buyNow(page).click();
+  await expect(page.getByLabel('Ilość')).toBeFocused();
+  const submitted = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        document.addEventListener('submit', (event) => {
+          event.preventDefault();
+          resolve('submitted');
+        }),
+      ),
+  );
+  await page.getByRole('button', { name: 'Dodaj' }).click();
+  expect(await submitted).toBe('submitted');
+});

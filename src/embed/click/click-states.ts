@@ -151,6 +151,10 @@ let pressedElement: Element | undefined;
 /** The state of the page's click. */
 export const clickState = (): ClickState => state;
 
+/** Whether a press would start this click. */
+export const canStart = (click: RunningClick): boolean =>
+  moveClick(state, { type: 'pressed', click })[1].do === 'start';
+
 /** Moves the page's click; an illegal event changes nothing. */
 export function sendClickEvent(event: ClickEvent): ClickEffect {
   const [next, effect] = moveClick(state, event);

@@ -11,6 +11,14 @@ import type { Purchase } from '../page/read-product-form';
 const pathOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
+/**
+ * Whether the browser would submit the form. If not, it shows the shopper the first field that is not valid. Fields that are not
+ * displayed count too, as they do for the theme's own button: the code of a click, which leaves them out, has not loaded.
+ */
+const isValid = (form: HTMLFormElement): boolean =>
+  Element.prototype.hasAttribute.call(form, 'novalidate') ||
+  HTMLFormElement.prototype.reportValidity.call(form);
+
 /** Presses the checkout button of the cart's form, so that notes and attributes are sent. Returns whether the form is posted now. */
 function pressCheckout(button: HTMLButtonElement): boolean {
   let isPosted = false;
@@ -22,18 +30,15 @@ function pressCheckout(button: HTMLButtonElement): boolean {
   return isPosted;
 }
 
-/** Leaves the page for the checkout. `isUnderWay`: the page will go, unless the navigation fails. */
-function leave(purchase: Purchase): { isValid: boolean; isUnderWay: boolean } {
-  if (purchase.kind === 'form') {
-    // With the variant's id, because themes disable its field until their script has run.
-    const isValid = submitForm(purchase.form, { id: purchase.state.variantId });
-    return { isValid, isUnderWay: isValid };
-  }
+/** Leaves the page for the checkout. Returns whether the page will go, unless the navigation fails. */
+function leave(purchase: Purchase): boolean {
   const button = purchase.kind === 'cart' ? findFirst<HTMLButtonElement>('form [name=checkout]') : undefined;
   // A theme may prevent the submission, and then do something else.
-  if (button) return { isValid: true, isUnderWay: pressCheckout(button) };
-  location.assign(toPageUrl(pathOf(purchase)));
-  return { isValid: true, isUnderWay: true };
+  if (button) return pressCheckout(button);
+  // With the variant's id, because themes disable its field until their script has run.
+  if (purchase.kind === 'form') submitForm(purchase.form, { id: purchase.state.variantId });
+  else location.assign(toPageUrl(pathOf(purchase)));
+  return true;
 }
 
 /**
@@ -45,12 +50,13 @@ export function leaveByPlatform({ element, instrument, purchase }: Press): boole
   const dispatch = (event: string, detail: object) =>
     dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
   const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
-  if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
+  if (purchase.kind === 'form' && !isValid(purchase.form)) end('rejected', 'invalid_form');
+  else if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     end('rejected', 'prevented');
-    return false;
+  } else {
+    const isUnderWay = leave(purchase);
+    end('deceleration', 'redirect_to_checkout_required');
+    return isUnderWay;
   }
-  const { isValid, isUnderWay } = leave(purchase);
-  if (isValid) end('deceleration', 'redirect_to_checkout_required');
-  else end('rejected', 'invalid_form');
-  return isUnderWay;
+  return false;
 }

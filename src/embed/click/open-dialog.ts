@@ -52,10 +52,10 @@ export const openClickDialog = (dialog: ClickDialog): void =>
     ({ showClickDialog }, title, text) => showClickDialog(dialog, title, text),
   );
 
-/** Opens the error dialog with the generic text. */
-export const openGenericDialog = (): void =>
+/** Opens a dialog that can only be closed. */
+export const openDialog = (content: DialogContent): void =>
   void open(
-    { key: 'checkout_error' },
+    content,
     () => import('../../ui/show-dialog'),
-    ({ showDialog }) => showDialog(),
+    ({ showDialog }, title, text) => showDialog(text, title),
   );

@@ -11,13 +11,14 @@ import type { FormPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/line-item-properties';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
-import { LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
+import { canStart, LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
+import { rejectionOf } from './check-product-form';
 import { submitFormWithFiles } from './submit-product-form';
 import { whenPostEnds } from './when-post-ends';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
 import { dispatchAt } from '../../ui/page-dom';
-import { openClickDialog, openGenericDialog } from './open-dialog';
+import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from '../report-error';
 import { emitVisitEvent } from '../first-file';
 import type { PageEvent } from '../telemetry/visit-event-emitter';
@@ -49,6 +50,12 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   if (!wallet) throw new Error(`${instrument} has no click`);
   const id = ++pressCount;
   const click = { id, instrument, item: itemOf(purchase), hasCart: false };
+  // Before the click starts, so that it does not end an earlier click whose window is open.
+  const rejection = purchase.kind === 'form' && canStart(click) ? rejectionOf(purchase) : undefined;
+  if (rejection) {
+    dispatch(element, { type: 'ekspres:outcome', detail: { instrument, ...rejection } });
+    return;
+  }
   const effect = sendPress(element, { type: 'pressed', click });
   // Tells the shopper why the press does nothing.
   if (effect.do === 'announce_submit') announce(SUBMITTING);
@@ -105,7 +112,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
       });
     } catch (error) {
       reportError(error);
-      if (isCurrent()) openGenericDialog();
+      if (isCurrent()) openDialog({ key: 'checkout_error' });
       return { outcome: 'failed', reason: 'unhandled' };
     }
   };
@@ -156,7 +163,7 @@ function buyByForm(run: ClickRun, { form, state }: FormPurchase): ClickOutcome {
       '[Ekspres] debug: a file is chosen in the product form. Every button submits the form to the platform.',
     );
   }
-  if (!submitFormWithFiles(form, state)) return { outcome: 'rejected', reason: 'invalid_form' };
+  submitFormWithFiles(form, state);
   emitVisitEvent({ type: 'step', detail: 'redirect' });
   run.moveState({ type: 'form_posted' });
   return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };

@@ -6,14 +6,12 @@ import type { FormState } from '../page/read-product-form';
  * Submits a product form to the platform, which adds what it buys to the cart and goes on to the checkout. Calls the prototype's
  * methods, because a field may be named `submit`, and because themes intercept `requestSubmit` and the event `submit`.
  * @param fields replace those of the form; undefined keeps the form's own
- * @returns false where a field is not valid, which the browser has shown to the shopper; nothing was submitted then
  */
 export function submitForm(
   form: HTMLFormElement,
   fields: Readonly<Record<string, string | undefined>>,
-): boolean {
+): void {
   const { prototype } = HTMLFormElement;
-  if (!prototype.reportValidity.call(form)) return false;
   // The form may have no method, where its theme adds to the cart by script.
   prototype.setAttribute.call(form, 'method', 'post');
   resolveAction(form);
@@ -24,21 +22,19 @@ export function submitForm(
   };
   prototype.addEventListener.call(form, 'formdata', setFields as EventListener, { once: true });
   prototype.submit.call(form);
-  return true;
 }
 
 /**
  * Submits a product form that has files, as {@link submitForm} does.
  * @param state what the form would have bought at the click
  */
-export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): boolean {
+export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormState): void {
   // Without this encoding only the names of files are sent. Themes that add to the cart by script leave it out.
   Element.prototype.setAttribute.call(form, 'enctype', 'multipart/form-data');
   // The fields in `<noscript>` are for browsers without scripts.
   const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
   for (const fallback of fallbacks) fallback.disabled = true;
   // Themes disable the variant's field until their script has run, and the quantity may belong to another form.
-  const isSubmitted = submitForm(form, { id: variantId, quantity: fieldsOf(form).get('quantity')?.value });
+  submitForm(form, { id: variantId, quantity: fieldsOf(form).get('quantity')?.value });
   for (const fallback of fallbacks) fallback.disabled = false;
-  return isSubmitted;
 }

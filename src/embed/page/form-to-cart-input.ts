@@ -80,7 +80,7 @@ const toInput = (lines: CartLineInput[], elementDiscount: string | undefined): C
   discountCodes: discountCodes(elementDiscount),
 });
 
-/** The fields that a product form buys, as they were at the click. */
+/** The fields that a product form buys, as they were at the click, and the quantity as it was checked when the click started. */
 export function boughtFields({ data, form }: FormPurchase): Field[] {
   const fields = withoutFallbacks(data, form);
   const quantity = fieldsOf(form).get('quantity');

@@ -93,10 +93,12 @@ export function createEventReader(
     },
     'ekspres:outcome'(detail, at) {
       const { instrument: instrument_id, outcome: event_subtype } = detail;
-      const ttl = at - (click?.at ?? at);
+      // A click that the product form rejects does not start, and an earlier one may be running.
+      const started = click?.instrument === instrument_id && !click.ended ? click : undefined;
+      const ttl = started ? at - started.at : 0;
       const labels = { page_type: pageType(), instrument_id, event_subtype };
       const error_reason = 'reason' in detail ? safeCode(detail.reason) : undefined;
-      if (click) click.ended = true;
+      if (started) started.ended = true;
       track?.({ event: 'wallet_outcome', ...labels, error_reason, ttl }, at);
       measure?.('ekspres.outcomes', { ...labels, error_reason });
       measure?.('ekspres.click.duration', labels, ttl);

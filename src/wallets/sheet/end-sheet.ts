@@ -135,7 +135,7 @@ export function endSheet(sheet: SheetCart, end: SheetEnd, wallet: string): Click
 }
 
 /** Ends a canceled click: the buyer's data is removed, and no dialog is shown. */
-export function cancelSheet(sheet: SheetCart, reason = 'canceled'): ClickOutcome {
+export function cancelSheet(sheet: SheetCart, reason: 'canceled' | 'removed' = 'canceled'): ClickOutcome {
   sheet.abandon();
   return { outcome: 'rejected', reason };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openClickDialog, openGenericDialog } from '../../../src/embed/click/open-dialog';
+import { openClickDialog, openDialog } from '../../../src/embed/click/open-dialog';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import type { ClickDialog } from '../../../src/embed/click/dialog-button';
 import type { DialogContent } from '../../../src/wallets/contract';
@@ -101,10 +101,10 @@ describe('the dialog of a failed click', () => {
   });
 });
 
-it('the generic dialog is an alert too if its code cannot be loaded', async () => {
+it('shows a dialog that can only be closed as an alert too if its code cannot be loaded', async () => {
   dialog.load.mockRejectedValue(new TypeError('Failed to fetch'));
   expectConsoleError(/Failed to fetch/);
-  openGenericDialog();
+  openDialog({ key: 'checkout_error' });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(alert.mock.calls).toEqual([[CHECKOUT_ERROR]]);
 });

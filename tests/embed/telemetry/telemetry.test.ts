@@ -263,6 +263,15 @@ describe('the consent cookie', () => {
     expect(requests).toEqual([HEAD]);
   });
 
+  it('is not asked for while a click runs during which the product form has rejected another', async () => {
+    emit('rendered', 'ShopPay');
+    emit('ekspres:checkout-start', { instrument: 'ShopPay', source: 'product' });
+    emit('ekspres:outcome', { instrument: 'PayPal', outcome: 'rejected', reason: 'invalid_form' });
+    await open({ telemetryOrigin: ORIGIN });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(requests).toEqual([]);
+  });
+
   it.each<[string, object, string]>([
     ['there is no button', { telemetryOrigin: ORIGIN }, ''],
     ['nobody is told of events', { errors: SETTINGS.errors }, 'rendered'],

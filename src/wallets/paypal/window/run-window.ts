@@ -39,7 +39,7 @@ export async function runWindow(
   const handle = (event: PaypalEvent) => events.handle(() => runSteps(EVENTS[event], steps));
 
   // How the click ended without an approval: a failure, or the reason of a cancel. Undefined: as the events have ended it.
-  let endedBy: { failed: SheetEnd } | { canceled: string } | undefined;
+  let endedBy: { failed: SheetEnd } | { canceled: 'canceled' | 'removed' } | undefined;
   // PayPal's script opens its window at the press, before our click.
   context.progress('sheet_opened');
   context.replaced.addEventListener('abort', () => vendorClick.closeWindow(), { once: true });
