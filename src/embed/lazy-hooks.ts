@@ -34,8 +34,8 @@ export interface PaintedButton extends PaintedFace {
   kind: ButtonKind;
   /** What the face was painted into. */
   container: HTMLElement | ShadowRoot;
-  /** Whether the press of an element waits for the code of a click. */
-  isWaiting(element: Element): boolean;
+  /** How a press shows on a button (`click/early-press.ts`). */
+  shownClick: NonNullable<LazyHooks['shownClick']>;
   /** Runs a click on the vendor's button; undefined where nothing can be bought. `vendorClick`: see {@link Press}. */
   click(vendorClick: unknown, wallet: WalletModule): Promise<void> | undefined;
 }
@@ -52,9 +52,18 @@ export interface TakenOverButton {
   unmount(): void;
 }
 
+/** How a click of the page shows on a button. */
+export type ShownClick =
+  /** It was pressed, and its click has no cart yet. */
+  | 'disabled'
+  /** It was pressed, and its click has a cart. While the page is being left, a click on it repeats the redirect. */
+  | 'busy'
+  /** Another button was pressed, whose click has neither a cart nor an open window yet. */
+  | 'held';
+
 /**
- * Functions of lazy code that elements call. The code of a click sets `startClick` and `checkSettings` when it starts; the lazy part sets the others,
- * and then updates all elements. Until then they are undefined, and elements work without them.
+ * Functions of lazy code that elements call. The code of a click sets the first four when it starts; the lazy part sets the
+ * others, and then updates all elements. Until then they are undefined, and elements work without them.
  */
 export interface LazyHooks {
   /**
@@ -62,11 +71,18 @@ export interface LazyHooks {
    * @param wallet the wallet's own code; undefined for a wallet that only leads to the checkout
    */
   startClick?(press: Press, wallet?: WalletModule): Promise<void>;
-  /** Reports mistakes in the page's settings. Set by the code of a click. */
+  /** Reports mistakes in the page's settings. */
   checkSettings?(): void;
   /**
-   * Throws a developer error where an attribute of the element is missing or clears it. Reports other invalid attributes, and returns true where
-   * one of them says what is bought.
+   * How the page's click shows on a button until it ends or the page goes; undefined if it does not.
+   * @param item what the button would buy: the ids of variants, or 'cart'
+   */
+  shownClick?(element: Element, instrument: InstrumentName, item: string): ShownClick | undefined;
+  /** Makes screen readers say that a click is starting, for a press on another button meanwhile. */
+  announceOpening?(): void;
+  /**
+   * Throws a developer error if an attribute of the element is missing or clears it. Reports other invalid attributes, and returns
+   * true if one of them says what is bought.
    */
   checkAttributes?(element: ReadableElement): boolean;
   /** Throws the developer error of an element that needs a product form and has none. */

@@ -91,7 +91,11 @@ globalStyle(':where(more-payment-options-link>button)', {
 });
 // Instead of the browser's blue. With `:where`, so that a theme's rule for all links overrides it.
 globalStyle(`:where(${link})`, { color: 'inherit' });
-globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, { opacity: 0.5 });
+globalStyle(`.${button}${DISABLED},${unbranded}${DISABLED},${link}${DISABLED}`, {
+  opacity: 0.5,
+  // Not at once: most clicks on another button have their cart before that, and nothing flickers.
+  transition: 'opacity 0s .3s',
+});
 // The product element is a block so that it can keep its height.
 globalStyle(
   ':host(:where(:not([hidden]))),:where(shopify-accelerated-checkout,more-payment-options-link,shopify-delivery-promise,shopify-paypal-button,shopify-venmo-button,shopify-amazon-pay-button):where(:not([hidden]))',

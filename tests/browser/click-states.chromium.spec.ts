@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cartCreateCount, cartCreates, createdCart, holdApi } from './click-calls';
 import { clickEvents, expect, outcomes, test } from './click-events';
+import { fillCart } from './cart-visit';
 import { buyNow, moreOptions, shopPay } from './click-targets';
+import { googlePay } from './google-pay-page';
 
 // What a click asks of a browser is in click-buy-it-now.spec.ts, in every engine; the rest is the same in each.
 
@@ -37,7 +39,7 @@ test('a click tells of its start and its success, and leads to the checkout, whe
   expect(orders.map(({ id }) => id)).toContain(page.url().split('/').pop());
 });
 
-test('a pressed button and the link beside it are disabled until the cart is there; no press does anything', async ({
+test('all buttons are disabled until the cart of a click exists, and a press on another one is announced', async ({
   page,
 }) => {
   // WebKit's inspector forgets a request that it holds when a frame loads meanwhile.
@@ -55,8 +57,12 @@ test('a pressed button and the link beside it are disabled until the cart is the
   await shopPay(page).first().dblclick();
   await expect.poll(() => api.waiting()).toBe(1);
   for (const one of [...targets, ...elements]) await expect(one).toHaveAttribute('aria-disabled', 'true');
-  for (const one of others) await expect(one).toHaveAttribute('aria-disabled', 'false');
+  for (const one of others) await expect(one).toHaveAttribute('aria-disabled', 'true');
+  for (const one of others) await expect(one).toHaveCSS('opacity', '0.5');
   for (const one of [...targets, ...others]) await one.click({ force: true });
+  await expect(page.locator('body > [role=status]')).toHaveText(
+    'Trwa otwieranie płatności. Poczekaj chwilę.',
+  );
   expect(new URL(page.url()).hash).toBe('');
   expect(api.waiting()).toBe(1);
 
@@ -64,6 +70,69 @@ test('a pressed button and the link beside it are disabled until the cart is the
   await page.waitForURL(/\/checkout\//);
   expect(await cartCreateCount(page)).toBe(1);
   expect(await outcomes(page)).toEqual([{ instrument: 'ShopPay', outcome: 'success' }]);
+});
+
+test('a button that another click holds is not faded for the first 300 ms, so that nothing flickers', async ({
+  page,
+}) => {
+  await holdApi(page);
+  await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
+  await expect(shopPay(page).nth(1)).toHaveAttribute('aria-disabled', 'false');
+  // In the page, because the driver may take longer.
+  const opacities = await page.evaluate(async () => {
+    const [first, second] = [...document.querySelectorAll('shop-pay-wallet-button')].map(
+      (element) => element.shadowRoot?.querySelector('button') as HTMLElement,
+    );
+    first?.click();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (second?.ariaDisabled !== 'true') await nextFrame();
+    const opacity = () => second && getComputedStyle(second).opacity;
+    const atOnce = opacity();
+    const [fade] = second?.getAnimations() ?? [];
+    const { delay } = fade?.effect?.getComputedTiming() ?? {};
+    await fade?.finished;
+    return [atOnce, delay, opacity()];
+  });
+  expect(opacities).toEqual(['1', 300, '0.5']);
+});
+
+test('the link and other buttons are disabled while the code of a click still loads, and a press on one is announced', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/dist\/click-/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const api = await holdApi(page);
+  await page.goto('/products/kubek?recommended=shop_pay&second=ebook');
+  await shopPay(page).first().click();
+  await expect(shopPay(page).first()).toHaveAttribute('aria-busy', 'true');
+  const others = [moreOptions(page).first(), shopPay(page).nth(1), moreOptions(page).nth(1)];
+  for (const one of others) {
+    await expect(one).toHaveAttribute('aria-disabled', 'true');
+    await expect(one).not.toHaveAttribute('aria-busy');
+  }
+  await shopPay(page).nth(1).click({ force: true });
+  arrive();
+  await expect(page.locator('body > [role=status]')).toHaveText(
+    'Trwa otwieranie płatności. Poczekaj chwilę.',
+  );
+  api.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(await cartCreateCount(page)).toBe(1);
+});
+
+test('a button that its vendor has drawn stays enabled while another click starts', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart?wallets=google_pay,shop_pay');
+  await expect(googlePay(page)).toBeVisible();
+  const api = await holdApi(page);
+  await shopPay(page).click();
+  await expect.poll(() => api.waiting()).toBe(1);
+  await expect(page.locator('shop-pay-wallet-button')).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('shopify-google-pay-button')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a click while the checkout is still on its way goes there again, with the same cart', async ({

@@ -1,6 +1,7 @@
 import type { ClickOutcome, ClickProgress } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { updateAll } from '../first-file';
+import type { LazyHooks } from '../lazy-hooks';
 
 // A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state
 // is at the end of the file.
@@ -59,6 +60,8 @@ export type ClickEffect =
   | { do: 'ignore' }
   /** A live region says that the order is being submitted. */
   | { do: 'announce_submit' }
+  /** A live region says that a click is starting, or that the page is being left. */
+  | { do: 'announce_opening' }
   /**
    * The click starts. `ends`: id of the earlier click that it ends. `redirect`: the redirect that is under way.
    */
@@ -86,16 +89,22 @@ const MOVES: Readonly<
 
 /** What a press does in each state: on the running click's wallet, in any element, and on another wallet. */
 const PRESSES: Readonly<
-  Record<StateName, Record<'sameWallet' | 'otherWallet', 'start' | 'replace' | 'ignore' | 'announce_submit'>>
+  Record<
+    StateName,
+    Record<
+      'sameWallet' | 'otherWallet',
+      'start' | 'replace' | 'ignore' | 'announce_submit' | 'announce_opening'
+    >
+  >
 > = {
   idle: { sameWallet: 'start', otherWallet: 'start' },
-  starting: { sameWallet: 'ignore', otherWallet: 'ignore' },
+  starting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
   // A vendor's window cannot be opened twice. Not every window can be closed by us: Google's cannot.
   open: { sameWallet: 'ignore', otherWallet: 'replace' },
   submitting: { sameWallet: 'announce_submit', otherWallet: 'announce_submit' },
   // On the same wallet the new click repeats the redirect, or makes a new purchase where the form has changed since.
-  leaving: { sameWallet: 'start', otherWallet: 'ignore' },
-  posting: { sameWallet: 'ignore', otherWallet: 'ignore' },
+  leaving: { sameWallet: 'start', otherWallet: 'announce_opening' },
+  posting: { sameWallet: 'announce_opening', otherWallet: 'announce_opening' },
 };
 
 export const IDLE: ClickState = { at: 'idle' };
@@ -178,22 +187,19 @@ export function sendPress(element: Element, event: Extract<ClickEvent, { type: '
 /** Forgets the click: the page came back from the back/forward cache. */
 export const resetClick = (): void => void sendClickEvent({ type: 'page_restored' });
 
+/** Whether a click on another button than the pressed one does nothing now, because no cart exists and no window is open. */
+const isHeld = (current: ClickState) =>
+  (current.at === 'starting' && !current.click.hasCart) || current.at === 'posting';
+
 /**
- * How the running click shows on this button until the page goes: `disabled` until the click has a cart, then `busy`; undefined if
- * this button was not pressed. `take-over-button.ts` writes it: `aria-busy` for both, and `aria-disabled` for the first. If a theme
- * has replaced the pressed button, any button of the same wallet that would buy the same counts as pressed.
- * @param item what the button would buy: the ids of variants, or 'cart'
+ * How the page's click shows on a button. If a theme has replaced the pressed button, any button of the same wallet that would buy
+ * the same counts as pressed.
  */
-export function buttonState(
-  element: Element,
-  instrument: InstrumentName,
-  item: string,
-): 'disabled' | 'busy' | undefined {
+export const shownClick: NonNullable<LazyHooks['shownClick']> = (element, instrument, item) => {
   if (state.at === 'idle') return undefined;
   const { click } = state;
   const isReplacement =
     click.instrument === instrument && click.item === item && !pressedElement?.isConnected;
-  if (pressedElement !== element && !isReplacement) return undefined;
-  // A click on it repeats the redirect.
+  if (pressedElement !== element && !isReplacement) return isHeld(state) ? 'held' : undefined;
   return click.hasCart || state.at === 'leaving' ? 'busy' : 'disabled';
-}
+};

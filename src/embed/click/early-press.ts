@@ -1,5 +1,6 @@
-import { lazyHooks, type Press } from '../lazy-hooks';
-import { loadClickCode, loadLazyPart } from '../load-chunk';
+import type { WalletModule } from '../../wallets/contract';
+import { lazyHooks, type LazyHooks, type Press } from '../lazy-hooks';
+import { loadClickCode, preloadLazyPart } from '../load-chunk';
 import { updateAll } from '../page/update-all';
 import { wait } from '../retry';
 import { leaveByPlatform } from './leave-by-platform';
@@ -12,14 +13,15 @@ const CODE_TIMEOUT_MS = 30_000;
 type WaitingPress = Pick<Press, 'element'>;
 
 /**
- * The press that waits for the code of a click, whose click runs before the lazy part has loaded, or that has left by the
- * platform's way. Other presses do nothing meanwhile.
+ * The press that waits for the code of a click, or that has left by the platform's way. Other presses do nothing meanwhile.
  */
 let waitingPress: WaitingPress | undefined;
 
-/** Whether the element's press is waiting; without an element, whether any press is. */
-export const isWaiting = (element?: Element): boolean =>
-  !!waitingPress && (!element || waitingPress.element === element);
+/** How the waiting press, or else the page's click, shows on a button. The code of a click knows the latter. */
+export const shownClick: NonNullable<LazyHooks['shownClick']> = (element, instrument, item) => {
+  if (!waitingPress) return lazyHooks.shownClick?.(element, instrument, item);
+  return waitingPress.element === element ? 'disabled' : 'held';
+};
 
 function setWaiting(press: WaitingPress | undefined): void {
   waitingPress = press;
@@ -40,28 +42,33 @@ export function waitForPlatform(press: WaitingPress): void {
 }
 
 /**
- * Runs the click of a press that comes before the lazy part, and disables the button until that has loaded or the click is over.
- * Loads what is not there yet. If the code of a click cannot be loaded, the press takes the platform's own way to the checkout.
+ * Runs the click of a press: in the gesture of the press if the code of a click has loaded, because some vendors open their sheet only
+ * within it; else once it has. If it cannot be loaded, the press takes the platform's own way to the checkout.
+ * @param wallet the wallet's code, for a button that its vendor has drawn
  * @returns resolves when the click is over
  */
-export async function runEarlyPress(press: Press): Promise<void> {
-  if (waitingPress) return;
-  setWaiting(press);
+export async function runPress(press: Press, wallet?: WalletModule): Promise<void> {
+  if (waitingPress) {
+    // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
+    return loadClickCode().then(
+      () => shownClick(press.element, press.instrument, '') && lazyHooks.announceOpening?.(),
+      () => {},
+    );
+  }
   if (!lazyHooks.startClick) {
+    setWaiting(press);
     // To the console only: telemetry has not loaded yet.
     await Promise.race([loadClickCode(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
       console.error('[Ekspres]', error),
     );
     if (waitingPress !== press) return;
+    setWaiting(undefined);
   }
-  const { startClick } = lazyHooks;
-  if (startClick) {
-    const click = startClick(press);
-    // Loaded only now, so that the click's own request goes first.
-    await Promise.race([click, loadLazyPart().catch(() => click)]);
-    endWaiting(press);
+  if (lazyHooks.startClick) {
+    const click = lazyHooks.startClick(press, wallet);
+    // Requested only now, so that the click's own request goes first.
+    if (!lazyHooks.takeOverButton) preloadLazyPart();
     return click;
   }
   if (leaveByPlatform(press)) waitForPlatform(press);
-  else endWaiting(press);
 }

@@ -4,7 +4,7 @@ import type { InstrumentName } from '../../wallets/instrument-names';
 import { errorText } from '../../net/developer-error';
 import { isFailure } from '../../net/storefront/graphql-client';
 import { textOf } from '../../net/parse';
-import { SUBMITTING } from '../../ui/messages/announcements';
+import { OPENING, SUBMITTING } from '../../ui/messages/announcements';
 import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import type { FormPurchase, Purchase } from '../page/read-product-form';
@@ -59,6 +59,7 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
   const effect = sendPress(element, { type: 'pressed', click });
   // Tells the shopper why the press does nothing.
   if (effect.do === 'announce_submit') announce(SUBMITTING);
+  if (effect.do === 'announce_opening') announce(OPENING);
   if (effect.do !== 'start') return;
   // Before the new click begins, so that the page gets the earlier click's outcome first.
   if (effect.ends) replaceRunningClick?.();

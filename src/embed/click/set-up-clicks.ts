@@ -1,9 +1,11 @@
+import { announce } from '../../ui/announce';
+import { OPENING } from '../../ui/messages/announcements';
 import { shareStyles } from '../../ui/stylesheet';
-import type { LazyHooks } from '../lazy-hooks';
 import { receiveFirstFile, type FirstFile } from '../first-file';
 import { checkSettings, receiveConfigured } from '../page/settings';
 import { whenIdle } from '../page/when-idle';
-import { resetClick } from './click-states';
+import type { LazyHooks } from '../lazy-hooks';
+import { resetClick, shownClick } from './click-states';
 import { startClick } from './run-click';
 
 /**
@@ -17,7 +19,12 @@ export function setUp(firstFile: FirstFile): void {
   receiveFirstFile(firstFile);
   receiveConfigured(firstFile.configured);
   shareStyles(firstFile.styles);
-  Object.assign(firstFile.hooks, { startClick, checkSettings } satisfies LazyHooks);
+  Object.assign(firstFile.hooks, {
+    startClick,
+    shownClick,
+    announceOpening: () => announce(OPENING),
+    checkSettings,
+  } satisfies LazyHooks);
   checkSettings();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();

@@ -5,7 +5,7 @@ import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import { whenActivated } from '../page/when-idle';
 import { findForm, purchaseFacts, type Purchase } from '../page/read-product-form';
-import { isWaiting, runEarlyPress, waitForPlatform } from '../click/early-press';
+import { runPress, shownClick, waitForPlatform } from '../click/early-press';
 import { lazyHooks, type TakenOverButton, type PaintedFace } from '../lazy-hooks';
 import { preloadLazyPart } from '../load-chunk';
 import type { WalletModule } from '../../wallets/contract';
@@ -49,7 +49,9 @@ export abstract class ButtonElement extends EmbedElement {
     const form = isForCart ? undefined : this._readFormOrClear();
     if (!form && !isForCart) return;
     const isBlocked = this.read('disabled') || this._isUnreadable || !!form?.disabled;
-    const disabled = isBlocked || isWaiting(this);
+    const item = form ? form.lineIds.join() : 'cart';
+    const click = shownClick(this, kind.instrument, item);
+    const disabled = isBlocked || click === 'disabled' || click === 'held';
     const container = light ? this : this._openShadow(true);
     if (!light) adoptStyles(container as ShadowRoot);
     // Also when a script of the page has removed the face.
@@ -60,14 +62,14 @@ export abstract class ButtonElement extends EmbedElement {
       element: this,
       kind,
       container,
-      isWaiting,
+      shownClick,
       click: (vendorClick, wallet) => this._click(vendorClick, wallet),
     });
-    if (this._takenOver) return this._takenOver.update(isBlocked, form ? form.lineIds.join() : 'cart');
+    if (this._takenOver) return this._takenOver.update(isBlocked, item);
     // Until the lazy part has taken over: writes the state to the element, and to the button or link in it.
     for (const target of [this, ...container.querySelectorAll('button,a')]) {
       writeAttribute(target, 'aria-disabled', `${disabled}`);
-      writeAttribute(target, 'aria-busy', isWaiting(this) && 'true');
+      writeAttribute(target, 'aria-busy', !!click && click !== 'held' && 'true');
     }
   }
 
@@ -134,20 +136,14 @@ export abstract class ButtonElement extends EmbedElement {
   }
 
   /**
-   * Runs a click, synchronously where the lazy part has come: some vendors open their sheet only within the user gesture.
+   * Runs the click of a press.
    * @param wallet the wallet's code, for a button that its vendor has drawn
    */
   private _click(vendorClick?: unknown, wallet?: WalletModule): Promise<void> | undefined {
     if (this.read('disabled') || this._isUnreadable) return undefined;
     const purchase = this._readPurchase();
     const { instrument } = this._kind;
-    if (purchase) {
-      const press = { element: this, instrument, purchase, vendorClick };
-      // The function of `click/run-click.ts`. Before the lazy part has taken buttons over, the press itself must disable its button.
-      return lazyHooks.takeOverButton && !isWaiting()
-        ? lazyHooks.startClick?.(press, wallet)
-        : runEarlyPress(press);
-    }
+    if (purchase) return runPress({ element: this, instrument, purchase, vendorClick }, wallet);
     // The form has changed, or was removed, without an event.
     this._scheduleUpdate();
     return undefined;

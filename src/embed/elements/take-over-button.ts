@@ -2,7 +2,7 @@ import type { ButtonState } from '../../signals/button';
 import type { WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
-import { buttonState, clickState } from '../click/click-states';
+import { clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { TakenOverButton, PaintedButton } from '../lazy-hooks';
 import { attachExtras } from './attach-extras';
@@ -38,7 +38,7 @@ const toldButtons = new WeakSet<Element>();
 
 /** Takes over a painted button: draws each of its later states, and has a vendor's button drawn by its vendor. */
 export function takeOverButton(button: PaintedButton): TakenOverButton {
-  const { element, kind, container, painted, isWaiting } = button;
+  const { element, kind, container, painted } = button;
   const isLink = kind.look === 'link';
   // Links in a shadow root of the page were all painted with the id. It is removed before the component takes over, because Preact
   // would leave an empty id.
@@ -62,27 +62,26 @@ export function takeOverButton(button: PaintedButton): TakenOverButton {
   let isEnded = false;
   let wordmark: string | undefined;
 
-  const stateOf = (target: Element, name: InstrumentName) =>
-    isWaiting(target) ? 'disabled' : buttonState(target, name, item);
-
-  const isDisabledByClick = (target: Element, name: InstrumentName) => stateOf(target, name) === 'disabled';
-
-  const isDisabled = () =>
-    isBlocked ||
-    isDisabledByClick(element, instrument) ||
-    (isLink && isDisabledWithButton(element, isDisabledByClick));
+  const isDisabledByClick = (target: Element, name: InstrumentName) =>
+    button.shownClick(target, name, item) === 'disabled';
 
   /** Whether a vendor's window shows the shopper that the click is running. */
   const isWindowOpen = () => isDrawnByVendor && ['open', 'submitting'].includes(clickState().at);
 
   function readState(): ButtonState {
-    const own = stateOf(element, instrument);
+    const own = button.shownClick(element, instrument, item);
+    const busy = own === 'disabled' || own === 'busy';
     return {
       ...buttonLabel(kind, element.read('call-to-action')),
       id: isLink ? linkId(element) : '',
-      disabled: isDisabled(),
-      busy: own !== undefined,
-      spinning: own !== undefined && !isWindowOpen(),
+      disabled:
+        isBlocked ||
+        own === 'disabled' ||
+        // A vendor's script may enable its button too late for the next click.
+        (own === 'held' && !isDrawnByVendor) ||
+        (isLink && isDisabledWithButton(element, isDisabledByClick)),
+      busy,
+      spinning: busy && !isWindowOpen(),
       drawn: isDrawn,
       isButton: shown.isButton,
       wordmark,

@@ -1,3 +1,6 @@
+/** What screen readers say on a press while another click is starting. */
+export const OPENING = 'Trwa otwieranie płatności. Poczekaj chwilę.';
+
 /** What screen readers say on a press while an order is being submitted. */
 export const SUBMITTING = 'Trwa składanie zamówienia. Poczekaj chwilę.';
 

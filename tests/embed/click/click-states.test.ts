@@ -34,8 +34,13 @@ const press = (instrument: RunningClick['instrument']): ClickEvent => ({
 describe('a press', () => {
   it.each<{ on: string; when: ClickState['at']; event: ClickEvent; effect: ClickEffect }>([
     { on: 'any wallet', when: 'idle', event: press('GooglePay'), effect: { do: 'start' } },
-    { on: 'the same wallet', when: 'starting', event: press('GooglePay'), effect: { do: 'ignore' } },
-    { on: 'another wallet', when: 'starting', event: press('PayPal'), effect: { do: 'ignore' } },
+    {
+      on: 'the same wallet',
+      when: 'starting',
+      event: press('GooglePay'),
+      effect: { do: 'announce_opening' },
+    },
+    { on: 'another wallet', when: 'starting', event: press('PayPal'), effect: { do: 'announce_opening' } },
     { on: 'the same wallet', when: 'open', event: press('GooglePay'), effect: { do: 'ignore' } },
     { on: 'another wallet', when: 'open', event: press('PayPal'), effect: { do: 'start', ends: 1 } },
     {
@@ -51,9 +56,9 @@ describe('a press', () => {
       effect: { do: 'announce_submit' },
     },
     { on: 'the same wallet', when: 'leaving', event: press('GooglePay'), effect: { do: 'start', redirect } },
-    { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'ignore' } },
-    { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'ignore' } },
-    { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'ignore' } },
+    { on: 'another wallet', when: 'leaving', event: press('PayPal'), effect: { do: 'announce_opening' } },
+    { on: 'the same wallet', when: 'posting', event: press('GooglePay'), effect: { do: 'announce_opening' } },
+    { on: 'another wallet', when: 'posting', event: press('PayPal'), effect: { do: 'announce_opening' } },
   ])('on $on while the click is $when leads to $effect', ({ when, event, effect }) => {
     const [state, led] = moveClick(STATES[when], event);
     expect(led).toEqual(effect);

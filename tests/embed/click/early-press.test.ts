@@ -1,25 +1,27 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { eventually } from '../../setup/eventually';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
-import { forgetPress, isWaiting, runEarlyPress } from '../../../src/embed/click/early-press';
+import { forgetPress, runPress, shownClick } from '../../../src/embed/click/early-press';
 import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
-import { loadClickCode, loadLazyPart } from '../../../src/embed/load-chunk';
+import { loadClickCode, preloadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../elements/recorded-events';
 
-vi.mock('../../../src/embed/load-chunk', () => ({ loadClickCode: vi.fn(), loadLazyPart: vi.fn() }));
+vi.mock('../../../src/embed/load-chunk', () => ({
+  loadClickCode: vi.fn(async () => {}),
+  preloadLazyPart: vi.fn(),
+}));
 
 const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
-  delete lazyHooks.startClick;
+  for (const hook of ['startClick', 'shownClick', 'announceOpening'] as const) delete lazyHooks[hook];
   forgetPress();
 });
 
 const element = Object.assign(document.body, { read: () => undefined }) as ReadableElement;
 
 const press = () =>
-  runEarlyPress({
+  runPress({
     element,
     instrument: 'ShopPay',
     purchase: { kind: 'cart', cartId: 'gid://shopify/Cart/A-1' },
@@ -40,55 +42,60 @@ it('leaves by the platform if the code of a click cannot be loaded, does nothing
   expect(dispatched.map(({ detail }) => detail)).toEqual([
     { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
-  expect(loadLazyPart).not.toHaveBeenCalled();
+  expect(preloadLazyPart).not.toHaveBeenCalled();
   const startClick = vi.fn(async () => {});
   clickCodeComes(startClick);
   await press();
-  expect(isWaiting(element)).toBe(true);
+  expect(shownClick(element, 'ShopPay', 'cart')).toBe('disabled');
   expect(startClick).not.toHaveBeenCalled();
   dispatchEvent(new Event('pagehide'));
-  expect(isWaiting(element)).toBe(false);
-  vi.mocked(loadLazyPart).mockResolvedValue();
+  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
   await press();
   expect(startClick).toHaveBeenCalledOnce();
   expect(assign).toHaveBeenCalledOnce();
 });
 
-it.each<{ part: string; load: () => Promise<void>; during: boolean }>([
-  { part: 'comes', load: async () => {}, during: false },
-  { part: 'cannot be loaded', load: () => Promise.reject(new TypeError('cannot load')), during: true },
-])(
-  'the lazy part is asked for after the click has begun; where it $part, the button waits during the click: $during',
-  async ({ load, during }) => {
-    const order: string[] = [];
-    let end = () => {};
-    clickCodeComes(() => {
-      order.push('click');
-      return new Promise((resolve) => (end = resolve));
-    });
-    vi.mocked(loadLazyPart).mockImplementation(() => {
-      order.push('lazy part');
-      return load();
-    });
-    const over = press();
-    await eventually(() => expect(order).toEqual(['click', 'lazy part']));
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(isWaiting(element)).toBe(during);
-    end();
-    await over;
-    expect(isWaiting(element)).toBe(false);
-  },
-);
+it('waits until its click starts, and only then requests the lazy part', async () => {
+  const order: string[] = [];
+  const states: unknown[] = [];
+  const other = document.createElement('div');
+  clickCodeComes(async () => {
+    order.push('click');
+    states.push(shownClick(element, 'ShopPay', 'cart'));
+  });
+  vi.mocked(preloadLazyPart).mockImplementation(() => void order.push('lazy part'));
+  const over = press();
+  states.push(shownClick(element, 'ShopPay', 'cart'), shownClick(other, 'ShopPay', 'cart'));
+  await over;
+  expect(order).toEqual(['click', 'lazy part']);
+  expect(states).toEqual(['disabled', 'held', undefined]);
+});
+
+it('shows a click that runs before the lazy part as the code of a click says', () => {
+  lazyHooks.shownClick = () => 'busy';
+  expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
+});
+
+it('announces a press on another button while the code of the first loads', async () => {
+  const announceOpening = vi.fn();
+  let arrive = () => {};
+  vi.mocked(loadClickCode).mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
+  void press();
+  const second = press();
+  Object.assign(lazyHooks, { announceOpening });
+  arrive();
+  await second;
+  expect(announceOpening).toHaveBeenCalledOnce();
+});
 
 it('a press runs in its own gesture, and then loads the lazy part, where the code of a click has come', async () => {
   const startClick = vi.fn(async () => {});
   Object.assign(lazyHooks, { startClick });
-  vi.mocked(loadLazyPart).mockResolvedValue();
   const over = press();
   expect(startClick).toHaveBeenCalledOnce();
   await over;
   expect(loadClickCode).not.toHaveBeenCalled();
-  expect(loadLazyPart).toHaveBeenCalledOnce();
+  expect(preloadLazyPart).toHaveBeenCalledOnce();
 });
 
 it('can be clicked again if the page prevents the checkout by the platform', async () => {
@@ -96,5 +103,5 @@ it('can be clicked again if the page prevents the checkout by the platform', asy
   vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
   document.addEventListener('ekspres:checkout-start', (event) => event.preventDefault(), { once: true });
   await press();
-  expect(isWaiting()).toBe(false);
+  expect(shownClick(element, 'ShopPay', 'cart')).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { isWaiting } from '../../../src/embed/click/early-press';
 import { lazyHooks } from '../../../src/embed/lazy-hooks';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
@@ -31,7 +30,7 @@ it('a press runs in its own gesture where the lazy part has come', async () => {
   const startClick = vi.spyOn(lazyHooks, 'startClick').mockResolvedValue();
   target().click();
   expect(startClick).toHaveBeenCalledOnce();
-  expect(isWaiting(button())).toBe(false);
+  expect(button().getAttribute('aria-busy')).toBeNull();
 });
 
 describe('a click on a product', () => {
@@ -120,7 +119,7 @@ describe('a click on a product', () => {
     expect(went).toHaveLength(1);
   });
 
-  it('leaves the other buttons enabled, but a press on them does nothing while the cart is being made', async () => {
+  it('holds the other buttons until its cart exists, and announces a press on one', async () => {
     departures();
     const { answer, give } = laterAnswer();
     const calls = storefrontApi({ cartCreate: answer });
@@ -131,13 +130,17 @@ describe('a click on a product', () => {
     const [first, second] = document.querySelectorAll('[slot=button]');
     targetIn(first)?.click();
     await settle();
-    const states = () => [first, second].map((one) => one?.getAttribute('aria-disabled'));
-    expect(states()).toEqual(['true', 'false']);
+    const state = () => [second?.getAttribute('aria-disabled'), second?.getAttribute('aria-busy')];
+    expect(state()).toEqual(['true', null]);
     targetIn(second)?.click();
-    await settle();
+    await eventually(() =>
+      expect(find('[role=status]').textContent).toBe('Trwa otwieranie płatności. Poczekaj chwilę.'),
+    );
     expect(calls).toHaveLength(1);
     give(created());
     await outcome();
+    await settle();
+    expect(state()).toEqual(['false', null]);
   });
 
   it('makes its button busy, and not disabled, from when its cart exists until the page goes, at most 8 s', async () => {
