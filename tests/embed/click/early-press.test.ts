@@ -38,7 +38,7 @@ it('leaves by the platform if the code of a click cannot be loaded, does nothing
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   vi.mocked(loadClickCode).mockRejectedValueOnce(new TypeError('cannot load'));
   await press();
-  expect(assign).toHaveBeenCalledWith('/checkout');
+  expect(assign).toHaveBeenCalledWith(new URL('/checkout', location.href).href);
   expect(dispatched.map(({ detail }) => detail)).toEqual([
     { instrument: 'ShopPay', outcome: 'deceleration', reason: 'redirect_to_checkout_required' },
   ]);
