@@ -4,7 +4,9 @@ import { displayPrice } from '../store/money';
 import { html, type Html } from './html';
 
 /** The contents of the processing page, which requests itself again every second. */
-export const processingNote = html`<meta http-equiv="refresh" content="1" />
+export const processingNote = html`<script>
+    setTimeout(() => location.reload(), 1000);
+  </script>
   <h1>Przetwarzamy płatność…</h1>
   <p role="status">Sklep przyjął zamówienie i czeka na zapłatę. Ta strona odświeża się sama.</p>`;
 

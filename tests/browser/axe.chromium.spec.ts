@@ -5,6 +5,7 @@ import { axeViolations } from './axe-violations';
 import { fillCart } from './cart-visit';
 import { buyNow, dialog, shopPay } from './click-targets';
 import { expect, test } from './fixtures';
+import { openSheet, pay } from './google-pay-page';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -79,6 +80,16 @@ test('axe finds nothing wrong with any page of the shop', async ({ page }) => {
   await page.locator('#place-order').click();
   await page.waitForURL('**/orders/**');
   await look();
+  for (const [scenario, url] of [
+    ['attempt_processing_minute', /\/processing/],
+    ['attempt_challenge', /\/challenge/],
+  ] as const) {
+    await page.goto(`/products/kubek?recommended=google_pay&scenario=${scenario}`);
+    await openSheet(page);
+    await pay(page).click();
+    await page.waitForURL(url);
+    await look();
+  }
   for (const path of ['/policies/terms-of-service', '/terms', '/privacy']) {
     await page.goto(path);
     await look();
