@@ -31,11 +31,15 @@ test('in forced colours buttons have an edge, the focus has a ring, and disabled
   const disabled = page.locator('shopify-accelerated-checkout [part=button]');
   await expect(disabled).toHaveAttribute('aria-disabled', 'true');
   const gray = await page.locator('u').evaluate((element) => getComputedStyle(element).color);
-  const { color, opacity } = await disabled.evaluate((element) => {
-    const { color, opacity } = getComputedStyle(element);
-    return { color, opacity };
-  });
-  expect(color === gray || Number(opacity) < 1).toBe(true);
+  // A button fades 300 ms after it is disabled.
+  await expect
+    .poll(() =>
+      disabled.evaluate((element, gray) => {
+        const { color, opacity } = getComputedStyle(element);
+        return color === gray || Number(opacity) < 1;
+      }, gray),
+    )
+    .toBe(true);
 });
 
 test('who asks for less motion gets a skeleton that stands still', async ({ page }) => {

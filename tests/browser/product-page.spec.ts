@@ -61,6 +61,7 @@ test('with Shop Pay recommended, it comes with the link, each in its slot, with 
         ...handedOn,
         slot: 'button',
         'wallet-params': '{"shopId":71000001,"merchantName":"Ekspres Sklep","personalized":true}',
+        'has-selling-plan': 'false',
         'requires-shipping': '',
         'call-to-action': '',
         // For the focus traps of themes.

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillCart, settle } from './cart-visit';
-import { buyNow } from './click-targets';
 import { expect, test } from './fixtures';
 import { hostPage, openPage, SCRIPT } from './host-markup';
-import { formAround, REQUIRED, server } from './server-markup';
+import { REQUIRED, server } from './server-markup';
 import { whenHydrated } from './server-pages';
 
 // Pages with server-rendered buttons and without any rule that reserves their space.
@@ -72,41 +71,6 @@ for (const layout of ['vertical', 'horizontal']) {
     await settle(page);
     await whenHydrated(page);
     expect(await boxes(page, all)).toEqual(before);
-    expect(await shifts(page)).toEqual([]);
-  });
-}
-
-for (const { when, wallet, wallet_params } of [
-  { when: 'by the browser', wallet: 'apple_pay', wallet_params: {} },
-  {
-    when: 'later, because its token has expired',
-    wallet: 'google_pay',
-    wallet_params: { auth: [{ jwt: 'a.b.c', expiresAt: Date.now() / 1000 + 3600 }] },
-  },
-]) {
-  test(`a product page does not move when a wallet is ruled out ${when}, and its link goes`, async ({
-    page,
-  }) => {
-    const product = server.renderProduct({
-      ...REQUIRED,
-      recommended: { name: wallet, wallet_params },
-      fallback: { name: 'buy_it_now', wallet_params: {} },
-    });
-    // The page was cached for longer than the token is valid.
-    await page.addInitScript((hours) => {
-      const { now } = Date;
-      Date.now = () => now() + hours * 3_600_000;
-    }, 2);
-    const { addScript } = await openLate(page, `${formAround(product)}<p>Opis</p>`);
-    const around = 'shopify-accelerated-checkout, p';
-    const link = page.locator('more-payment-options-link');
-    const before = await boxes(page, around);
-    await expect(link).toBeVisible();
-    addScript();
-    await expect(buyNow(page)).toBeVisible();
-    await expect(link).toHaveCount(0);
-    await settle(page);
-    expect(await boxes(page, around)).toEqual(before);
     expect(await shifts(page)).toEqual([]);
   });
 }

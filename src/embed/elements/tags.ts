@@ -21,14 +21,14 @@ const buttonRow = (kind: ButtonKind): Row => [
  * All tags. They are defined in one go: an older script on the page would take a tag that is still free, and draw into our buttons.
  */
 const tags: readonly Row[] = [
-  // Host elements first: their first updates then run first too. Otherwise a server-rendered button whose wallet is ruled out would remove
-  // its face before the host has measured the height that it must keep.
-  ['shopify-accelerated-checkout', ProductElement],
-  ['shopify-accelerated-checkout-cart', CartElement],
-  ['shopify-wallet-button', WalletButtonElement],
+  // Buttons first: the other elements create them, and remove those whose wallet is ruled out. A click that the early-click script
+  // has kept runs when its button is defined, which does not happen after the button was removed.
   ...[...wallets, optionsLink].map(buttonRow),
   ['shopify-delivery-promise', class extends FilledElement {}],
   ['shop-pay-iframe-content', class extends FilledElement {}],
+  ['shopify-accelerated-checkout', ProductElement],
+  ['shopify-accelerated-checkout-cart', CartElement],
+  ['shopify-wallet-button', WalletButtonElement],
 ];
 
 /** The elements that create all others: who has defined one of them has the page. */
