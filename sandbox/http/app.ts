@@ -36,16 +36,15 @@ export const post = (path: string, answer: Answer): Route => ({ method: 'POST', 
 
 /**
  * Refuses requests that a page of another origin makes: it could store a page here, with a script, or change what tests read.
- * Programs send neither header. A page that is stored here may be opened from anywhere: WebKit, when a program drives it, calls its first
+ * Programs send none of these headers. A link from anywhere may be followed: a WebKit that a program drives calls its first
  * navigation cross-site.
  */
 const refuseForeign: MiddlewareHandler<ShopEnv> = async (c, next) => {
+  const isFollowedLink = c.req.method === 'GET' && c.req.header('sec-fetch-dest') === 'document';
   const origin = c.req.header('origin') ?? c.var.url.origin;
-  const isStoredPage = c.req.method === 'GET' && c.req.path.startsWith('/sandbox/page/');
-  const site = isStoredPage ? 'none' : (c.req.header('sec-fetch-site') ?? 'none');
-  if (origin !== c.var.url.origin || !['none', 'same-origin'].includes(site))
-    return c.text('Tylko dla stron tego serwera.', 403);
-  return next();
+  const site = c.req.header('sec-fetch-site') ?? 'none';
+  const isOwn = origin === c.var.url.origin && ['none', 'same-origin'].includes(site);
+  return isFollowedLink || isOwn ? next() : c.text('Tylko dla stron tego serwera.', 403);
 };
 
 /** The site with these routes, in their order. `arrivalOf` runs before each answer. */

@@ -23,6 +23,18 @@ describe('a page of another origin', () => {
     expect(response.status).toBe(403);
   });
 
+  it('frames no page, and reads no calls', async () => {
+    for (const dest of ['iframe', 'empty']) {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': dest };
+      expect((await send('/sandbox/calls', { headers })).status).toBe(403);
+    }
+  });
+
+  it('links to a page', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' };
+    expect((await send('/sandbox/fill-cart', { headers })).status).toBe(302);
+  });
+
   it('calls the API and adds to the cart', async () => {
     const headers = { origin: 'https://other.example', 'content-type': 'application/json' };
     const body = JSON.stringify({ query: '{ shop { name } }' });
