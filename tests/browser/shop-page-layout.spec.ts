@@ -32,11 +32,11 @@ const productPage = (css: string) =>
     { head: `<style>${css}</style>${SCRIPT}` },
   );
 
-/** The height of the element, and where the text below it is. */
+/** Where the element begins, and where the text below it does. Not its height: an inline one of WebKit's contains the link's margin. */
 const layout = (page: Page) =>
   page.evaluate(() => {
-    const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
-    return { height: box('shopify-accelerated-checkout').height, below: box('p').top };
+    const top = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().top;
+    return { element: top('shopify-accelerated-checkout'), below: top('p') };
   });
 
 /** The sum of all layout shifts; undefined in engines that do not report them. */
@@ -52,7 +52,7 @@ const shiftOf = (page: Page) =>
   });
 
 /** Opens a page whose script loads after the first paint; returns the layout before the script. */
-async function openLate(page: Page, html: string): Promise<{ height: number; below: number }> {
+async function openLate(page: Page, html: string): Promise<Awaited<ReturnType<typeof layout>>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/dist/ekspres.js', async (route) => {
