@@ -9,6 +9,8 @@ const CLEAR_AFTER_MS = 5000;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether a text has not been put into the region yet. */
+let isPending = false;
 
 /** The page's invisible live region. Styled by properties: a strict content security policy forbids `style` attributes. */
 function liveRegion(): HTMLElement {
@@ -38,10 +40,13 @@ function liveRegion(): HTMLElement {
  */
 export function announce(text: string): void {
   clearTimeout(timer);
+  isPending = false;
   try {
     const target = liveRegion();
     target.textContent = '';
+    isPending = true;
     timer = setTimeout(() => {
+      isPending = false;
       target.textContent = text;
       timer = setTimeout(() => (target.textContent = ''), CLEAR_AFTER_MS);
     }, DELAY_MS);
@@ -54,11 +59,12 @@ export function announce(text: string): void {
 const STILL_PROCESSING_MS = 8000;
 
 /**
- * Makes screen readers say that a click is running, and once more that it is still running.
+ * Makes screen readers say that a click is running, and once more that it is still running. A text that is about to be said goes first:
+ * it answers a click on another button.
  * @returns a function to call when the wait is over: the click has ended, or a vendor's window shows it
  */
 export function announceProgress(): () => void {
-  announce(PROCESSING);
+  if (!isPending) announce(PROCESSING);
   const timer = setTimeout(() => announce(STILL_PROCESSING), STILL_PROCESSING_MS);
   return () => clearTimeout(timer);
 }

@@ -115,10 +115,17 @@ test('the link and other buttons are disabled while the code of a click still lo
     await expect(one).not.toHaveAttribute('aria-busy');
   }
   await shopPay(page).nth(1).click({ force: true });
-  arrive();
-  await expect(page.locator('body > [role=status]')).toHaveText(
+  // In the page, because the text that follows may come soon.
+  const announced = page.evaluate(
+    (text) =>
+      new Promise<void>((resolve) => {
+        const look = () => document.querySelector('body > [role=status]')?.textContent === text && resolve();
+        new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+      }),
     'Trwa otwieranie płatności. Poczekaj chwilę.',
   );
+  arrive();
+  await announced;
   api.release();
   await page.waitForURL(/\/checkout\//);
   expect(await cartCreateCount(page)).toBe(1);

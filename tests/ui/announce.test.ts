@@ -78,3 +78,11 @@ it.each([
   expect(warn).toHaveBeenCalledWith('[Ekspres]', expect.any(Error));
   vi.restoreAllMocks();
 });
+
+it('lets a text that is about to be said go before the progress of a click', () => {
+  announce('Poczekaj');
+  const stop = announceProgress();
+  vi.advanceTimersByTime(100);
+  expect(regions()[0]?.textContent).toBe('Poczekaj');
+  stop();
+});
