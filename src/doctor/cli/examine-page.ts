@@ -58,13 +58,9 @@ async function waitForFindings(page: Page, limitMs: number): Promise<FindingsDet
     OUR_ELEMENTS,
   );
   await page
-    .waitForFunction(
-      () => (window as unknown as WindowWithDoctor).ekspresDoctor.found?.isSettled,
-      undefined,
-      {
-        timeout: limitMs,
-      },
-    )
+    .waitForFunction(() => (window as unknown as WindowWithDoctor).ekspresDoctor.isStable, undefined, {
+      timeout: limitMs,
+    })
     // After the timeout the findings so far are reported.
     .catch(() => undefined);
   return page.evaluate(() => (window as unknown as WindowWithDoctor).ekspresDoctor.found);

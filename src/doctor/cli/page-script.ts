@@ -8,6 +8,8 @@ import { pageDocument } from '../../ui/page-dom';
 export interface DoctorOfPage {
   /** The last findings of `ekspres.js`; undefined where it does not run, or has not reported any yet. */
   found: FindingsDetail | undefined;
+  /** Whether the last findings are settled and no others have followed for {@link STABLE_MS}. */
+  isStable: boolean;
   /** Reads the facts that can be read without `ekspres.js`. */
   facts(): PageFacts;
 }
@@ -16,10 +18,16 @@ export interface DoctorOfPage {
  * Runs in each page that the command line opens, before the page's own scripts. The build makes it one classic script.
  */
 
+/**
+ * How long settled findings must not change, in ms: a button that its vendor has refused is removed a moment before the reason is known.
+ */
+const STABLE_MS = 500;
+
 const observed = observePage([], () => {});
 
 const doctor: DoctorOfPage = {
   found: undefined,
+  isStable: false,
   facts: () =>
     readFacts({
       observed,
@@ -29,8 +37,12 @@ const doctor: DoctorOfPage = {
     }),
 };
 
+let timer: ReturnType<typeof setTimeout> | undefined;
 pageDocument.addEventListener('ekspres:findings', ({ detail }) => {
   doctor.found = detail;
+  doctor.isStable = false;
+  clearTimeout(timer);
+  if (detail.isSettled) timer = setTimeout(() => (doctor.isStable = true), STABLE_MS);
 });
 // The page's scripts cannot replace it.
 Object.defineProperty(window, 'ekspresDoctor', { value: doctor });
