@@ -81,6 +81,8 @@ export interface Cart {
   moreLines: boolean;
   /** All lines, if there are more than 10 and a sheet has read them too. */
   allLines?: readonly CartLine[];
+  /** The quantity of each of all lines, by its id; undefined if there are more than 250 lines, or the click has no sheet. */
+  quantities?: ReadonlyMap<string, number> | undefined;
   /** The number of pieces in all lines. */
   totalQuantity: number;
   cost: {

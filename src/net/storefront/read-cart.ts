@@ -19,13 +19,16 @@ const GROUPS = `{nodes{id groupType selectedDeliveryOption${OPTION}deliveryOptio
 /** The selection of a cart's fields for a click that redirects to the checkout: all except the delivery groups. */
 export const CART_WITHOUT_DELIVERY = `id checkoutUrl totalQuantity discountCodes{code applicable}cost{subtotalAmount${MONEY}totalAmount${MONEY}totalTaxAmount${MONEY}totalDutyAmount${MONEY}}${DISCOUNTS} lines(first:10){nodes{id quantity cost{subtotalAmount${MONEY}}${DISCOUNTS} merchandise{...on ProductVariant{requiresShipping availableForSale}}${SELLING_PLAN}}pageInfo{hasNextPage}}`;
 
+/** What a sheet compares of all lines, 250 of them at most, which is the API's largest page. */
+const QUANTITIES = 'quantities:lines(first:250){nodes{id quantity}pageInfo{hasNextPage}}';
+
 /**
  * The selection of the cart's fields that {@link toCart} reads.
  * @param withCarrierRates a GraphQL value or variable: whether to read the delivery groups, with the carriers' rates. They
  *   take long, so they come in a deferred part of the answer.
  */
 export const cartSelection = (withCarrierRates: 'true' | '$withCarrierRates'): string =>
-  `${CART_WITHOUT_DELIVERY}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
+  `${CART_WITHOUT_DELIVERY}${QUANTITIES}...@defer(if:${withCarrierRates}){deliveryGroups(first:10,withCarrierRates:${withCarrierRates})${GROUPS}}`;
 
 /** A `Kind` as the API may send it: every field may be null or missing. */
 type Sent<Kind> = { [Field in keyof Kind]?: Kind[Field] | null } | null | undefined;
@@ -48,6 +51,7 @@ export type SentLine = Sent<{
   merchandise: Sent<{ requiresShipping: boolean; availableForSale: boolean }>;
   sellingPlanAllocation: SentPlanAllocation;
 }>;
+type SentLines = Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
 type SentOption = Sent<{ [Field in keyof DeliveryOption]: DeliveryOption[Field] | null }>;
 type SentGroup = Sent<{
   id: string;
@@ -62,7 +66,8 @@ type SentCart = Sent<{
   discountCodes: Sent<{ code: string; applicable: boolean }>[];
   cost: Sent<{ [Field in keyof Cart['cost']]: Sent<Money> }>;
   discountAllocations: SentAllocation[];
-  lines: Sent<{ nodes: SentLine[]; pageInfo: Sent<{ hasNextPage: boolean }> }>;
+  lines: SentLines;
+  quantities: SentLines;
   deliveryGroups: Sent<{ nodes: SentGroup[] }>;
 }>;
 
@@ -148,6 +153,13 @@ export function readLines(nodes: readonly SentLine[]): readonly CartLine[] | und
   return lines.length < nodes.length ? undefined : lines;
 }
 
+/** The quantity of each line, by its id; undefined if not all lines were sent, or one of them cannot be read. */
+function toQuantities(sent: SentLines): ReadonlyMap<string, number> | undefined {
+  if (!sent?.nodes || sent.pageInfo?.hasNextPage !== false) return undefined;
+  const lines = readLines(sent.nodes);
+  return lines && new Map(lines.map(({ id, quantity }) => [id, quantity]));
+}
+
 /**
  * Reads the API's cart.
  * @returns undefined when it lacks a part that every click needs: its id, checkout address, total or lines
@@ -168,6 +180,7 @@ export function toCart(data: unknown): Cart | undefined {
     checkoutUrl: sent.checkoutUrl,
     lines,
     moreLines,
+    quantities: toQuantities(sent.quantities),
     totalQuantity: sent.totalQuantity ?? 0,
     cost: {
       subtotalAmount: toMoney(sent.cost?.subtotalAmount),

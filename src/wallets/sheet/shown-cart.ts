@@ -1,19 +1,21 @@
-import type { Cart, CartLine, Money } from '../../net/storefront/cart-types';
+import type { Cart, Money } from '../../net/storefront/cart-types';
 import type { DecelerationReason } from '../deceleration-reasons';
 import { deliveryChoices } from './delivery-groups';
 import { orderSummary } from './order-summary';
 import { recurringTotals } from './recurring-totals';
 
-/** Id of each line → its quantity. */
-const quantitiesOf = (lines: readonly CartLine[]) => new Map(lines.map(({ id, quantity }) => [id, quantity]));
+/** Id of each line → its quantity: of all lines, else of the first 10. */
+const quantitiesOf = ({ quantities, lines }: Cart) =>
+  quantities ?? new Map(lines.map(({ id, quantity }) => [id, quantity]));
 
 /** Why a cart is not the one that the shopper wanted to buy: it has fewer pieces, or others; undefined if it is the same. */
 function lineChange(first: Cart, cart: Cart): DecelerationReason | undefined {
-  const before = [...quantitiesOf(first.lines)];
-  const now = quantitiesOf(cart.lines);
+  const before = [...quantitiesOf(first)];
+  const now = quantitiesOf(cart);
   // A line that is missing among the first 10 may be one of the others.
+  const mayHaveMore = cart.moreLines && !cart.quantities;
   const isFewer = ([id, quantity]: [string, number]) =>
-    (now.get(id) ?? (cart.moreLines ? quantity : 0)) < quantity;
+    (now.get(id) ?? (mayHaveMore ? quantity : 0)) < quantity;
   if (cart.totalQuantity < first.totalQuantity || before.some(isFewer)) return 'not_enough_stock';
   const isSame =
     cart.totalQuantity === first.totalQuantity &&

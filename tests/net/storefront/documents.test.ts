@@ -157,14 +157,14 @@ it('the query of all lines reads 250 of them', () => {
   expect(cartLines.document).toMatch(/lines\(first:250\)/);
 });
 
-/** Every field that a document selects, as a path below its root field: `cost.totalAmount.amount`. */
+/** Every field that a document selects, as a path of names or aliases below its root field: `cost.totalAmount.amount`. */
 function selected(document: string): string[] {
   const path: string[] = [];
   const found: string[] = [];
   visit(parse(document), {
     Field: {
-      enter({ name, selectionSet }) {
-        path.push(name.value);
+      enter({ name, alias = name, selectionSet }) {
+        path.push(alias.value);
         if (!selectionSet) found.push(path.join('.'));
       },
       leave: () => void path.pop(),
@@ -204,6 +204,7 @@ const CART = [
     below(`cost.${name}`, MONEY),
   ),
   ...below('discountAllocations', DISCOUNT),
+  ...below('quantities', ['nodes.id', 'nodes.quantity', 'pageInfo.hasNextPage']),
   ...below('deliveryGroups.nodes', ['id', 'groupType']),
   ...below('deliveryGroups.nodes.selectedDeliveryOption', OPTION),
   ...below('deliveryGroups.nodes.deliveryOptions', OPTION),

@@ -256,6 +256,14 @@ it.each<{ of: string; nodes: object[]; hasNextPage: boolean; is: boolean | undef
   });
 });
 
+it.each([
+  { of: 'all lines', hasNextPage: false, are: new Map([['l1', 2]]) },
+  { of: 'the first 250 of more lines', hasNextPage: true, are: undefined },
+])('the quantities of $of are $are', ({ hasNextPage, are }) => {
+  const quantities = { nodes: [{ id: 'l1', quantity: 2 }], pageInfo: { hasNextPage } };
+  expect(read({ quantities })?.quantities).toEqual(are);
+});
+
 const unknown = { ...digital, merchandise: null };
 it.each<{ of: string; nodes: object[]; is: boolean | undefined }>([
   { of: 'a line that nothing is known of', nodes: [unknown], is: undefined },

@@ -10,6 +10,8 @@ const line = (id: string, quantity = 1) => aLine({ id, quantity });
 describe('a cart that has changed since the first answer', () => {
   const FIRST = aWalletCart({ lines: [line('a'), line('b', 2)] });
   const MORE = { ...FIRST, moreLines: true, totalQuantity: 30 };
+  const allLines = (...quantities: [string, number][]) => ({ ...MORE, quantities: new Map(quantities) });
+  const ALL = allLines(['a', 1], ['b', 2], ['k', 27]);
 
   it.each<{ what: string; first?: Cart; cart: Cart; is: string | undefined }>([
     { what: 'the same lines', cart: FIRST, is: undefined },
@@ -44,6 +46,24 @@ describe('a cart that has changed since the first answer', () => {
       what: 'another line among the first 10, and as many pieces',
       first: MORE,
       cart: { ...MORE, lines: [line('c'), line('b', 2)] },
+      is: LEAVES,
+    },
+    {
+      what: 'the same lines beyond the first 10, in another order',
+      first: ALL,
+      cart: allLines(['k', 27], ['b', 2], ['a', 1]),
+      is: undefined,
+    },
+    {
+      what: 'another line beyond the first 10, and as many pieces',
+      first: ALL,
+      cart: allLines(['a', 1], ['b', 2], ['l', 27]),
+      is: 'not_enough_stock',
+    },
+    {
+      what: 'two lines in place of one beyond the first 10',
+      first: allLines(['a', 1], ['k', 27]),
+      cart: allLines(['a', 1], ['k', 27], ['l', 0]),
       is: LEAVES,
     },
   ])('to $what: $is', ({ first = FIRST, cart, is }) => {
