@@ -1,25 +1,23 @@
 /*
  * The early-click script: keeps a click on one of our buttons until `ekspres.js` has loaded, which runs it. If that does not load,
  * the click takes the platform's own way. It is an inline script of the page's head, before the tag of `ekspres.js`. The build
- * makes it a string (`build/text-imports.mjs`) of at most 1 kB.
+ * makes it a string (`build/text-imports.mjs`) of at most 1 kB, with `apiOrigin` too.
  *
  * - A form is submitted by `requestSubmit`, because a theme may intercept it, as it does with the theme's own button.
  * - The id of a variant is not checked: `options.ts` writes digits only.
  * - It does not name the global `document`, because `dist/server.js`, which contains the string, must run without one. Names in
  *   the page's HTML hide no member of the root element, so that is searched.
+ * - `let` throughout, because it is shorter than `const`.
  */
+/* eslint prefer-const: off */
+
+/** The shop's origin: `render-press-keeper.ts` replaces the name by an expression. */
+declare const SHOP_ORIGIN: string;
+
 {
   /** One of our elements. `k`: see `ButtonElement` (`embed/elements/button-element.ts`). */
   type Pressed = HTMLElement & { k?: boolean | null };
 
-  const listen = addEventListener;
-  /**
-   * Selector of our buttons: before the script, only elements with an enabled face have a language. With their names, because
-   * other elements of a page may be undefined and have a language.
-   */
-  const ours =
-    ':is(shop-pay-wallet-button,shopify-meta-pay-button,shopify-buy-it-now-button,more-payment-options-link)[lang]:not(:defined)';
-  const checkout = '/checkout';
   /** How long a click waits for the script, in ms. */
   let timeout = 8000;
   /** Takes the platform's own way for the last click, unless the script has run it. */
@@ -30,8 +28,19 @@
   let left: Pressed | undefined;
   let failure: ReturnType<typeof setTimeout>;
 
+  let listen = addEventListener;
+  // See `embed/click/when-post-ends.ts`. Browsers without the object add its listeners to the window.
+  let navigation = self.navigation;
+  /**
+   * Selector of our buttons: before the script, only elements with an enabled face have a language. With their names, because
+   * other elements of a page may be undefined and have a language.
+   */
+  let ours =
+    ':is(shop-pay-wallet-button,shopify-meta-pay-button,shopify-buy-it-now-button,more-payment-options-link)[lang]:not(:defined)';
+  let checkout = '/checkout';
+
   /** Sets the element whose click has left. Without one, the page stays after all, or is kept in the back/forward cache. */
-  const setLeft = (element?: Pressed) => {
+  let setLeft = (element?: Pressed) => {
     if (left) left.ariaBusy = left.k = null;
     if ((left = element)) {
       left.k = false;
@@ -41,9 +50,9 @@
   };
 
   listen('click', (event) => {
-    const target = event.target as HTMLButtonElement;
+    let target = event.target as HTMLButtonElement;
     // A script may click the document, and a form may have a field with the name `closest`.
-    const pressed = target.closest?.<Pressed>(ours);
+    let pressed = target.closest?.<Pressed>(ours);
     if (!pressed) return;
     if (left) event.preventDefault();
     // A button with a name submits the form by itself.
@@ -51,22 +60,22 @@
       pressed.k = true;
       leave = () => {
         // An element that was removed is not on a page.
-        const page = pressed.closest('html');
+        let page = pressed.closest('html');
         if (page && pressed.k) {
           pressed.k = null;
-          const read = (name: string) => pressed.getAttribute(name);
-          const variant = read('variant-id');
-          const form =
+          let read = (name: string) => pressed.getAttribute(name);
+          let variant = read('variant-id');
+          let form =
             page.querySelector<HTMLFormElement>(`form[id="${read('form')}"]`) ??
             pressed.closest<HTMLFormElement>('[action*=add]');
-          const button = page.querySelector<HTMLElement>('[name=checkout]');
+          let button = page.querySelector<HTMLElement>('[name=checkout]');
           submitting = pressed;
-          if (variant || (!form && !button)) {
+          if (!variant && form) form.requestSubmit();
+          else if (!variant && button) button.click();
+          else {
             setLeft(pressed);
-            // A `<base>` on the page does not change the origin.
-            location.href = origin + (variant ? `/cart/${variant}:${read('quantity') ?? 1}` : checkout);
-          } else if (form) form.requestSubmit();
-          else button?.click();
+            location.href = SHOP_ORIGIN + (variant ? `/cart/${variant}:${read('quantity') ?? 1}` : checkout);
+          }
           submitting = 0;
         }
       };
@@ -89,9 +98,6 @@
     (event) => /\/ekspres.js/.test((event.target as HTMLScriptElement).src) && ((timeout = 0), leave?.()),
     true,
   );
-
-  // See `embed/click/when-post-ends.ts`. Browsers without the object add these listeners to the window.
-  const navigation = self.navigation;
   listen.call(navigation, 'navigateerror', () => (failure = setTimeout(setLeft)));
   listen.call(navigation, 'navigate', () => clearTimeout(failure));
 }

@@ -6,15 +6,33 @@ import keeper from './press-keeper.script?text';
 export interface PressKeeperOptions {
   /** Nonce of the page's content security policy, for the script. */
   nonce?: string | undefined;
+  /** The page's setting of the same name: a click that leaves without a form goes to this origin. */
+  apiOrigin?: string | undefined;
+}
+
+/** The origin of a URL, without the characters that would end a string of the script. */
+const ORIGIN = /^https?:\/\/[^\s/?#@\\<>"']+(?=[/?#]|$)/;
+
+/** The shop's origin as an expression of the script. The page's own origin is not changed by a `<base>`. */
+function originExpression(apiOrigin: unknown): string {
+  if (apiOrigin == null) return 'origin';
+  const [origin] = ORIGIN.exec(String(apiOrigin)) ?? [];
+  return origin
+    ? `"${origin}"`
+    : failOption('renderPressKeeper', 'apiOrigin', 'an origin such as "https://shop.example"');
 }
 
 /**
  * Renders the inline script that keeps a press until `ekspres.js` has loaded. It belongs into the page's head, before the tag of
  * `ekspres.js`.
  * @returns HTML
- * @throws {TypeError} where the nonce is not a text
+ * @throws {TypeError} if the nonce is not a string, or `apiOrigin` not a URL with http or https
  */
-export function renderPressKeeper({ nonce }: PressKeeperOptions = {}): string {
+export function renderPressKeeper({ nonce, apiOrigin }: PressKeeperOptions = {}): string {
   if (nonce != null && typeof nonce !== 'string') failOption('renderPressKeeper', 'nonce', 'a text');
-  return elementHtml('script', { nonce }, keeper);
+  return elementHtml(
+    'script',
+    { nonce },
+    keeper.replace('SHOP_ORIGIN', () => originExpression(apiOrigin)),
+  );
 }

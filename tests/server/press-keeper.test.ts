@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderCart, renderPressKeeper, renderProduct, renderWallet } from '../../src/server/index';
+import {
+  type PressKeeperOptions,
+  renderCart,
+  renderPressKeeper,
+  renderProduct,
+  renderWallet,
+} from '../../src/server/index';
 import { REQUIRED, SHOP_PAY, WALLETS } from './parse';
 
 const META_PAY = { name: 'facebook_pay', wallet_params: {} };
@@ -20,11 +26,22 @@ it('is an inline script of at most 1 kB, with the nonce', () => {
   expect(renderPressKeeper({ nonce: 'n"0' })).toMatch(/^<script nonce="n&quot;0">/);
   expect(renderPressKeeper()).toMatch(/^<script>/);
   expect(Buffer.byteLength(textOf(renderPressKeeper()))).toBeLessThanOrEqual(1024);
+  const apiOrigin = 'https://shop.myshopify.com';
+  expect(Buffer.byteLength(textOf(renderPressKeeper({ apiOrigin })))).toBeLessThanOrEqual(1024);
   expect(() => renderPressKeeper({ nonce: 5 } as never)).toThrow('option nonce: expected a text');
 });
 
+it.each(['shop.example', 'javascript:alert(1)//', 'https://a"+alert(1)', '', 5])(
+  'takes no apiOrigin %j',
+  (apiOrigin) => {
+    expect(() => renderPressKeeper({ apiOrigin } as never)).toThrow('option apiOrigin: expected an origin');
+  },
+);
+
 describe('the press keeper', () => {
   let listeners: [string, EventListener, boolean | undefined][];
+  /** Starts the script with these options, instead of the one that listens. */
+  let restart: (options?: PressKeeperOptions) => void;
   const went: string[] = [];
   const submitted: [form: string, returnTo: unknown][] = [];
 
@@ -55,18 +72,25 @@ describe('the press keeper', () => {
       },
     };
     vi.stubGlobal('navigation', new EventTarget());
-    // What an assignment to `location` does cannot be seen otherwise.
-    const run = new Function('page', 'addEventListener', `with (page) ${textOf(renderPressKeeper())}`);
-    run(page, listen);
+    restart = (options) => {
+      stop();
+      // What an assignment to `location` does cannot be seen otherwise.
+      const script = `with (page) ${textOf(renderPressKeeper(options))}`;
+      new Function('page', 'addEventListener', script)(page, listen);
+    };
+    restart();
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
       if (this.checkValidity()) submit(this, null);
     });
   });
+  const stop = () => {
+    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
+  };
   afterEach(() => {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    for (const [type, listener, capture] of listeners) removeEventListener(type, listener, capture);
+    stop();
     document.body.replaceChildren();
   });
 
@@ -190,6 +214,17 @@ describe('the press keeper', () => {
       expect([went, submitted]).toEqual([[], []]);
     },
   );
+
+  it.each([
+    { of: 'a variant', html: renderProduct({ ...REQUIRED, variantId: '7' }), goes: '/cart/7:1' },
+    { of: 'a cart', html: renderCart({ ...REQUIRED, walletConfigs: [SHOP_PAY] }), goes: '/checkout' },
+  ])('goes to $goes of apiOrigin for $of', ({ html, goes }) => {
+    restart({ apiOrigin: 'https://api.example/pl' });
+    show(html);
+    press(`${BUTTON},shopify-buy-it-now-button button`);
+    failToLoad();
+    expect(went).toEqual([`https://api.example${goes}`]);
+  });
 
   it('leaves a click on another undefined element with a language alone', () => {
     show('<x-app lang="pl" access-token="a" variant-id="7"></x-app>');
