@@ -2,7 +2,7 @@ import { dispatchAt, findFirst, resolveAction, toPageUrl } from '../../ui/page-d
 import { submitForm } from './submit-product-form';
 import { resolvePageType } from '../page/page-type';
 import type { Press } from '../lazy-hooks';
-import type { Purchase } from '../page/read-product-form';
+import { controlsOf, type Purchase } from '../page/read-product-form';
 
 /**
  * The platform's URL for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
@@ -12,12 +12,14 @@ const pathOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
   purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
 
 /**
- * Whether the browser would submit the form. If not, it shows the shopper the first field that is not valid. Fields that are not
- * displayed count too, as they do for the theme's own button: the code of a click, which leaves them out, has not loaded.
+ * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is not. The rest of what the
+ * code of a click would check is left to the platform: the quantity, which the checkout shows.
  */
 const isValid = (form: HTMLFormElement): boolean =>
   Element.prototype.hasAttribute.call(form, 'novalidate') ||
-  HTMLFormElement.prototype.reportValidity.call(form);
+  controlsOf(form).every(
+    (control) => !control.willValidate || !control.getClientRects()[0] || control.reportValidity(),
+  );
 
 /** Presses the checkout button of the cart's form, so that notes and attributes are sent. Returns whether the form is posted now. */
 function pressCheckout(button: HTMLButtonElement): boolean {
