@@ -32,6 +32,10 @@ function keepEvents(): void {
 export const clickEvents = (page: Page): Promise<ClickEvent[]> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('click-events') ?? '[]') as never);
 
+/** Forgets the events so far: the page is opened for another case. */
+export const forgetClickEvents = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.removeItem('click-events'));
+
 /** What the clicks so far ended in: the details of the outcome events. */
 export const outcomes = async (page: Page): Promise<unknown[]> =>
   (await clickEvents(page)).filter(({ type }) => type === 'ekspres:outcome').map(({ detail }) => detail);

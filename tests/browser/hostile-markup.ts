@@ -113,7 +113,7 @@ export async function click(tab: Page): Promise<void> {
   await tab.keyboard.press('Enter');
 }
 
-/** The next click orders with the shopper's discount code. */
+/** The next click orders with the shopper's discount code, and the requests so far are forgotten. */
 export async function expectOrder(tab: Page): Promise<void> {
   await click(tab);
   await tab.waitForURL(/redirect_source=direct_checkout_product/);
@@ -123,6 +123,7 @@ export async function expectOrder(tab: Page): Promise<void> {
       expect.objectContaining({ input: expect.objectContaining({ discountCodes: ['LATO10'] }) }),
     ],
   ]);
+  await tab.request.post('/sandbox/calls/clear');
 }
 
 /** A click that fails opens the dialog; after it is closed, a second click orders. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { cartCreates } from './click-calls';
-import { expect, outcomes, test } from './click-events';
+import { cartCreates, holdApi } from './click-calls';
+import { clickEvents, expect, outcomes, test } from './click-events';
 import { buyNow, metaPay, moreOptions, shopPay } from './click-targets';
 
 interface Row {
@@ -81,3 +81,50 @@ for (const { what, path, target, instrument, query } of rows) {
     expect(await outcomes(page)).toEqual([expect.objectContaining({ instrument })]);
   });
 }
+
+const query = (url: string) => {
+  const { key: _key, ...others } = Object.fromEntries(new URL(url).searchParams);
+  return others;
+};
+
+test('Shop Pay is forced at the checkout, which gets the consent and the discount of the page', async ({
+  page,
+}) => {
+  await page.goto(
+    '/products/kubek?recommended=shop_pay&_cs=3.AMPS_PLXX_f_f_x&discount_code=LATO10&utm_source=x',
+  );
+  await shopPay(page).click();
+  await page.waitForURL(/\/checkout\//);
+  expect(query(page.url())).toEqual({
+    storefront_wallet: 'true',
+    payment: 'shop_pay',
+    redirect_source: 'direct_checkout_product',
+    _cs: '3.AMPS_PLXX_f_f_x',
+    discount_code: 'LATO10',
+  });
+  expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['ShopPay']);
+});
+
+test('the link beside Shop Pay leads past it, by the keyboard too, and does not make the page jump', async ({
+  page,
+}) => {
+  const api = await holdApi(page);
+  await page.goto('/products/kubek?recommended=shop_pay');
+  await page.addStyleTag({ content: 'body{min-height:3000px}' });
+  await moreOptions(page).focus();
+  await page.evaluate(() => scrollTo(0, 40));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => api.waiting()).toBe(1);
+  await expect(moreOptions(page)).toHaveAttribute('aria-disabled', 'true');
+  expect(new URL(page.url()).hash).toBe('');
+  expect(await page.evaluate(() => scrollY)).toBe(40);
+
+  api.release();
+  await page.waitForURL(/\/checkout\//);
+  expect(query(page.url())).toEqual({ storefront_wallet: 'true', skip_shop_pay: 'true' });
+  expect((await cartCreates(page)).map(({ wallet }) => wallet)).toEqual(['MoreOptions']);
+  expect(await clickEvents(page)).toMatchObject([
+    { from: 'more-payment-options-link', detail: { instrument: 'MoreOptions', source: 'product' } },
+    { from: 'more-payment-options-link', detail: { instrument: 'MoreOptions', outcome: 'success' } },
+  ]);
+});

@@ -60,15 +60,19 @@ const setCartCookie = (page: Page) =>
     });
   });
 
-for (const [name, createCart] of Object.entries(firstCarts)) {
-  test(`with a legacy cart-id and no cookie, the buttons appear after ${name}`, async ({ page }) => {
-    await forgetCart(page);
-    await openPage(page, cartPage());
-    await expect(page.locator(`${CART} > *`)).toHaveCount(0);
-    await createCart(page);
-    await expect(buttons(page)).toHaveCount(2);
-  });
-}
+test('with a legacy cart-id and no cookie, the buttons appear after each way to create a cart', async ({
+  page,
+}) => {
+  for (const [name, createCart] of Object.entries(firstCarts)) {
+    await test.step(name, async () => {
+      await forgetCart(page);
+      await openPage(page, cartPage());
+      await expect(page.locator(`${CART} > *`)).toHaveCount(0);
+      await createCart(page);
+      await expect(buttons(page)).toHaveCount(2);
+    });
+  }
+});
 
 test('with legacy tokens in cart-id and in the cookie the element is empty, and the doctor names the token', async ({
   page,
@@ -96,10 +100,8 @@ const placeholders = {
 const CELL =
   '<li data-testid="grid-cell" class="wallet-cart-button-container"><div class="wallet-cart-button wallet-cart-button__skeleton" role="button" disabled aria-hidden="true">&nbsp;</div></li>';
 
-for (const [name, placeholder] of Object.entries(placeholders)) {
-  test(`the placeholder "${name}" disappears, without a cart and when the buttons appear`, async ({
-    page,
-  }) => {
+test('placeholders disappear, without a cart and when the buttons appear', async ({ page }) => {
+  const check = async (placeholder: (cell: string) => string) => {
     await forgetCart(page);
     const element = markup(
       CART,
@@ -117,5 +119,7 @@ for (const [name, placeholder] of Object.entries(placeholders)) {
     await postFromPage(page, '/cart/add.js', { id: MUG });
     await expect(buttons(page)).toHaveCount(1);
     await expect(page.locator('[data-testid=grid-cell]')).toHaveCount(0);
-  });
-}
+  };
+  for (const [name, placeholder] of Object.entries(placeholders))
+    await test.step(name, () => check(placeholder));
+});

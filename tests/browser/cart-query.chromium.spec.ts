@@ -2,8 +2,6 @@ import { askedCarts, fillCart, postFromPage, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { cartElement, config, hostPage, MUG, openPage } from './host-markup';
 
-test.slow(({ browserName }) => browserName === 'webkit', 'WebKitGTK draws without a graphics card.');
-
 const timesAsked = (page: Parameters<typeof askedCarts>[0]) => askedCarts(page).then(({ length }) => length);
 /** Meta Pay cannot buy subscriptions, the two others can. */
 const WALLETS = [config('shop_pay'), config('facebook_pay', { supports_subs: false }), config('buy_it_now')];

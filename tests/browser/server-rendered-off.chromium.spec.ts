@@ -5,7 +5,7 @@ import { BUY_NOW, MORE_OPTIONS, SERVER_PAGES } from './server-pages';
 
 const [BUY_IT_NOW, SHOP_PAY] = SERVER_PAGES.map(({ path }) => path);
 
-/** Opens a page in a frame without scripts: WebKit's inspector cannot drive such a page itself. */
+/** Opens a page in a frame in which no scripts run. */
 async function openInFrame(page: Page, path: string): Promise<void> {
   await page.goto('/blank');
   await page.evaluate(async (src) => {
