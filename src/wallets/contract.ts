@@ -63,7 +63,7 @@ export interface WalletFace {
 /** Page types of the storefront. */
 export type PageType = 'cart_page' | 'cart_ajax' | 'product' | 'checkout' | 'unknown';
 
-/** What is bought, as the API's operations take it: the input of a new cart with one line, or the existing cart. */
+/** What is bought, as the API's operations take it: the input of a new cart, or the existing cart. */
 export type ClickSource = { kind: 'new_cart'; input: CartCreateInput } | CartSource;
 
 /** The shopper's cart, and what its form holds. */

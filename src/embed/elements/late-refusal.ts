@@ -3,15 +3,24 @@ import type { PurchaseFacts } from '../../wallets/contract';
 import type { WalletName } from '../../wallets/instrument-names';
 import { ruledOutByClick } from '../click/ruled-out-by-click';
 import type { LazyHooks } from '../lazy-hooks';
-import { findForm } from '../page/read-product-form';
+import { fieldsOf } from '../page/form-fields';
+import { boughtLines, findForm } from '../page/read-product-form';
 import { deliversOnce } from '../page/deferred-plan';
 import type { ReadableElement } from './attributes';
 import { drawResults } from './known-draw-results';
 import { buysCart } from '../page/page-type';
 
+/** Ids of the selling plans that are chosen: one for each line of the form, or that of the element's attributes. */
+function chosenPlans(element: ReadableElement): (string | undefined)[] {
+  const { form, sellingPlanId } = findForm(element) ?? {};
+  if (!form) return [sellingPlanId];
+  const fields = fieldsOf(form);
+  return boughtLines(fields).map((line) => fields.get(`${line}selling_plan`)?.value);
+}
+
 /** Whether a selling plan of the cart or of the form delivers only once, later (a pre-order, try before you buy). */
 const deliversLater = (facts: PurchaseFacts, element: ReadableElement) =>
-  facts.deferred ?? (!buysCart(element) && deliversOnce(findForm(element)?.sellingPlanId));
+  facts.deferred ?? (!buysCart(element) && chosenPlans(element).some(deliversOnce));
 
 /** Why a wallet is not offered in an element, by the refusals that only the lazy part knows; undefined where it is offered. */
 export const lateRefusal: NonNullable<LazyHooks['refusal']> = (config, facts, face, element) => {

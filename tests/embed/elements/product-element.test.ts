@@ -106,6 +106,15 @@ describe('the product element shows', () => {
       as: metaPay,
     })),
     {
+      what: 'the fallback',
+      when: 'the recommended wallet sells nothing deferred and the first of several plans delivers once, later',
+      attributes: `${json('recommended', { ...SHOP_PAY, ...NOTHING_LATER })} ${json('fallback', META_PAY)}`,
+      controls: [51, 52]
+        .map((plan, index) => withPlan(plan).replaceAll(/name="(\w+)"/g, `name="items[${index}][$1]"`))
+        .join(''),
+      as: metaPay,
+    },
+    {
       what: 'the recommended wallet',
       when: 'it sells nothing deferred and the plan is a subscription',
       attributes: json('recommended', { ...SHOP_PAY, ...NOTHING_LATER }),
