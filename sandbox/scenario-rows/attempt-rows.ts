@@ -1,10 +1,10 @@
 import { nothing } from '../payload-patches';
 import type { Scenario } from '../scenario';
 import type { CompletionErrorCode } from '../store/attempts';
-import { onSheetPage } from './row-parts';
+import { onSheetCart } from './row-parts';
 
-const onSubmit = { ...onSheetPage, on: ['cartSubmitForCompletion'] } as const;
-const onPoll = { ...onSheetPage, on: ['cartCompletionAttempt'] } as const;
+const onSubmit = { ...onSheetCart, on: ['cartSubmitForCompletion'] } as const;
+const onPoll = { ...onSheetCart, on: ['cartCompletionAttempt'] } as const;
 
 /** More polls than anyone sends: the attempt is in processing for the whole minute that an attempt takes without polls. */
 const MINUTE = { polls: 1000 } as const;
@@ -42,14 +42,16 @@ export const ATTEMPT_ROWS = [
   {
     ...onSubmit,
     name: 'attempt_challenge',
-    title: 'Strona banku (3-D Secure), potem zamówienie albo koszyk, który czeka',
+    title:
+      'Strona banku (3-D Secure), potem zamówienie albo koszyk, który czeka; po powrocie do sklepu kliknięcie otwiera ją ponownie',
     answer: 'CartCompletionActionRequired z adresem strony banku',
     completion: { end: 'challenge' },
   },
   {
     ...onSubmit,
     name: 'attempt_null_action',
-    title: BACK_AND_CLICK,
+    title:
+      'Strona banku (3-D Secure); po powrocie do sklepu i drugim kliknięciu strona kasy z flagą wallet_processing_failed',
     answer: 'CartCompletionActionRequired, action: null',
     completion: { end: 'hidden_challenge' },
   },

@@ -1,8 +1,8 @@
 import { withUserErrors } from '../payload-patches';
 import type { Scenario } from '../scenario';
-import { CHECKOUT, onSheetPage } from './row-parts';
+import { onSheetPage, THEN_CHECKOUT } from './row-parts';
 
-const PRICE_INCREASED = `Arkusz portfela z rabatem, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
+const PRICE_INCREASED = `Arkusz portfela z rabatem, ${THEN_CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`;
 
 const notApplied = <const Name extends string>(name: Name, code: string, warning: string) => ({
   ...onSheetPage,

@@ -1,6 +1,6 @@
 import { withCart, withUserErrors } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { CHECKOUT, CHECKOUT_WITHOUT_FLAG, onSheetCart, onSheetPage, throttledFault } from './row-parts';
+import { CHECKOUT_WITHOUT_FLAG, onSheetCart, onSheetPage, THEN_CHECKOUT, throttledFault } from './row-parts';
 
 const error = (code: string, field: string | null = null) => ({
   code,
@@ -24,7 +24,7 @@ const withoutShipping: PayloadPatch = (payload) =>
 
 const withWrongAmount = withUserErrors(error('PAYMENTS_UNACCEPTABLE_PAYMENT_AMOUNT', 'payment.amount'));
 
-const LINE_GONE = `Arkusz portfela, potem ${CHECKOUT} wallet_not_enough_stock`;
+const LINE_GONE = `Arkusz portfela, ${THEN_CHECKOUT} wallet_not_enough_stock`;
 
 /** Answers while a wallet's sheet is open. */
 export const SHEET_ROWS = [
@@ -63,7 +63,7 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_captcha',
-    title: `Arkusz portfela, potem ${CHECKOUT} wallet_captcha_required`,
+    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_captcha_required`,
     answer: 'Zmiana adresu: CAPTCHA_REQUIRED',
     on: ['cartBuyerIdentityUpdate'],
     patch: { cartBuyerIdentityUpdate: withUserErrors(error('CAPTCHA_REQUIRED')) },
@@ -80,14 +80,14 @@ export const SHEET_ROWS = [
   {
     ...onSheetPage,
     name: 'sheet_exact_tax',
-    title: `Arkusz portfela, potem ${CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`,
+    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_dynamic_tax, bo zamówienie jest droższe niż w arkuszu`,
     answer: 'Dokładny adres podnosi podatek o 14,26 zł',
     shop: { surcharges: { tax: 1426 } },
   },
   {
     ...onSheetPage,
     name: 'sheet_exact_delivery',
-    title: `Arkusz portfela, potem ${CHECKOUT} wallet_dynamic_tax, bo dostawa jest droższa niż w arkuszu`,
+    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_dynamic_tax, bo dostawa jest droższa niż w arkuszu`,
     answer: 'Dokładny adres podnosi cenę dostawy o 15 zł',
     shop: { surcharges: { delivery: 1500 } },
   },

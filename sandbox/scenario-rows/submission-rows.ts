@@ -1,6 +1,6 @@
 import { withResult } from '../payload-patches';
 import type { JsonObject, PayloadPatch, Scenario } from '../scenario';
-import { onProductPage, onSheetPage, soon } from './row-parts';
+import { onSheetPage, soon, THEN_CHECKOUT } from './row-parts';
 
 const onSubmit = { ...onSheetPage, on: ['cartSubmitForCompletion'] } as const;
 
@@ -27,12 +27,11 @@ const throttled = () => ({ __typename: 'SubmitThrottled', pollAfter: soon() });
 /** Answers to a submit, which only wallets with a payment sheet send. */
 export const SUBMISSION_ROWS = [
   {
-    ...onProductPage,
+    ...onSubmit,
+    ...loses,
     name: 'submit_lost',
     title: 'Arkusz portfela kończy się jednym zamówieniem',
     answer: 'Pierwsze wysłanie składa zamówienie, ale odpowiedź ginie; następne: SubmitAlreadyAccepted',
-    on: ['cartSubmitForCompletion'],
-    ...loses,
   },
   {
     ...onSubmit,
@@ -69,16 +68,16 @@ export const SUBMISSION_ROWS = [
     lacks: ['cartCompletionAttempt'],
   },
   {
-    ...onProductPage,
+    ...onSubmit,
     name: 'submit_throttled',
-    title: 'Arkusz portfela czeka',
+    title: 'Arkusz portfela czeka do swojego limitu czasu, potem mówi o błędzie',
     answer: 'SubmitThrottled z pollAfter za 5 s',
     submission: throttled,
   },
   {
-    ...onProductPage,
+    ...onSubmit,
     name: 'submit_captcha',
-    title: 'Arkusz portfela, potem strona kasy z flagą wallet_captcha_required',
+    title: `Arkusz portfela, ${THEN_CHECKOUT} wallet_captcha_required`,
     answer: 'SubmitFailed z CAPTCHA_REQUIRED',
     submission: failedWith('CAPTCHA_REQUIRED'),
   },
@@ -100,7 +99,7 @@ export const SUBMISSION_ROWS = [
   {
     ...onSubmit,
     name: 'submit_already_accepted',
-    title: 'Strona zamówienia',
+    title: 'Okno „Zamówienie przyjęte” z przyciskiem „Zobacz zamówienie”',
     answer: 'SubmitAlreadyAccepted na pierwsze wysłanie, jak gdyby koszyk wysłała już inna karta',
     patch: { cartSubmitForCompletion: alreadyAccepted },
   },

@@ -21,7 +21,8 @@ export function pathAfterAttempt({ id, state }: Attempt, query: string): string 
     case 'ordered':
       return orderPath(state.order) + query;
     case 'failed':
-      return `/cart?declined=${state.codes.join()}`;
+      // With the wallets that can have made the attempt.
+      return `/cart?declined=${state.codes.join()}&wallets=google_pay,apple_pay,shop_pay`;
   }
 }
 

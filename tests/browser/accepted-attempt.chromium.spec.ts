@@ -14,7 +14,6 @@ async function payInCart(page: Page, scenario: string): Promise<void> {
 test('a cart whose accepted payment was declined is paid with another card', async ({ page }) => {
   await payInCart(page, 'attempt_card_declined');
   await page.waitForURL(/\/cart\?declined=PAYMENT_CARD_DECLINED/);
-  await page.goto('/cart?wallets=google_pay');
   await openSheet(page);
   await pay(page).click();
   await page.waitForURL(/\/orders\//);
