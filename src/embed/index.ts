@@ -1,4 +1,4 @@
-import { defineElements, isOtherScriptFirst } from './elements/tags';
+import { defineElements } from './elements/tags';
 import { forgetPress } from './click/early-press';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
@@ -22,11 +22,11 @@ function start(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());
     // The cart may have changed since the page was prerendered.
     pageDocument.addEventListener('prerenderingchange', refreshAll);
-  } else if (isOtherScriptFirst()) {
+  } else {
+    // Reports another script. After another copy of this script it does nothing.
     import('./other-script').then(
       (code) => code.reportOtherScript(),
       () => {},
     );
   }
-  // A second copy of this script finds the elements defined, and does nothing.
 }

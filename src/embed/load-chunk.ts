@@ -1,3 +1,4 @@
+import { dispatchAt } from '../ui/page-dom';
 import { styles } from '../ui/stylesheet';
 import { wallets } from '../wallets/registry';
 import { lazyHooks, type LazyHooks } from './lazy-hooks';
@@ -21,9 +22,7 @@ const hooksWithoutLazyPart = (error: unknown): LazyHooks => ({
     const message = offer.reason === 'not-drawn' ? (error as Error).message : 'ineligible';
     const detail = offer.reason ? { status: 'failure', message } : { status: 'success' };
     // In a later task, because the button is painted in a microtask.
-    setTimeout(() =>
-      element.dispatchEvent(new CustomEvent('wallet-rendered', { bubbles: true, composed: true, detail })),
-    );
+    setTimeout(() => dispatchAt(element, 'wallet-rendered', detail));
   },
 });
 

@@ -135,19 +135,20 @@ export const parentOf = (node: Node): Node | null =>
  * A URL of the shop, resolved against the page's own URL: a `<base>` in HTML that others wrote would lead to another host. In a
  * `srcdoc` frame against the base, which is the parent's.
  */
-export const toPageUrl = (url: string): string =>
-  new URL(url, /^http/.test(location.href) ? location.href : pageDocument.baseURI).href;
+export const toPageUrl = (url: string, base?: string): string =>
+  new URL(
+    url,
+    [base, location.href, pageDocument.baseURI].find((known) => /^https?:\/\/./.test(`${known}`)),
+  ).href;
 
 /** The form's attribute `action`, as the page has written it; '' without one. */
 export const actionOf = (form: HTMLFormElement): string =>
   Element.prototype.getAttribute.call(form, 'action') ?? '';
 
-/** Resolves the attribute `action` of a form against the page's own URL, if a `<base>` would lead elsewhere. */
+/** Resolves the attribute `action` of a form against the page's own URL: a `<base>` may lead elsewhere. */
 export function resolveAction(form: HTMLFormElement): void {
   try {
-    const url = toPageUrl(actionOf(form));
-    if (Reflect.get(HTMLFormElement.prototype, 'action', form) !== url)
-      Element.prototype.setAttribute.call(form, 'action', url);
+    Element.prototype.setAttribute.call(form, 'action', toPageUrl(actionOf(form)));
   } catch {
     // Not a URL: the browser submits nothing.
   }

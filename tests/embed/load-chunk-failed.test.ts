@@ -14,6 +14,7 @@ async function details(tag: string, reason: string | undefined, updates = 1) {
   await expect(loadLazyPart()).rejects.toThrow('Failed to fetch');
   vi.useFakeTimers();
   const element = document.createElement(tag);
+  document.body.replaceChildren(element);
   const found: unknown[] = [];
   element.addEventListener('wallet-rendered', (event) => found.push((event as CustomEvent).detail));
   const offers = [{ wallet: 'shop_pay', shown: !reason, reason }] as unknown as Offers;

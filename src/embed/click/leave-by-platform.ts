@@ -1,15 +1,45 @@
-import { dispatchAt, findFirst, resolveAction, toPageUrl } from '../../ui/page-dom';
-import { submitForm } from './submit-product-form';
-import { resolvePageType } from '../page/page-type';
+import { parseJson } from '../../net/parse';
+import { dispatchAt, findFirst, newElement, pageDocument, toPageUrl } from '../../ui/page-dom';
 import type { Press } from '../lazy-hooks';
-import { controlsOf, type Purchase } from '../page/read-product-form';
+import { firstSettings } from '../page/hidden-and-ordered-wallets';
+import { resolvePageType } from '../page/page-type';
+import { controlsOf, type Purchase, type VariantPurchase } from '../page/read-product-form';
+import { setFields, submitForm } from './submit-product-form';
+
+/** A URL of the shop, whose host the setting `apiOrigin` may name. */
+const toShopUrl = (path: string) => toPageUrl(path, firstSettings().apiOrigin);
+
+/** A string in base64url. */
+const toBase64Url = (text: string) =>
+  btoa(unescape(encodeURIComponent(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 
 /**
- * The platform's URL for a purchase without a product form: a cart permalink creates a cart and leads on to its checkout. It is
- * one of the page's own host, because the code that reads the setting `apiOrigin` has not loaded.
+ * Buys a variant without a product form: by a cart permalink, which leads on to the checkout of a new cart. Permalinks take no
+ * selling plan, so then a form adds the line to the cart.
  */
-const pathOf = (purchase: Exclude<Purchase, { kind: 'form' }>) =>
-  purchase.kind === 'cart' ? '/checkout' : `/cart/${purchase.state.variantId}:${purchase.quantity || 1}`;
+function leaveWithVariant({ state, quantity, lineAttributes, discount }: VariantPurchase): void {
+  const { variantId, sellingPlanId } = state;
+  if (sellingPlanId) {
+    const form = newElement('form');
+    form.action = toShopUrl('/cart/add');
+    pageDocument.body.append(form);
+    const properties = Object.entries(Object(parseJson(lineAttributes)) as Record<string, string>);
+    return submitForm(form, [
+      ['id', variantId],
+      ['quantity', quantity],
+      ['selling_plan', sellingPlanId],
+      ...properties.map(([key, value]) => [`properties[${key}]`, value] as const),
+    ]);
+  }
+  const url = new URL(toShopUrl(`/cart/${variantId}:${quantity || 1}`));
+  setFields(url.searchParams, [
+    ['properties', lineAttributes && toBase64Url(lineAttributes)],
+    ['discount', discount],
+  ]);
+  location.assign(url);
+}
 
 /**
  * Whether all displayed fields of the form are valid. If not, the browser shows the shopper the first that is not. The rest of what the
@@ -21,44 +51,35 @@ const isValid = (form: HTMLFormElement): boolean =>
     (control) => !control.willValidate || !control.getClientRects()[0] || control.reportValidity(),
   );
 
-/** Presses the checkout button of the cart's form, so that notes and attributes are sent. Returns whether the form is posted now. */
-function pressCheckout(button: HTMLButtonElement): boolean {
-  let isPosted = false;
-  if (button.form) resolveAction(button.form);
-  const onSubmit = (event: Event) => (isPosted = !event.defaultPrevented);
-  addEventListener('submit', onSubmit);
-  button.click();
-  removeEventListener('submit', onSubmit);
-  return isPosted;
-}
-
-/** Leaves the page for the checkout. Returns whether the page will go, unless the navigation fails. */
-function leave(purchase: Purchase): boolean {
-  const button = purchase.kind === 'cart' ? findFirst<HTMLButtonElement>('form [name=checkout]') : undefined;
-  // A theme may prevent the submission, and then do something else.
-  if (button) return pressCheckout(button);
-  // With the variant's id, because themes disable its field until their script has run.
-  if (purchase.kind === 'form') submitForm(purchase.form, { id: purchase.state.variantId });
-  else location.assign(toPageUrl(pathOf(purchase)));
-  return true;
-}
+/** The form that is posted for a purchase: the product's, or the cart's, with its note and attributes. */
+const formOf = (purchase: Purchase): HTMLFormElement | null | undefined =>
+  purchase.kind === 'form'
+    ? purchase.form
+    : purchase.kind === 'cart'
+      ? findFirst<HTMLButtonElement>('form [name=checkout]')?.form
+      : undefined;
 
 /**
  * Goes to the checkout by the platform's own way, because the code of a click could not be loaded. Telemetry is not loaded either,
  * so only the page gets the events.
- * @returns whether the page will go
+ * @returns whether the page will go, unless the navigation fails
  */
 export function leaveByPlatform({ element, instrument, purchase }: Press): boolean {
   const dispatch = (event: string, detail: object) =>
     dispatchAt(element, `ekspres:${event}`, { instrument, ...detail });
   const end = (outcome: string, reason: string) => dispatch('outcome', { outcome, reason });
-  if (purchase.kind === 'form' && !isValid(purchase.form)) end('rejected', 'invalid_form');
+  const form = formOf(purchase);
+  if (form && !isValid(form)) end('rejected', 'invalid_form');
   else if (!dispatch('checkout-start', { source: resolvePageType(element.read('page-type')) })) {
     end('rejected', 'prevented');
   } else {
-    const isUnderWay = leave(purchase);
+    if (purchase.kind === 'variant') leaveWithVariant(purchase);
+    // With the variant's id, because themes disable its field until their script has run.
+    else if (form)
+      submitForm(form, [purchase.kind === 'form' ? ['id', purchase.state.variantId] : ['checkout', '1']]);
+    else location.assign(toShopUrl('/checkout'));
     end('deceleration', 'redirect_to_checkout_required');
-    return isUnderWay;
+    return true;
   }
   return false;
 }

@@ -2,25 +2,28 @@ import { findInForm, resolveAction } from '../../ui/page-dom';
 import { fieldsOf } from '../page/form-fields';
 import type { FormState } from '../page/read-product-form';
 
+/** Fields of a form or a URL. One without a value is left out, or as it is. */
+type Fields = readonly (readonly [name: string, value: string | null | undefined])[];
+
+/** Sets the fields that have a value. */
+export function setFields(target: FormData | URLSearchParams, fields: Fields): void {
+  for (const [name, value] of fields) if (value) target.set(name, value);
+}
+
 /**
- * Submits a product form to the platform, which adds what it buys to the cart and goes on to the checkout. Calls the prototype's
+ * Submits a form to the platform, which adds what it buys to the cart and goes on to the checkout. Calls the prototype's
  * methods, because a field may be named `submit`, and because themes intercept `requestSubmit` and the event `submit`.
- * @param fields replace those of the form; undefined keeps the form's own
+ * @param fields replace those of the form
  */
-export function submitForm(
-  form: HTMLFormElement,
-  fields: Readonly<Record<string, string | undefined>>,
-): void {
+export function submitForm(form: HTMLFormElement, fields: Fields): void {
   const { prototype } = HTMLFormElement;
   // The form may have no method, where its theme adds to the cart by script.
   prototype.setAttribute.call(form, 'method', 'post');
   resolveAction(form);
   // For this submission only: after a return from the back/forward cache, the form must not lead to the checkout again.
-  const setFields = ({ formData }: FormDataEvent) => {
-    formData.set('return_to', '/checkout');
-    for (const [name, value] of Object.entries(fields)) if (value) formData.set(name, value);
-  };
-  prototype.addEventListener.call(form, 'formdata', setFields as EventListener, { once: true });
+  const onFormData = ({ formData }: FormDataEvent) =>
+    setFields(formData, [['return_to', '/checkout'], ...fields]);
+  prototype.addEventListener.call(form, 'formdata', onFormData as EventListener, { once: true });
   prototype.submit.call(form);
 }
 
@@ -35,6 +38,9 @@ export function submitFormWithFiles(form: HTMLFormElement, { variantId }: FormSt
   const fallbacks = findInForm<HTMLInputElement>(form, 'noscript [name]:not(:disabled)');
   for (const fallback of fallbacks) fallback.disabled = true;
   // Themes disable the variant's field until their script has run, and the quantity may belong to another form.
-  submitForm(form, { id: variantId, quantity: fieldsOf(form).get('quantity')?.value });
+  submitForm(form, [
+    ['id', variantId],
+    ['quantity', fieldsOf(form).get('quantity')?.value],
+  ]);
   for (const fallback of fallbacks) fallback.disabled = false;
 }

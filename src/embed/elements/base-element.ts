@@ -9,7 +9,7 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/read-product-form';
 import { updates } from '../page/update-all';
-import { prefetch, savesData, whenDrawn } from '../page/when-idle';
+import { whenApproached, savesData, whenDrawn } from '../page/when-idle';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode, preloadLazyPart } from '../load-chunk';
 import { pageDocument } from '../../ui/page-dom';
@@ -37,9 +37,9 @@ export abstract class EmbedElement extends PlatformElement {
     // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
     // frame: even the listeners and the look at the connection would delay that.
     whenDrawn(() => {
-      prefetch(this, preloadClickCode);
+      whenApproached(this, preloadClickCode);
       // What follows forms and carts is no prefetch. On other connections the code of a click requests it when the page is idle.
-      if (savesData()) preloadLazyPart();
+      (savesData() ? preloadLazyPart : preloadClickCode)();
     });
     this._scheduleUpdate();
   }

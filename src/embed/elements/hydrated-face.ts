@@ -1,6 +1,6 @@
 import type { LazyHooks } from '../lazy-hooks';
 import type { HydratedFace } from '../../ui/index';
-import { prefetch, whenIdle } from '../page/when-idle';
+import { prefetch } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
 
 /**
@@ -31,7 +31,7 @@ export function hydratedFace<State>(
 
   const ui = loadedUi();
   if (ui) takeOver(ui);
-  else prefetch(element, () => void load().catch(() => {}), whenIdle);
+  else prefetch(element, () => void load().catch(() => {}));
   return {
     update(next) {
       state = next;

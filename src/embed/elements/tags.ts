@@ -47,10 +47,3 @@ export function defineElements(): boolean {
   }
   return true;
 }
-
-/** Whether a script other than ours has defined a host element: our elements have `refresh()`. */
-export const isOtherScriptFirst = (): boolean =>
-  HOSTS.some((tag) => {
-    const element = customElements.get(tag);
-    return element && !('refresh' in element.prototype);
-  });

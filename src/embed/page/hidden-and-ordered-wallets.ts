@@ -1,5 +1,11 @@
 import { configured, type Configured } from './configure';
 import { scriptJson } from './script-json';
+import { settingsElement } from './settings-element';
+
+const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
+
+/** The page's settings, unchecked: lazy code reads them by `settings.ts`, which reports mistakes in them. */
+export const firstSettings = () => ({ ...readScript(), ...configured.settings });
 
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {
@@ -9,17 +15,10 @@ interface WalletChoice {
   order: readonly unknown[];
 }
 
-const settingsScript = scriptJson<NonNullable<Configured['settings']>>(
-  'script#ekspres-config[type="application/json"]',
-);
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/**
- * Reads the setting `wallets`, which applies from the first paint on. Unlike for other settings, the element needs no nonce,
- * because this one only chooses among wallets that the page offers. `report-offers.ts` reports mistakes in it.
- */
+/** Reads the setting `wallets`, which applies from the first paint on. `report-offers.ts` reports mistakes in it. */
 export function walletChoice(): WalletChoice {
-  const given = { ...settingsScript(), ...configured.settings }.wallets;
+  const given = firstSettings().wallets;
   return { hidden: listOf(given?.hidden), order: listOf(given?.order) };
 }

@@ -1,10 +1,11 @@
 import type { PageType } from '../../wallets/contract';
 import type { ReadableElement } from '../elements/attributes';
+import { findFirst } from '../../ui/page-dom';
 import { readPage } from './page-globals';
 import { scriptJson } from './script-json';
 
 /** The JSON of the analytics script tag. */
-const analyticsScript = scriptJson<{ pageType: string }>('#shop-js-analytics');
+const analyticsScript = scriptJson<{ pageType: string }>(() => findFirst('#shop-js-analytics'));
 
 /** The page type with this name; undefined for any other text. */
 export function pageTypeNamed(name: string | null | undefined): PageType | undefined {

@@ -1,10 +1,10 @@
 import { parseJson } from '../../net/parse';
-import { findFirst } from '../../ui/page-dom';
 import { oncePerPass } from './once-per-pass';
 
 /**
- * Reads the JSON of an element of the page, once in each pass; an empty object where the element is missing, or has no JSON.
- * @param selector the first element that matches is read
+ * Reads the JSON of an element of the page, once in each pass; an empty object if the element is missing, or has no JSON.
+ * @param find finds the element
  */
-export const scriptJson = <Json extends object>(selector: string): (() => Partial<Json>) =>
-  oncePerPass(() => Object(parseJson(findFirst(selector)?.textContent)) as Partial<Json>);
+export const scriptJson = <Json extends object>(
+  find: () => Element | null | undefined,
+): (() => Partial<Json>) => oncePerPass(() => Object(parseJson(find()?.textContent)) as Partial<Json>);

@@ -2,6 +2,7 @@ import { developerError, errorText } from '../../net/developer-error';
 import { findAll, pageDocument } from '../../ui/page-dom';
 import type { Configured } from './configure';
 import type { ButtonSettings } from '../../wallets/contract';
+import { SETTINGS_ID, settingsElement } from './settings-element';
 
 /** How each setting is read, and what is expected of it. `read` returns undefined, or throws, for an invalid value. */
 export type Readers<Settings> = {
@@ -49,43 +50,14 @@ function parseObject(text: string): Record<string, unknown> | undefined {
   }
 }
 
-const ID = '#ekspres-config';
-
-/** The page's script elements. Not by `document.scripts`, which an injected `<form name="scripts">` would hide. */
-const scripts = (selector: string) => findAll<HTMLScriptElement>(`script${selector}`);
-
 /**
- * The address of `ekspres.js`, which is beside all other files of the build. In two steps, because bundlers would copy the file
- * that `new URL('…', import.meta.url)` names.
- */
-const OWN_ADDRESS = new URL('ekspres.js', new URL(import.meta.url)).href;
-
-/**
- * The nonces that the settings' element must have: those of all tags that load `ekspres.js`, because one of the tags may be
- * injected. On a page that loads it by `import`, those of all other scripts.
- */
-function expectedNonces(): string[] {
-  const own = scripts('[src]').filter(({ src }) => src.split(/[?#]/)[0] === OWN_ADDRESS);
-  const tags = own.length ? own : scripts(`:not(${ID})`);
-  // By the property: browsers hide the attribute's value.
-  return tags.map(({ nonce }) => nonce).filter(Boolean);
-}
-
-/**
- * The page's settings: the JSON of the first valid `<script type="application/json" id="ekspres-config">`. All readers of
- * settings use this function.
- *
- * Settings name the hosts that get the shopper's cart and that scripts are loaded from, and a shop's pages may hold HTML of
- * other people. So only a script element counts, and it must have the nonce of the tag that loads `ekspres.js`, if any.
+ * The page's settings: the JSON of `settingsElement()`, and what was passed to `configure`.
  * @returns undefined when the text is not a JSON object; an empty object without a valid element
  */
 export function givenSettings(): Record<string, unknown> | undefined {
-  const nonces = expectedNonces();
-  const candidates = scripts(`${ID}[type="application/json"]`);
-  const script = candidates.find(({ nonce }) => nonces.every((expected) => expected === nonce));
-  if (!script && findAll(ID).length) {
-    const nonce = nonces.length ? ', with the nonce of ekspres.js' : '';
-    reportInvalidSettings(`<script type="application/json">${nonce}`);
+  const script = settingsElement();
+  if (!script && findAll(`#${SETTINGS_ID}`).length) {
+    reportInvalidSettings('<script type="application/json">, with the nonce of ekspres.js if that has one');
   }
   const given = readObject(script?.textContent || '{}');
   return given && { ...given, ...configured.settings };

@@ -44,17 +44,17 @@ export function savesData(): boolean {
   return !!saveData || !!effectiveType?.endsWith('2g');
 }
 
+/** Calls a function when the pointer or the focus reaches the element; a second call with both adds no listeners. */
+export function whenApproached(element: HTMLElement, run: () => void): void {
+  for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, run);
+}
+
 /**
- * Loads lazy code early: when the pointer or the focus reaches the element, and now, or at a given moment. Where the shopper saves
- * data, or on 2G, not at that moment, because the code may never be needed.
- * @param load called once or more. A second call of `prefetch` with the same element and function adds no listeners
- * @param moment runs a function at the given moment: `whenIdle`
+ * Loads lazy code early: when the pointer or the focus reaches the element, and when the page is idle. Where the shopper saves
+ * data, or on 2G, not when it is idle, because the code may never be needed.
+ * @param load called once or more
  */
-export function prefetch(
-  element: HTMLElement,
-  load: () => void,
-  moment = (run: () => void): void => run(),
-): void {
-  for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, load);
-  if (!savesData()) moment(load);
+export function prefetch(element: HTMLElement, load: () => void): void {
+  whenApproached(element, load);
+  if (!savesData()) whenIdle(load);
 }

@@ -3,12 +3,13 @@ import { prefetch, whenDrawn } from '../../../src/embed/page/when-idle';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Prefetches for an element on such a connection, at a moment that has come. */
+/** Prefetches for an element on such a connection, on an idle page. */
 function prefetchOn(connection: object | undefined) {
   vi.stubGlobal('navigator', { connection });
   const element = document.createElement('div');
   const load = vi.fn(async () => undefined);
-  prefetch(element, load, (run) => run());
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+  prefetch(element, load);
   return { element, load };
 }
 
@@ -17,7 +18,7 @@ it.each<{ connection: object | undefined }>([
   { connection: {} },
   { connection: { saveData: false, effectiveType: '4g' } },
   { connection: { saveData: false, effectiveType: '3g' } },
-])('code loads when its moment comes, on the connection $connection', ({ connection }) => {
+])('code loads when the page is idle, on the connection $connection', ({ connection }) => {
   expect(prefetchOn(connection).load).toHaveBeenCalledOnce();
 });
 

@@ -95,24 +95,18 @@ describe('the settings that count', () => {
     expect(readApiSettings().apiOrigin).toBe('https://shop.example');
   });
 
-  it.each<[string, string, RegExp]>([
-    ['a paragraph alone', settings('evil', '', 'p'), /expected <script type="application\/json">\. Check/],
-    ['a script without the nonce', own('a') + settings('evil'), /, with the nonce of ekspres\.js\. Check/],
-    [
-      'a script with another nonce',
-      own('a') + settings('evil', 'b'),
-      /, with the nonce of ekspres\.js\. Check/,
-    ],
-    [
-      'a script whose nonce only an injected tag has',
-      own('b') + settings('evil', 'b') + own('a'),
-      /, with the nonce of ekspres\.js\. Check/,
-    ],
-  ])('are not %s: it is ignored, and said', async (_what, html, says) => {
+  it.each<[string, string]>([
+    ['a paragraph alone', settings('evil', '', 'p')],
+    ['a script without the nonce', own('a') + settings('evil')],
+    ['a script with another nonce', own('a') + settings('evil', 'b')],
+    ['a script whose nonce only an injected tag has', own('b') + settings('evil', 'b') + own('a')],
+  ])('are not %s: it is ignored, and said', async (_what, html) => {
     // What was said is remembered for the life of the page.
     vi.resetModules();
     const { readApiSettings: readAfresh } = await import('../../../src/embed/page/settings');
-    expectConsoleError(says);
+    expectConsoleError(
+      /expected <script type="application\/json">, with the nonce of ekspres\.js if that has one/,
+    );
     showScripts(html);
     expect(readAfresh()).toEqual(DEFAULTS);
   });
