@@ -17,6 +17,9 @@ import { submitFormWithFiles } from './submit-product-form';
 import { whenPostEnds } from './when-post-ends';
 import { announce, announceProgress } from '../../ui/announce';
 import { redirectWallets } from '../../wallets/checkout/checkout-click';
+import { checkoutAddress } from '../../wallets/checkout/checkout-redirect';
+import { cartFacts } from '../page/known-cart-facts';
+import { readApiSettings } from '../page/settings';
 import { dispatchAt } from '../../ui/page-dom';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from '../report-error';
@@ -113,12 +116,26 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
       });
     } catch (error) {
       reportError(error);
-      if (isCurrent()) openDialog({ key: 'checkout_error' });
+      if (!isCurrent()) return { outcome: 'failed', reason: 'unhandled' };
+      // A vendor's sheet may have submitted the order.
+      const url = loaded ? undefined : knownCheckout(purchase);
+      if (url) {
+        location.assign(url);
+        return { outcome: 'deceleration', reason: 'redirect_to_checkout_required' };
+      }
+      openDialog({ key: 'checkout_error' });
       return { outcome: 'failed', reason: 'unhandled' };
     }
   };
   const outcome = await Promise.race([dispatchAndRun(), replaced]);
   if (outcome) finish(outcome);
+}
+
+/** The checkout of a cart, as the query for the cart's buttons has read it; undefined if it is not known. */
+function knownCheckout(purchase: Purchase): string | undefined {
+  const { checkoutUrl } = (purchase.kind === 'cart' && cartFacts.get(purchase.cartId ?? '')) || {};
+  const trustedOrigins = [location.origin, readApiSettings().apiOrigin];
+  return checkoutUrl && checkoutAddress({ checkoutUrl, pageUrl: location.href, trustedOrigins, query: {} });
 }
 
 /** A press, with everything that its click needs. */

@@ -75,7 +75,9 @@ async function requestFacts(cartId: string, element: ReadableElement): Promise<v
   // Without an answer, the cart counts as one with a selling plan: otherwise wallets would stay pending forever.
   const facts = { ...known, sellingPlan: known.sellingPlan ?? true };
   cartFacts.set(cartId, facts);
-  if (JSON.stringify(facts) === JSON.stringify(before)) return;
+  // The URL may differ in each answer: no element shows it.
+  const [shown, shownBefore] = [facts, before].map((one) => JSON.stringify({ ...one, checkoutUrl: '' }));
+  if (before && shown === shownBefore) return;
   for (const watcher of watchers) if (watcher.cartId === cartId) watcher.onFacts(before, facts);
 }
 

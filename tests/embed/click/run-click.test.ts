@@ -6,6 +6,8 @@ import type { Failure } from '../../../src/net/storefront/graphql-client';
 import type { ClickContext, ClickOutcome, WalletModule } from '../../../src/wallets/contract';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { developerError } from '../../../src/net/developer-error';
+import { cartFacts } from '../../../src/embed/page/known-cart-facts';
+import { departures } from '../elements/storefront-api';
 import { recordEvents } from '../elements/recorded-events';
 import { json, leavePage, product, productForm, SHOP_PAY, show } from '../elements/on-page';
 import { find } from '../page-html';
@@ -18,7 +20,10 @@ afterEach(async () => {
 });
 
 /** Starts a click on the cart with this wallet. */
-const start = (wallet: WalletModule, element = find<ReadableElement & HTMLElement>('[slot=button]')) =>
+const start = (
+  wallet: WalletModule | undefined,
+  element = find<ReadableElement & HTMLElement>('[slot=button]'),
+) =>
   startClick(
     {
       element,
@@ -73,6 +78,23 @@ it('a developer error inside a click is printed with its code and the customizat
       return { outcome: 'failed', reason: 'unhandled' };
     },
   });
+});
+
+it('a click on a cart whose code fails goes to the checkout that is known', async () => {
+  await page();
+  expectConsoleError(/boom/);
+  const urls = departures();
+  cartFacts.set('gid://shopify/Cart/A-1', { checkoutUrl: 'https://shop.example/checkout/1' });
+  const broken = find<ReadableElement & HTMLElement>('[slot=button]');
+  const read = broken.read.bind(broken);
+  vi.spyOn(broken, 'read').mockImplementation((name) => {
+    if (name === 'enabled-flags') throw new Error('boom');
+    return read(name);
+  });
+  await start(undefined, broken);
+  cartFacts.clear();
+  expect(urls).toEqual(['https://shop.example/checkout/1?storefront_wallet=true']);
+  expect(outcomes()).toMatchObject([{ outcome: 'deceleration', reason: 'redirect_to_checkout_required' }]);
 });
 
 const OFFLINE: Failure = { kind: 'network', operation: 'cart', message: 'cart: offline', ignorable: true };

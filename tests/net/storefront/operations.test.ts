@@ -133,6 +133,11 @@ describe('cartLimited', () => {
       as: facts('sellingPlan', 'deferred', 'shippingRequired'),
     },
     { reads: 'a line without merchandise', data: lines({}), as: facts() },
+    {
+      reads: 'the URL of the checkout',
+      data: { cart: { checkoutUrl: 'https://shop.example/checkout/1', lines: { nodes: [{}] } } },
+      as: { ...facts(), checkoutUrl: 'https://shop.example/checkout/1' },
+    },
   ])('reads $reads', ({ data, as }) => {
     expect(read(cartLimited, data)).toEqual(as);
   });

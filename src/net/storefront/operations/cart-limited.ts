@@ -1,3 +1,4 @@
+import { textOf } from '../../parse';
 import { inBuyerContext, type Operation } from '../graphql-client';
 
 /**
@@ -13,6 +14,8 @@ export interface CartFacts {
   deferred?: boolean | undefined;
   /** Whether a line must be shipped. */
   shippingRequired?: boolean | undefined;
+  /** Where the cart is paid, for a click whose code fails. */
+  checkoutUrl?: string | undefined;
 }
 
 interface Line {
@@ -28,10 +31,10 @@ interface Lines {
 /** Reads the {@link CartFacts} of a cart: the "limited query". */
 export const cartLimited: Operation<{ id: string }, CartFacts> = {
   name: 'cartLimited',
-  document: `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}`,
+  document: `${inBuyerContext('query cartLimited', '$id:ID!')}{cart(id:$id){checkoutUrl lines(first:50){nodes{merchandise{...on ProductVariant{requiresShipping}}sellingPlanAllocation{sellingPlan{id recurringDeliveries}}}pageInfo{hasNextPage}}}}`,
   parse(data) {
     if (data.cart === undefined) return undefined;
-    const cart = data.cart as { lines: Lines } | null;
+    const cart = data.cart as { checkoutUrl?: unknown; lines: Lines } | null;
     const { nodes: lines, pageInfo }: Lines = cart ? cart.lines : { nodes: [] };
     /** Whether the condition holds for a line; undefined where it may hold for a line that was not read. */
     const isSome = (condition: (line: Line) => unknown) =>
@@ -41,6 +44,7 @@ export const cartLimited: Operation<{ id: string }, CartFacts> = {
       sellingPlan: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.id),
       deferred: isSome((line) => line.sellingPlanAllocation?.sellingPlan?.recurringDeliveries === false),
       shippingRequired: isSome((line) => line.merchandise?.requiresShipping),
+      checkoutUrl: textOf(cart?.checkoutUrl),
     };
   },
 };
