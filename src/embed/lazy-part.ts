@@ -2,7 +2,7 @@ import { firstFile } from './first-file';
 import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { observePageChanges } from './page/observe-page-changes';
-import { findAll } from '../ui/page-dom';
+import { loadConsentNotice } from './click/consent-notice';
 import { fillPromise } from './elements/attach-extras';
 import { checkAttributes, failWithoutForm } from './elements/check-attributes';
 import { drawResults } from './elements/known-draw-results';
@@ -14,16 +14,6 @@ import { loadTelemetry } from './load-telemetry';
 
 export { readWalletSettings } from './page/settings';
 
-/** Loads the consent notice, where the page has an area for it. */
-function loadConsent(): void {
-  if (!findAll('#shopify-buyer-consent').length) return;
-  import('./consent/buyer-consent').then(
-    ({ watch }) => watch(),
-    // It failed to load: the page keeps its own text, and the next call of `start` tries again.
-    () => {},
-  );
-}
-
 let isStarted = false;
 
 /**
@@ -32,7 +22,7 @@ let isStarted = false;
  */
 export function start(): void {
   // At each call, because the page may have added an area since.
-  loadConsent();
+  void loadConsentNotice();
   if (isStarted) return;
   isStarted = true;
   const { hooks, updates } = firstFile();

@@ -9,6 +9,7 @@ import { readPage } from '../page/page-globals';
 import { resolvePageType } from '../page/page-type';
 import type { FormPurchase, Purchase } from '../page/read-product-form';
 import { hasChosenFile } from '../page/line-item-properties';
+import { whenConsentIsShown } from './consent-notice';
 import { readClickFacts } from './click-facts';
 import type { Press } from '../lazy-hooks';
 import { canStart, LEAVING_MS, type Redirect, clickState, sendClickEvent, sendPress } from './click-states';
@@ -98,6 +99,10 @@ export async function startClick(press: Press, loaded?: WalletModule): Promise<v
     }
     stopAnnouncing = announceProgress();
     try {
+      // A vendor's wallet has waited before its button was drawn, and its sheet opens only within the gesture.
+      const notice = loaded ? undefined : whenConsentIsShown(element);
+      if (notice) await notice;
+      if (!isCurrent()) return { outcome: 'rejected', reason: 'canceled' };
       return await runClick({
         ...press,
         wallet,

@@ -5,6 +5,8 @@ import { receiveFirstFile, type FirstFile } from '../first-file';
 import { checkSettings, receiveConfigured } from '../page/settings';
 import { whenIdle } from '../page/when-idle';
 import type { LazyHooks } from '../lazy-hooks';
+import type { ReadableElement } from '../elements/attributes';
+import { buysPlan, loadConsentNotice } from './consent-notice';
 import { resetClick, shownClick } from './click-states';
 import { startClick } from './run-click';
 
@@ -26,6 +28,13 @@ export function setUp(firstFile: FirstFile): void {
     checkSettings,
   } satisfies LazyHooks);
   checkSettings();
+  // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the lazy part.
+  if (
+    [...firstFile.updates.keys()].some(
+      (key) => key instanceof HTMLElement && buysPlan(key as ReadableElement),
+    )
+  )
+    void loadConsentNotice();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();
   });

@@ -2,6 +2,7 @@ import type { ButtonState } from '../../signals/button';
 import type { WalletFace } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
 import { walletCode } from '../../wallets/wallet-code';
+import { whenConsentIsShown } from '../click/consent-notice';
 import { clickState } from '../click/click-states';
 import { emitVisitEvent, updateAll } from '../first-file';
 import type { TakenOverButton, PaintedButton } from '../lazy-hooks';
@@ -30,6 +31,8 @@ async function drawByVendor(face: WalletFace, button: PaintedButton): Promise<Dr
   if (!load) return undefined;
   const config = ownConfig(face.name, element);
   if (preloads) preloadSdk(preloads, config.wallet_params ?? {}, readWalletSettings().sdkOrigins);
+  // A sheet shows no notice: until the page's is shown, the button stays a skeleton.
+  await whenConsentIsShown(element);
   return drawVendorButton(load, face, config, element, painted.firstElementChild as HTMLElement, click);
 }
 

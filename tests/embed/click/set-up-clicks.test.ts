@@ -41,3 +41,21 @@ it('keeps the settings of earlier calls after an invalid one', async () => {
   const { readApiSettings } = await import('../../../src/embed/page/settings');
   expect(readApiSettings().apiVersion).toBe('2026-04');
 });
+
+it.each([
+  { plan: true, watched: 1 },
+  { plan: false, watched: 0 },
+])('loads the consent notice before the page is idle only with a plan: $plan', async ({ plan, watched }) => {
+  vi.stubGlobal('requestIdleCallback', () => {});
+  const watch = vi.fn();
+  vi.doMock('../../../src/embed/consent/buyer-consent', () => ({ watch }));
+  showPage('<small id="shopify-buyer-consent"></small>');
+  const { updates } = await import('../../../src/embed/page/update-all');
+  const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
+  updates.set(Object.assign(document.createElement('div'), { read }), () => {});
+  await loadClickCode();
+  await vi.dynamicImportSettled();
+  expect(watch).toHaveBeenCalledTimes(watched);
+  vi.doUnmock('../../../src/embed/consent/buyer-consent');
+  vi.unstubAllGlobals();
+});
