@@ -62,7 +62,7 @@ export const MEANINGS = {
   captcha_required: GOOGLE_DECELERATES,
   redirect_to_checkout_required: GOOGLE_DECELERATES,
   // For these two errors of the API. Where we find ourselves that the cart costs more than was shown, Apple's and Google's sheets
-  // decelerate (`sheet/check-price.ts`); after an approval at PayPal the checkout shows the total again.
+  // decelerate (`sheet/check-seen.ts`); after an approval at PayPal the checkout shows the total again.
   invalid_payment_amount: GOOGLE_DECELERATES,
   dynamic_tax: GOOGLE_DECELERATES,
   localization_extension_field_error: GOOGLE_DECELERATES,

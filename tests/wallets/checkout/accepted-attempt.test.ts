@@ -154,6 +154,12 @@ describe('a click on a cart with an accepted attempt', () => {
       end: accepted(ORDER),
       polls: [0, 3000],
     },
+    {
+      when: 'repeats a request for which the API was busy',
+      answers: [new Response('', { status: 429 }), ORDERED],
+      end: accepted(ORDER),
+      polls: [0, 1000],
+    },
     { when: 'leaves if access is denied', answers: [errors('ACCESS_DENIED')], end: LEAVES },
     {
       when: 'leaves if the API does not have the query',

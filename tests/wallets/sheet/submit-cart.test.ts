@@ -174,6 +174,12 @@ it('reports a result of an unknown type once, and sends the same token until the
   expect(reports).toEqual(['SubmitLater']);
 });
 
+it('sends nothing more once another tab has the lock, and does not know the outcome', async () => {
+  const { end, tokens } = await submit([status(429), SUCCESS], { isLockHeld: () => false });
+  expect(end).toEqual({ end: 'unknown' });
+  expect(tokens).toHaveLength(1);
+});
+
 describe('a response with status 503', () => {
   it.each<{ when: string; tookMs: number; headers?: Record<string, string>; end: string; code?: number }>([
     { when: 'within 5 s', tookMs: 5000, end: 'throttled' },

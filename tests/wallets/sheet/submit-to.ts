@@ -63,6 +63,8 @@ interface Conditions {
   tab?: BrowserTab;
   /** `hashLines` of a cart from a product page. */
   lines?: string;
+  /** Whether this tab still has the submit lock of the cart. */
+  isLockHeld?: () => boolean;
   /** The responses to `cartCompletionAttempt`, in turn. */
   attempts?: readonly Sent[];
   /** How long the API takes to answer each request, ms. */
@@ -79,6 +81,7 @@ export async function submit(
     chance = 0,
     tab = thisTab,
     lines,
+    isLockHeld = () => true,
     attempts = [],
     tookMs = 0,
   }: Conditions = {},
@@ -136,6 +139,7 @@ export async function submit(
     endsAt,
     waiting,
     tab,
+    isLockHeld,
     onUnknownResult: (typename) => reports.push(typename),
   });
   return { end, tokens, waits, followed, reports };
