@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCart, settle } from './cart-visit';
 import { expect, test } from './fixtures';
 import { hostPage, openPage, SCRIPT } from './host-markup';
-import { REQUIRED, server } from './server-markup';
+import { formAround, REQUIRED, server } from './server-markup';
 import { whenHydrated } from './server-pages';
 
 // Pages with server-rendered buttons and without any rule that reserves their space.
@@ -74,3 +74,20 @@ for (const layout of ['vertical', 'horizontal']) {
     expect(await shifts(page)).toEqual([]);
   });
 }
+
+test('a product element keeps its height if its wallet is ruled out in the first update', async ({
+  page,
+}) => {
+  const product = server.renderProduct({
+    ...REQUIRED,
+    // No engine has Apple Pay here.
+    recommended: { name: 'apple_pay', wallet_params: {} },
+  });
+  const { addScript } = await openLate(page, `${formAround(product)}<p>Dalej</p>`);
+  const around = 'shopify-accelerated-checkout, p';
+  const before = await boxes(page, around);
+  addScript();
+  await expect(page.locator('shopify-buy-it-now-button button')).toBeVisible();
+  expect(await boxes(page, around)).toEqual(before);
+  expect(await shifts(page)).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { placeFace, stopSubmitting } from './place-face';
 import { LINK_ID, type ButtonKind } from './button-kind';
 import { buttonLabel } from './button-label';
 import { EmbedElement } from './base-element';
+import { HostElement } from './host-element';
 import { offerOf, ownConfig } from './offers';
 
 /** Whether no other link of the document has the id. Links in shadow roots of the page are found later (`take-over-button.ts`). */
@@ -44,7 +45,10 @@ export abstract class ButtonElement extends EmbedElement {
       kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
     // The host element of a button in a slot reports it.
     if (this.read('debug')) lazyHooks.reportUpdate?.(this, offers);
-    if (offers.some(({ shown }) => !shown)) return this._clear();
+    if (offers.some(({ shown }) => !shown)) {
+      // A host element removes the button by itself: until then the face stays, so that the host can measure its height.
+      return this.parentNode instanceof HostElement ? undefined : this._clear();
+    }
     const isForCart = buysCart(this);
     const form = isForCart ? undefined : this._readFormOrClear();
     if (!form && !isForCart) return;
