@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 it('a policy stands in a box that scrolls by the keyboard, named by the dialog, and is not read out at once', async () => {
-  await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>'));
+  await act(async () => showPolicy('<p>Zasady <a href="https://a.example">a</a></p>', location.origin));
   expect(words('dialog-title')).toBe('Zasady rezygnacji z subskrypcji');
   expect(words('dialog-body')).toBe('Zasady a');
   expect(box()?.tabIndex).toBe(0);
@@ -29,7 +29,7 @@ it('a policy stands in a box that scrolls by the keyboard, named by the dialog, 
 });
 
 it('a missing policy is reported in a dialog like all others', async () => {
-  await act(async () => showPolicy(undefined));
+  await act(async () => showPolicy(undefined, location.origin));
   expect(words('dialog-body')).toBe(NOT_FOUND);
   expect(dialog().getAttribute('aria-describedby')).toBe('body');
 });
@@ -44,7 +44,7 @@ it('where the page forbids parsing HTML the policy is missing, and the console s
     },
   );
   expectConsoleError(/requires TrustedHTML/);
-  await act(async () => showPolicy('<p>Zasady</p>'));
+  await act(async () => showPolicy('<p>Zasady</p>', location.origin));
   expect(words('dialog-body')).toBe(NOT_FOUND);
   vi.unstubAllGlobals();
 });
@@ -55,7 +55,7 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
   { from: '[role=region]', shiftKey: false, to: '[role=region]' },
   { from: 'a', shiftKey: true, to: 'a' },
 ])('Tab (with Shift: $shiftKey) on $from is at $to, where the browser has no next stop', async (given) => {
-  await act(async () => showPolicy('<a href="https://a.example">a</a>'));
+  await act(async () => showPolicy('<a href="https://a.example">a</a>', location.origin));
   const from = find(given.from) as HTMLElement;
   from.focus();
   const goesOn = fireEvent.keyDown(from, { code: 'Tab', shiftKey: given.shiftKey });
@@ -65,7 +65,7 @@ it.each<{ from: string; shiftKey: boolean; to: string }>([
 });
 
 it('keys that are held down scroll, and Escape is the browser’s', async () => {
-  await act(async () => showPolicy('<p>Zasady</p>'));
+  await act(async () => showPolicy('<p>Zasady</p>', location.origin));
   for (const key of ['ArrowDown', ' ', 'Escape'])
     expect(fireEvent.keyDown(box() as HTMLElement, { key, repeat: true })).toBe(true);
 });

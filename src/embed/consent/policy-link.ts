@@ -38,7 +38,7 @@ async function openPolicy(event: Event): Promise<void> {
   link.removeAttribute('aria-busy');
   // The dialog returns the focus to this link. Safari does not focus a clicked link.
   link.focus();
-  showPolicy(result.status === 'found' ? result.body : undefined);
+  showPolicy(result.status === 'found' ? result.body : undefined, readApiSettings().apiOrigin);
 }
 
 /** Handles keys on a policy link that is neither a button nor a link. */

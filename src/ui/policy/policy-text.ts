@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { bodyOf, newElement, readGlobal } from '../page-dom';
+import { bodyOf, readGlobal, toPageUrl } from '../page-dom';
 
 /** Elements that a policy may contain. Other elements become a `span` with their content. */
 const KEPT =
@@ -12,26 +12,32 @@ const DROPPED =
 /** Attributes that are kept, with React's names. In HTML their case does not matter. */
 const KEPT_ATTRIBUTES = ['lang', 'dir', 'colSpan', 'rowSpan'];
 
-/** Attributes of a safe link, which opens in a new tab, without opener and referrer; none for an address that is not safe. */
-function linkAttributes(address: string | null): object {
-  const link = newElement('a');
+/**
+ * Attributes of a safe link, which opens in a new tab, without opener and referrer; none for a URL that is not safe.
+ * @param shop the shop's origin: a `<base>` of the page says nothing about the policy
+ */
+function linkAttributes(address: string | null, shop: string): object {
   // A fragment would lead to an element of the shop's page.
   if (!address || address.startsWith('#')) return {};
-  link.href = address;
-  const { href, protocol } = link;
-  return /^(https?|mailto|tel):$/.test(protocol)
-    ? { href, target: '_blank', rel: 'noopener noreferrer' }
-    : {};
+  try {
+    const href = toPageUrl(address, shop);
+    if (/^(https?|mailto|tel):/.test(href)) return { href, target: '_blank', rel: 'noopener noreferrer' };
+  } catch {
+    // Not a URL.
+  }
+  return {};
 }
 
-function nodeOf(node: Node): ReactNode {
+function nodeOf(node: Node, shop: string): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element) || DROPPED.test(node.localName)) return null;
   const name = node.localName;
   if (name === 'img') return node.getAttribute('alt');
-  const children = nodesOf(node);
+  const children = nodesOf(node, shop);
   if (!KEPT.test(name)) return children.length ? createElement('span', null, ...children) : null;
-  const props: Record<string, string> = { ...(name === 'a' && linkAttributes(node.getAttribute('href'))) };
+  const props: Record<string, string> = {
+    ...(name === 'a' && linkAttributes(node.getAttribute('href'), shop)),
+  };
   for (const attribute of KEPT_ATTRIBUTES) {
     const value = node.getAttribute(attribute);
     if (value) props[attribute] = value;
@@ -39,7 +45,8 @@ function nodeOf(node: Node): ReactNode {
   return createElement(name, props, ...children);
 }
 
-const nodesOf = (parent: Node): ReactNode[] => [...parent.childNodes].map(nodeOf);
+const nodesOf = (parent: Node, shop: string): ReactNode[] =>
+  [...parent.childNodes].map((node) => nodeOf(node, shop));
 
 interface HtmlPolicy {
   createHTML(html: string): string;
@@ -58,7 +65,8 @@ function parse(html: string): Document {
 /**
  * Makes React nodes of untrusted HTML. Only listed elements and attributes are created, so that the text cannot run code, load
  * anything, imitate the page, or navigate it. Its language is unknown, so it does not inherit the dialog's.
+ * @param shop the shop's origin, against which links are resolved
  * @throws where the page's Trusted Types forbid parsing HTML
  */
-export const policyText = (html: string): ReactNode =>
-  createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(bodyOf(parse(html))));
+export const policyText = (html: string, shop: string): ReactNode =>
+  createElement('div', { lang: '', dir: 'auto' }, ...nodesOf(bodyOf(parse(html)), shop));

@@ -8,11 +8,12 @@ import { showDialog } from '../show-dialog';
 /**
  * Shows the cancellation policy in a dialog.
  * @param html untrusted HTML; undefined where the policy could not be loaded, which the dialog then says
+ * @param shop the shop's origin, against which links are resolved
  */
-export function showPolicy(html: string | undefined): void {
+export function showPolicy(html: string | undefined, shop: string): void {
   let body: Parameters<typeof showDialog>[0] = policyNotFound;
   try {
-    if (html) body = <PolicyBox>{policyText(html)}</PolicyBox>;
+    if (html) body = <PolicyBox>{policyText(html, shop)}</PolicyBox>;
   } catch (error) {
     // The page's Trusted Types forbid parsing HTML: the dialog says that the policy was not loaded.
     console.error('[Ekspres]', error);
