@@ -1,0 +1,19 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Each call of `listen` in the programs of these folders, with its file. */
+const calls = ['bench', 'sandbox'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /^(?!.*node_modules).*\.(ts|mjs)$/.test(path))
+    .flatMap((path) =>
+      [...readFileSync(`${folder}/${path}`, 'utf8').matchAll(/\.listen\([^)]*\)/g)].map(
+        ([call]) => `${folder}/${path}: ${call}`,
+      ),
+    ),
+);
+
+it('every server of the bench and the sandbox listens on 127.0.0.1 only', () => {
+  expect(calls.length).toBeGreaterThan(4);
+  expect(calls.filter((call) => !/\.listen\(\w+, '127\.0\.0\.1'/.test(call))).toEqual([]);
+});
