@@ -47,8 +47,8 @@ function leaveWithVariant({ state, quantity, lineAttributes, discount }: Variant
  */
 const isValid = (form: HTMLFormElement): boolean =>
   Element.prototype.hasAttribute.call(form, 'novalidate') ||
-  controlsOf(form).every(
-    (control) => !control.willValidate || !control.getClientRects()[0] || control.reportValidity(),
+  !controlsOf(form).some(
+    (control) => control.willValidate && control.getClientRects()[0] && !control.reportValidity(),
   );
 
 /** The form that is posted for a purchase: the product's, or the cart's, with its note and attributes. */
