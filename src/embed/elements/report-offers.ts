@@ -1,6 +1,5 @@
-import { firstFile, emitVisitEvent } from '../first-file';
-import { oncePerPass } from '../page/once-per-pass';
-import { givenSettings, reportInvalidSettings } from '../page/settings';
+import { emitVisitEvent } from '../first-file';
+import { checkWalletChoice } from '../page/check-settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';
 import { openDoctor } from '../open-doctor';
@@ -25,7 +24,7 @@ function overruledBy(
 
 /**
  * Tells telemetry which wallets are shown and why the others are not; again when that changes. With `debug`, also prints it and
- * opens the doctor. Reports mistakes in the setting `wallets`.
+ * opens the doctor. Reports mistakes in the setting `wallets`, whose element may have been added since.
  * @param ruledOut why the element shows no wallet at all
  */
 export function reportOffers(element: ReadableElement, offers: readonly Offer[], ruledOut?: string): void {
@@ -46,30 +45,4 @@ export function reportOffers(element: ReadableElement, offers: readonly Offer[],
   if (!debug) return;
   console.table(rows, [...COLUMNS]);
   openDoctor(element, rows);
-}
-
-/** The setting `wallets`, as the page has written it. */
-const givenWallets = oncePerPass(() => ({ wallets: givenSettings()?.['wallets'] }));
-
-/** Reports a setting `wallets` that is invalid, or that names an unknown wallet; each mistake once. */
-function checkWalletChoice(): void {
-  const { wallets } = givenWallets();
-  if (wallets === undefined) return;
-  if (typeof wallets !== 'object' || !wallets) {
-    return reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
-  }
-  const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
-  for (const key of ['hidden', 'order'] as const) {
-    const names = (wallets as Record<string, unknown>)[key] ?? [];
-    if (!Array.isArray(names)) {
-      reportInvalidSettings(`wallets.${key} to be a list of names`);
-      continue;
-    }
-    for (const name of names) {
-      if (walletNames.includes(name)) continue;
-      reportInvalidSettings(
-        `wallets.${key} to name wallets (${walletNames.join(', ')}), not ${JSON.stringify(name)}`,
-      );
-    }
-  }
 }

@@ -142,8 +142,5 @@ export const readWalletSettings = (): WalletSettings => ({
   ...readSettings<Omit<WalletSettings, 'apiOrigin'>>(WALLET_READERS, {}),
 });
 
-/** Reports mistakes in the settings that a click reads, so that a developer sees them before a shopper clicks. */
-export function checkSettings(): void {
-  if (configured.isInvalid) reportInvalidSettings('configure() to be called with an object of settings');
-  readWalletSettings();
-}
+/** Whether the page has called `configure` with something else than an object. */
+export const isConfiguredInvalid = (): boolean => !!configured.isInvalid;

@@ -10,10 +10,16 @@ const loadConfigure = async () => (await import('../../../src/embed/page/configu
 
 it('reports mistakes in the settings when the code of a click has loaded, before a click', async () => {
   showPage(
-    '<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7}</script>',
+    `<script type="application/json" id="ekspres-config">{"apiOrigin":"shop.example","sdkOrigins":7,
+      "managedMarketsOrigin":"terms.example","telemetryOrigin":5,"errors":{},"logos":[],"wallets":{"hidden":["pay"]}}</script>`,
   );
   expectConsoleError(/#ekspres-config: expected apiOrigin to be an origin/);
   expectConsoleError(/#ekspres-config: expected sdkOrigins to be a list of origins/);
+  expectConsoleError(/#ekspres-config: expected logos to be an object/);
+  expectConsoleError(/#ekspres-config: expected managedMarketsOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected telemetryOrigin to be an origin/);
+  expectConsoleError(/#ekspres-config: expected errors to be/);
+  expectConsoleError(/#ekspres-config: expected wallets.hidden to name wallets/);
   await loadClickCode();
 });
 
