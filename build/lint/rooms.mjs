@@ -5,6 +5,8 @@
 
 /** Path → room; the first match counts. A wallet's folder name is captured, so that no wallet imports another. */
 export const rooms = [
+  // The state that ekspres.js and its chunks share.
+  { category: 'page-state', pattern: 'src/page-state.ts' },
   { category: 'contract', pattern: 'src/wallets/{contract,instrument-names}.ts' },
   { category: 'deceleration', pattern: 'src/wallets/deceleration-reasons.ts' },
   { category: 'offer', pattern: 'src/wallets/offer.ts' },
@@ -64,12 +66,13 @@ export const policies = [
   PACKAGES,
   // All that pages load reads the document through it.
   may('*', 'page-dom'),
+  mayTypes('page-state', 'embed', 'ui'),
   may('net', 'net'),
   may('signals', 'signals'),
   mayTypes('signals', 'net'),
   may('messages', 'messages'),
   mayTypes('messages', 'net'),
-  may('ui', 'ui', 'messages', 'signals'),
+  may('ui', 'ui', 'messages', 'page-state', 'signals'),
   mayTypes('ui', 'net'),
   mayTypes('deceleration', 'net'),
   mayTypes('contract', 'contract', 'deceleration', 'net'),
@@ -99,6 +102,7 @@ export const policies = [
   may(
     'embed',
     'embed',
+    'page-state',
     'registry',
     'wallet-code',
     'wallet-refusals',
@@ -110,13 +114,15 @@ export const policies = [
     'ui',
     'messages',
   ),
-  mayTypes('embed', 'contract', 'doctor'),
+  // The list of the wallets' names is a value.
+  may('embed', 'contract'),
+  mayTypes('embed', 'doctor'),
   // The doctor is loaded only on pages with `debug`.
   {
     from: room('embed'),
     allow: { to: room('doctor'), dependency: { nodeKind: 'dynamic-import' } },
   },
-  may('doctor', 'doctor', 'embed', 'net', 'types', 'ui', 'messages'),
+  may('doctor', 'doctor', 'embed', 'net', 'page-state', 'types', 'ui', 'messages'),
   mayTypes('doctor', 'contract'),
   // Code of these rooms that needs a page is not used by the server, so its build leaves it out.
   may('server', 'server', 'embed', 'face', 'registry', 'wallet-refusals', 'offer', 'ui', 'messages'),

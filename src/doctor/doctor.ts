@@ -1,4 +1,4 @@
-import { firstFile } from '../embed/first-file';
+import { pageState } from '../page-state';
 import { readApiSettings } from '../embed/page/settings';
 import { developerErrorsOf } from '../embed/report-error';
 import { findAll, pageDocument } from '../ui/page-dom';
@@ -96,7 +96,7 @@ export function examine(
   walletsOf.set(element, wallets);
   if (!observed) {
     observed = observePage(violations, examineSoon);
-    firstFile().updates.set(examineSoon, examineSoon);
+    pageState().updates.set(examineSoon, examineSoon);
   }
   examineSoon();
 }

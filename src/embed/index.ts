@@ -1,8 +1,10 @@
 import { defineElements } from './elements/tags';
 import { forgetPress } from './click/early-press';
+import { SETTINGS_CHANGED } from './page/configure';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
+import { lazyHooks } from './lazy-hooks';
 import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './page/configure';
@@ -17,6 +19,10 @@ function start(): void {
     addEventListener('DOMContentLoaded', () => {
       // Scripts further down may have set their own function; the rest of the document may contain a product form.
       setPaymentButtonInit(refreshAll);
+      updateAll();
+    });
+    pageDocument.addEventListener(SETTINGS_CHANGED, () => {
+      lazyHooks().checkSettings?.();
       updateAll();
     });
     addEventListener('pageshow', ({ persisted }) => persisted && forgetPress());

@@ -1,3 +1,4 @@
+import { pageState } from '../page-state';
 import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
@@ -127,5 +128,5 @@ export interface LazyHooks {
   release?(element: Element): void;
 }
 
-/** The page's hooks, empty until lazy code sets them, or the first file where that cannot be loaded. */
-export const lazyHooks: LazyHooks = {};
+/** The page's hooks, empty until lazy code sets them, or the first file if that code cannot be loaded. */
+export const lazyHooks = (): LazyHooks => pageState().hooks;

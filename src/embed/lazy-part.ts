@@ -1,4 +1,4 @@
-import { firstFile } from './first-file';
+import { pageState } from '../page-state';
 import type { LazyHooks } from './lazy-hooks';
 import { followCart, unfollowCart } from './page/follow-cart';
 import { observePageChanges } from './page/observe-page-changes';
@@ -25,7 +25,7 @@ export function start(): void {
   void loadConsentNotice();
   if (isStarted) return;
   isStarted = true;
-  const { hooks, updates } = firstFile();
+  const { hooks, updates } = pageState();
   Object.assign(hooks, {
     checkAttributes: (element) =>
       checkAttributes(element, (error) => {

@@ -1,9 +1,6 @@
 import { dispatchAt } from '../ui/page-dom';
-import { styles } from '../ui/stylesheet';
-import { wallets } from '../wallets/registry';
 import { lazyHooks, type LazyHooks } from './lazy-hooks';
-import { configured } from './page/configure';
-import { updateAll, updates } from './page/update-all';
+import { updateAll } from './page/update-all';
 import { retry } from './retry';
 
 /** Elements that have dispatched `wallet-rendered` although the lazy part could not be loaded. */
@@ -29,22 +26,15 @@ const hooksWithoutLazyPart = (error: unknown): LazyHooks => ({
 /** Loads a chunk. Where that fails, the elements work without the lazy part, and the promise rejects. */
 const loadChunk = <Code>(load: () => Promise<Code>): Promise<Code> =>
   retry(load).catch((error: unknown) => {
-    Object.assign(lazyHooks, hooksWithoutLazyPart(error));
+    Object.assign(lazyHooks(), hooksWithoutLazyPart(error));
     updateAll();
     throw error;
   });
 
-/** Loads the code of a click, and starts it with the state of the first file. */
+/** Loads the code of a click, and starts it. */
 export async function loadClickCode(): Promise<void> {
   const code = await loadChunk(() => import('./click/set-up-clicks'));
-  code.setUp({
-    updates,
-    hooks: lazyHooks,
-    styles,
-    wallets,
-    configured,
-    preloadLazyPart,
-  });
+  code.setUp(preloadLazyPart);
 }
 
 /**
@@ -54,7 +44,7 @@ export async function loadClickCode(): Promise<void> {
 export async function loadLazyPart(): Promise<void> {
   const [part] = await Promise.all([
     loadChunk(() => import('./lazy-part')),
-    lazyHooks.startClick || loadClickCode(),
+    lazyHooks().startClick || loadClickCode(),
   ]);
   part.start();
 }

@@ -1,6 +1,6 @@
 import { errorText, isDeveloperError, type DeveloperError } from '../net/developer-error';
 import type { Failure } from '../net/storefront/graphql-client';
-import { emitVisitEvent } from './first-file';
+import { emitVisitEvent } from './telemetry/visit-event-emitter';
 
 /** Prints the failure of a request, and passes it to telemetry: as a warning if it is expected in normal use. For lazy code. */
 export function reportFailure(failure: Failure): void {

@@ -1,6 +1,7 @@
+import { pageState } from '../page-state';
 import { pageDocument } from './page-dom';
 
-/** The style sheet of all our elements. The first file and the chunks each have a copy of this module, and share one sheet. */
+/** The style sheet of all our elements. */
 export interface SharedStyles {
   /** The CSS of each file. */
   readonly texts: Set<string>;
@@ -9,32 +10,24 @@ export interface SharedStyles {
   sheet: CSSStyleSheet | undefined;
 }
 
-/** The style sheet that this copy of the module uses. */
-export let styles: SharedStyles = { texts: new Set(), legacyRules: [], sheet: undefined };
-
 /** The text of the style sheet. */
-const allCss = () => [...styles.legacyRules, ...styles.texts].join('');
+const allCss = ({ legacyRules, texts }: SharedStyles) => [...legacyRules, ...texts].join('');
 
 /** Adds CSS, once. The compiled `.css.ts` files call it, and an element whose styles wait until it is on the page. */
 export function addStyles(css: string): void {
+  // On a server there is no page.
+  if (!globalThis.document) return;
+  const { styles } = pageState();
   if (styles.texts.has(css)) return;
   styles.texts.add(css);
-  styles.sheet?.replaceSync(allCss());
+  styles.sheet?.replaceSync(allCss(styles));
 }
 
 /** Adds one rule, before all others. Unlike {@link addStyles}, it does not parse the others again. */
 export function addLegacyRule(rule: string): void {
+  const { styles } = pageState();
   styles.legacyRules.push(rule);
   styles.sheet?.insertRule(rule);
-}
-
-/** From now on uses the style sheet of the first file, and adds to it what this copy of the module has. */
-export function shareStyles(first: SharedStyles): void {
-  const own = styles.texts;
-  styles = first;
-  if ([...own].every((css) => first.texts.has(css))) return;
-  own.forEach((css) => first.texts.add(css));
-  first.sheet?.replaceSync(allCss());
 }
 
 /**
@@ -43,9 +36,10 @@ export function shareStyles(first: SharedStyles): void {
  */
 export function adoptStyles(root: Node): void {
   try {
+    const { styles } = pageState();
     if (!styles.sheet) {
       styles.sheet = new CSSStyleSheet();
-      styles.sheet.replaceSync(allCss());
+      styles.sheet.replaceSync(allCss(styles));
     }
     const { adoptedStyleSheets } = root === document ? pageDocument : (root as ShadowRoot);
     if (!adoptedStyleSheets.includes(styles.sheet)) adoptedStyleSheets.push(styles.sheet);

@@ -1,14 +1,18 @@
 /** Wallet names as page configurations write them. */
-export type WalletName =
-  | 'buy_it_now'
-  | 'shop_pay'
-  | 'apple_pay'
-  | 'google_pay'
-  | 'paypal'
-  | 'venmo'
-  | 'facebook_pay'
-  | 'buy_with_prime'
-  | 'amazon_pay';
+export const WALLET_NAMES = [
+  'buy_it_now',
+  'shop_pay',
+  'apple_pay',
+  'google_pay',
+  'paypal',
+  'venmo',
+  'facebook_pay',
+  'buy_with_prime',
+  'amazon_pay',
+] as const;
+
+/** A wallet's name as page configurations write it. */
+export type WalletName = (typeof WALLET_NAMES)[number];
 
 /** Instrument names as headers and events write them. */
 export type InstrumentName =

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../setup/eventually';
+import { expectConsoleError } from '../setup/expect-console-error';
 import { PLACEHOLDER, product, productForm, settle, SHOP_PAY, json, targetIn } from './elements/on-page';
 
 /** Loads the product's one file, as a page does: once. */
@@ -74,5 +75,20 @@ describe('in any other browser', () => {
     sendClickEvent({ type: 'pressed', click });
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     expect(clickState().at !== 'idle').toBe(underWay);
+  });
+
+  it('settings of another copy of configure apply at once, and mistakes in them are reported', async () => {
+    await load();
+    const { loadClickCode } = await import('../../src/embed/load-chunk');
+    await loadClickCode();
+    vi.resetModules();
+    const { configure } = await import('../../src/embed/page/configure');
+    expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);
+    configure({ apiVersion: 'a/b', wallets: { hidden: ['shop_pay'] } });
+    await settle();
+    expect(document.querySelector('[slot=button]')?.localName).toBe('shopify-buy-it-now-button');
+    configure({ apiVersion: undefined, wallets: undefined });
+    await settle();
+    expect(document.querySelector('[slot=button]')?.localName).toBe('shop-pay-wallet-button');
   });
 });

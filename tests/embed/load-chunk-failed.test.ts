@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LazyHooks } from '../../src/embed/lazy-hooks';
-import { lazyHooks } from '../../src/embed/lazy-hooks';
+import { pageState } from '../../src/page-state';
 import { loadLazyPart } from '../../src/embed/load-chunk';
 
 vi.mock('../../src/embed/retry', () => ({ retry: () => Promise.reject(new TypeError('Failed to fetch')) }));
@@ -19,7 +19,7 @@ async function details(tag: string, reason: string | undefined, updates = 1) {
   element.addEventListener('wallet-rendered', (event) => found.push((event as CustomEvent).detail));
   const offers = [{ wallet: 'shop_pay', shown: !reason, reason }] as unknown as Offers;
   for (let count = 0; count < updates; count += 1) {
-    lazyHooks.reportUpdate?.(element as unknown as Parameters<ReportUpdate>[0], offers);
+    pageState().hooks.reportUpdate?.(element as unknown as Parameters<ReportUpdate>[0], offers);
   }
   vi.runAllTimers();
   return found;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyHooks } from '../../src/embed/lazy-hooks';
+import { pageState } from '../../src/page-state';
 import { loadClickCode } from '../../src/embed/load-chunk';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ it('an idle page asks for the lazy part once, and then for nothing', async () =>
   await loadClickCode();
   expect(idle).toHaveLength(1);
   idle.splice(0).forEach((run) => run());
-  await vi.waitFor(() => expect(lazyHooks.takeOverButton).toBeDefined());
+  await vi.waitFor(() => expect(pageState().hooks.takeOverButton).toBeDefined());
   await vi.dynamicImportSettled();
   expect(idle).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ClickOutcome, ClickProgress } from '../../wallets/contract';
 import type { InstrumentName } from '../../wallets/instrument-names';
-import { updateAll } from '../first-file';
+import { updateAll } from '../page/update-all';
 import type { LazyHooks } from '../lazy-hooks';
 
 // A pure state machine that says which click runs on the page. The two tables below list all legal moves; the page's one state

@@ -19,7 +19,7 @@ let waitingPress: WaitingPress | undefined;
 
 /** How the waiting press, or else the page's click, shows on a button. The code of a click knows the latter. */
 export const shownClick: NonNullable<LazyHooks['shownClick']> = (element, instrument, item) => {
-  if (!waitingPress) return lazyHooks.shownClick?.(element, instrument, item);
+  if (!waitingPress) return lazyHooks().shownClick?.(element, instrument, item);
   return waitingPress.element === element ? 'disabled' : 'held';
 };
 
@@ -48,14 +48,15 @@ export function waitForPlatform(press: WaitingPress): void {
  * @returns resolves when the click is over
  */
 export async function runPress(press: Press, wallet?: WalletModule): Promise<void> {
+  const hooks = lazyHooks();
   if (waitingPress) {
     // The announcement comes with the code that the other press waits for, which may fail to load. That click may run by then.
     return loadClickCode().then(
-      () => shownClick(press.element, press.instrument, '') && lazyHooks.announceOpening?.(),
+      () => shownClick(press.element, press.instrument, '') && hooks.announceOpening?.(),
       () => {},
     );
   }
-  if (!lazyHooks.startClick) {
+  if (!hooks.startClick) {
     setWaiting(press);
     // To the console only: telemetry has not loaded yet.
     await Promise.race([loadClickCode(), wait(CODE_TIMEOUT_MS)]).catch((error) =>
@@ -64,10 +65,10 @@ export async function runPress(press: Press, wallet?: WalletModule): Promise<voi
     if (waitingPress !== press) return;
     setWaiting(undefined);
   }
-  if (lazyHooks.startClick) {
-    const click = lazyHooks.startClick(press, wallet);
+  if (hooks.startClick) {
+    const click = hooks.startClick(press, wallet);
     // Requested only now, so that the click's own request goes first.
-    if (!lazyHooks.takeOverButton) preloadLazyPart();
+    if (!hooks.takeOverButton) preloadLazyPart();
     return click;
   }
   if (leaveByPlatform(press)) waitForPlatform(press);

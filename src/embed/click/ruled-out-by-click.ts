@@ -3,7 +3,7 @@ import { buysCart } from '../page/page-type';
 import { readCartId } from '../page/cart-id';
 import type { ReadableElement } from '../elements/attributes';
 import { findForm, type Purchase } from '../page/read-product-form';
-import { updateAll } from '../first-file';
+import { updateAll } from '../page/update-all';
 import { observeCartChanges } from '../page/observe-cart-changes';
 
 /** Why wallets cannot buy a cart or a variant, by {@link keyOf}. */

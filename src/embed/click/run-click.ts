@@ -24,7 +24,7 @@ import { readApiSettings } from '../page/settings';
 import { dispatchAt } from '../../ui/page-dom';
 import { openClickDialog, openDialog } from './open-dialog';
 import { reportError } from '../report-error';
-import { emitVisitEvent } from '../first-file';
+import { emitVisitEvent } from '../telemetry/visit-event-emitter';
 import type { PageEvent } from '../telemetry/visit-event-emitter';
 
 /** Number of presses so far, which is also the id of the last one. */

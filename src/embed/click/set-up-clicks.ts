@@ -1,9 +1,7 @@
 import { announce } from '../../ui/announce';
 import { OPENING } from '../../ui/messages/announcements';
-import { shareStyles } from '../../ui/stylesheet';
-import { receiveFirstFile, type FirstFile } from '../first-file';
+import { pageState } from '../../page-state';
 import { checkSettings } from '../page/check-settings';
-import { receiveConfigured } from '../page/settings';
 import { whenIdle } from '../page/when-idle';
 import type { LazyHooks } from '../lazy-hooks';
 import type { ReadableElement } from '../elements/attributes';
@@ -12,17 +10,15 @@ import { resetClick, shownClick } from './click-states';
 import { startClick } from './run-click';
 
 /**
- * Starts the code of a click with the state of the first file. Called each time the code was requested; only the first call starts
- * it. A press waits only for what this module imports (`build/chunks.mjs`); all other lazy code loads when the page is idle.
+ * Starts the code of a click. Called each time the code was requested; only the first call starts it. A press waits only for what
+ * this module imports (`build/chunks.mjs`); all other lazy code loads when the page is idle.
  */
-export function setUp(firstFile: FirstFile): void {
+export function setUp(preloadLazyPart: () => void): void {
   // At each call, because the lazy part looks again for an area of the consent notice.
-  whenIdle(firstFile.preloadLazyPart);
-  if (firstFile.hooks.startClick) return;
-  receiveFirstFile(firstFile);
-  receiveConfigured(firstFile.configured);
-  shareStyles(firstFile.styles);
-  Object.assign(firstFile.hooks, {
+  whenIdle(preloadLazyPart);
+  const { hooks, updates } = pageState();
+  if (hooks.startClick) return;
+  Object.assign(hooks, {
     startClick,
     shownClick,
     announceOpening: () => announce(OPENING),
@@ -30,11 +26,7 @@ export function setUp(firstFile: FirstFile): void {
   } satisfies LazyHooks);
   checkSettings();
   // With a plan the shopper must see the notice before the purchase. Otherwise it loads with the lazy part.
-  if (
-    [...firstFile.updates.keys()].some(
-      (key) => key instanceof HTMLElement && buysPlan(key as ReadableElement),
-    )
-  )
+  if ([...updates.keys()].some((key) => key instanceof HTMLElement && buysPlan(key as ReadableElement)))
     void loadConsentNotice();
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) resetClick();

@@ -2,7 +2,7 @@ import { framedPage } from '../../ui/policy/framed-policy-timers';
 import { showFramedPolicy } from '../../ui/policy/show-policy';
 import { adoptStyles } from '../../ui/stylesheet';
 import '../../ui/policy/consent-link.css';
-import { firstFile } from '../first-file';
+import { pageState } from '../../page-state';
 import { readPage } from '../page/page-globals';
 import { AREAS, buysPlan, fillArea, kindOf, POLICY_LINK, showArea } from './consent-area';
 import { readConsentSettings } from './consent-settings';
@@ -63,7 +63,7 @@ export function watch(): void {
   adoptStyles(document);
   // In a task of its own: our elements update in microtasks before it.
   const updateSoon = () => void setTimeout(update);
-  firstFile().updates.set(updateSoon, updateSoon);
+  pageState().updates.set(updateSoon, updateSoon);
   // A cart's selling plan is known only when the API has answered. Then the cart's buttons get this attribute.
   new MutationObserver(update).observe(document, { subtree: true, attributeFilter: ['has-selling-plan'] });
   update();

@@ -1,7 +1,7 @@
 import { apiClient } from '../../net/storefront/graphql-client';
 import { subscriptionPolicy } from '../../net/storefront/operations/subscription-policy';
 import { showPolicy } from '../../ui/policy/show-policy';
-import { emitVisitEvent } from '../first-file';
+import { emitVisitEvent } from '../telemetry/visit-event-emitter';
 import { readApiSettings } from '../page/settings';
 import { cachedPolicy } from './cached-policy';
 import { accessTokenNear } from './consent-area';

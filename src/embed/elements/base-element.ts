@@ -8,8 +8,8 @@ import {
   type AttributeValue,
 } from './attributes';
 import { findForm, type FoundForm } from '../page/read-product-form';
-import { updates } from '../page/update-all';
 import { whenApproached, savesData, whenDrawn } from '../page/when-idle';
+import { pageState } from '../../page-state';
 import { lazyHooks } from '../lazy-hooks';
 import { preloadClickCode, preloadLazyPart } from '../load-chunk';
 import { pageDocument } from '../../ui/page-dom';
@@ -33,7 +33,7 @@ export abstract class EmbedElement extends PlatformElement {
 
   connectedCallback(): void {
     this._takeProperties();
-    updates.set(this, this._scheduleUpdate);
+    pageState().updates.set(this, this._scheduleUpdate);
     // For every element, even one without a button: telemetry loads after this code, and must get the errors. All of it after the
     // frame: even the listeners and the look at the connection would delay that.
     whenDrawn(() => {
@@ -69,7 +69,7 @@ export abstract class EmbedElement extends PlatformElement {
    */
   refresh(): void {
     this._scheduleUpdate();
-    lazyHooks.readCartsAgain?.();
+    lazyHooks().readCartsAgain?.();
   }
 
   /** Schedules one update in a microtask. By then it is known whether a disconnected element was only moved. */
@@ -79,8 +79,9 @@ export abstract class EmbedElement extends PlatformElement {
     queueMicrotask(() => {
       this._scheduled = false;
       if (this.isConnected) return this._run();
+      const { updates, hooks } = pageState();
       updates.delete(this);
-      lazyHooks.release?.(this);
+      hooks.release?.(this);
       this._release();
     });
   };
@@ -89,17 +90,17 @@ export abstract class EmbedElement extends PlatformElement {
     const root = this.getRootNode();
     // At each update, because the page may have moved the element, or replaced its document's adopted style sheets.
     adoptStyles(root);
-    lazyHooks.observePageChanges?.(root);
+    lazyHooks().observePageChanges?.(root);
     // The parser has attached a server-rendered shadow root.
     this._shadow ??= this.shadowRoot ?? undefined;
     try {
-      this._isUnreadable = !!lazyHooks.checkAttributes?.(this);
+      this._isUnreadable = !!lazyHooks().checkAttributes?.(this);
       if (this._isComplete()) this._update();
       else this._clear();
     } catch (error) {
       this._clear();
       // Before the lazy part has loaded, nothing is reported. It checks all elements then.
-      lazyHooks.reportInvalid?.(error as Error, this);
+      lazyHooks().reportInvalid?.(error as Error, this);
     }
   }
 
@@ -142,7 +143,7 @@ export abstract class EmbedElement extends PlatformElement {
     const form = findForm(this);
     if (!form && pageDocument.readyState !== 'loading') {
       this._clear();
-      lazyHooks.failWithoutForm?.();
+      lazyHooks().failWithoutForm?.();
     }
     return form;
   }

@@ -44,7 +44,7 @@ export abstract class ButtonElement extends EmbedElement {
     const offers =
       kind.look === 'link' ? [] : [offerOf(ownConfig(kind.name, this), purchaseFacts(this), this)];
     // The host element of a button in a slot reports it.
-    if (this.read('debug')) lazyHooks.reportUpdate?.(this, offers);
+    if (this.read('debug')) lazyHooks().reportUpdate?.(this, offers);
     if (offers.some(({ shown }) => !shown)) {
       // A host element removes the button by itself: until then the face stays, so that the host can measure its height.
       return this.parentNode instanceof HostElement ? undefined : this._clear();
@@ -61,7 +61,7 @@ export abstract class ButtonElement extends EmbedElement {
     // Also when a script of the page has removed the face.
     if (!this._face || !container.contains(this._face.painted)) this._face = this._paint(container, disabled);
     else if (light) stopSubmitting(this._face.painted);
-    this._takenOver ??= lazyHooks.takeOverButton?.({
+    this._takenOver ??= lazyHooks().takeOverButton?.({
       ...this._face,
       element: this,
       kind,

@@ -11,7 +11,7 @@ export class FilledElement extends EmbedElement {
   }
 
   protected _update(): void {
-    lazyHooks.fillPromise?.(this);
+    lazyHooks().fillPromise?.(this);
   }
 
   protected _clear(): void {}

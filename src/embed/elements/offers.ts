@@ -18,7 +18,7 @@ export function offerOf(config: WalletConfig, facts: PurchaseFacts, element: Rea
     ? 'hidden-by-the-page'
     : (refusal(config, facts, face) ??
       face?.browserRefusal?.() ??
-      lazyHooks.refusal?.(config, facts, face, element));
+      lazyHooks().refusal?.(config, facts, face, element));
   return { config, face, wallet: config.name, shown: !reason, reason };
 }
 

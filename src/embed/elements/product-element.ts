@@ -23,7 +23,7 @@ export class ProductElement extends HostElement {
     };
     const offers = offersOf([this.read('recommended'), this.read('fallback'), fallbackConfig], facts, this);
     const chosen = offers.find(({ shown }) => shown);
-    lazyHooks.reportUpdate?.(this, offers);
+    lazyHooks().reportUpdate?.(this, offers);
     // Buy it now is the last resort, also when its config does not support selling plans.
     const { config, face, shown } = chosen ?? offerOf(fallbackConfig, facts, this);
     // The page's settings hide buy it now too.

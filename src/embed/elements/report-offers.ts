@@ -1,4 +1,4 @@
-import { emitVisitEvent } from '../first-file';
+import { emitVisitEvent } from '../telemetry/visit-event-emitter';
 import { checkWalletChoice } from '../page/check-settings';
 import type { ReadableElement } from './attributes';
 import type { Offer } from '../../wallets/offer';

@@ -1,6 +1,7 @@
 import type { LazyHooks } from '../lazy-hooks';
 import type { ReadableElement } from './attributes';
-import { emitVisitEvent, firstFile } from '../first-file';
+import { pageState } from '../../page-state';
+import { emitVisitEvent } from '../telemetry/visit-event-emitter';
 import { openDoctor } from '../open-doctor';
 import { reportError } from '../report-error';
 import { reportOffers } from './report-offers';
@@ -14,7 +15,7 @@ let toldRules = 0;
 
 /** Tells telemetry which styles were carried over since the last update. */
 function tellLegacyRules(): void {
-  const { legacyRules } = firstFile().styles;
+  const { legacyRules } = pageState().styles;
   for (const rule of legacyRules.slice(toldRules)) emitVisitEvent({ type: 'styles', detail: rule });
   toldRules = legacyRules.length;
 }

@@ -29,8 +29,8 @@ export class WalletButtonElement extends HostElement {
         ...purchaseAttributes(facts),
       });
     }
-    lazyHooks.reportUpdate?.(this, [offer]);
+    lazyHooks().reportUpdate?.(this, [offer]);
     // The lazy part updates the element when it has loaded.
-    if (onlySdk && !lazyHooks.reportUpdate) preloadLazyPart();
+    if (onlySdk && !lazyHooks().reportUpdate) preloadLazyPart();
   }
 }

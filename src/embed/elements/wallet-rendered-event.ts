@@ -5,7 +5,7 @@ import type { Offer } from '../../wallets/offer';
 import { walletCode } from '../../wallets/wallet-code';
 import { drawResults } from './known-draw-results';
 import { whenActivated } from '../page/when-idle';
-import { updateAll } from '../first-file';
+import { updateAll } from '../page/update-all';
 import { drawVendorButton } from './draw-vendor-button';
 
 /** The checkout's element, `<shopify-wallet-button>`. */

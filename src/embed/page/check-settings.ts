@@ -1,5 +1,5 @@
+import { WALLET_NAMES } from '../../wallets/instrument-names';
 import { readConsentSettings } from '../consent/consent-settings';
-import { firstFile } from '../first-file';
 import { TELEMETRY_READERS, type TelemetrySettings } from '../telemetry/telemetry-settings';
 import { oncePerPass } from './once-per-pass';
 import {
@@ -21,7 +21,7 @@ export function checkWalletChoice(): void {
   if (typeof wallets !== 'object' || !wallets) {
     return reportInvalidSettings('wallets to be {"hidden": […], "order": […]}, lists of names');
   }
-  const walletNames: unknown[] = firstFile().wallets.map(({ name }) => name);
+  const walletNames: readonly unknown[] = WALLET_NAMES;
   for (const key of ['hidden', 'order'] as const) {
     const names = (wallets as Record<string, unknown>)[key] ?? [];
     if (!Array.isArray(names)) {

@@ -1,5 +1,4 @@
-import { lazyHooks } from '../lazy-hooks';
-import { updateAll } from './update-all';
+import { pageDocument } from '../../ui/page-dom';
 
 /** The settings of a page. What they mean and their defaults: docs/reference/settings.md. */
 export interface PageSettings {
@@ -24,17 +23,27 @@ export interface Configured {
   isInvalid?: boolean;
 }
 
-/** The settings of this page. */
-export const configured: Configured = {};
+/** Without the build's id: an app may import `configure` from another version than that of the script on its page. */
+const KEY = Symbol.for('ekspres.settings');
+const holder = globalThis as { [KEY]?: Configured };
+
+/** What was passed to {@link configure} on this page. */
+export const configured = (): Configured => holder[KEY] ?? {};
+
+/** The event on the document after a call of {@link configure}. */
+export const SETTINGS_CHANGED = 'ekspres-settings-changed';
 
 /**
  * Sets the page's settings by script. They are merged, key by key, into those of earlier calls and of the element `#ekspres-config`;
- * undefined removes a setting.
+ * undefined removes a setting. On a server it does nothing.
  */
 export function configure(settings: NonNullable<Configured['settings']>): void {
+  if (!globalThis.document) return;
+  const before = configured();
   // A page without types may pass anything.
-  if (Object(settings) === settings) configured.settings = { ...configured.settings, ...settings };
-  else configured.isInvalid = true;
-  lazyHooks.checkSettings?.();
-  updateAll();
+  holder[KEY] =
+    Object(settings) === settings
+      ? { ...before, settings: { ...before.settings, ...settings } }
+      : { ...before, isInvalid: true };
+  pageDocument.dispatchEvent(new Event(SETTINGS_CHANGED));
 }

@@ -1,6 +1,7 @@
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
-import { firstFile, updateAll } from '../first-file';
+import { lazyHooks } from '../lazy-hooks';
+import { updateAll } from './update-all';
 import { retry } from '../retry';
 import { cartFacts, type CartWatch } from './known-cart-facts';
 import type { watchCart } from './fetch-visible-carts';
@@ -22,7 +23,7 @@ function loadWatch(): void {
     try {
       const code = await retry(() => import('./fetch-visible-carts'));
       watch = code.watchCart;
-      firstFile().hooks.readCartsAgain = code.readCartsAgain;
+      lazyHooks().readCartsAgain = code.readCartsAgain;
     } catch {
       fallbackFacts = { sellingPlan: true };
     }

@@ -5,7 +5,7 @@ import { settingsElement } from './settings-element';
 const readScript = scriptJson<NonNullable<Configured['settings']>>(settingsElement);
 
 /** The page's settings, unchecked: lazy code reads them by `settings.ts`, which reports mistakes in them. */
-export const firstSettings = () => ({ ...readScript(), ...configured.settings });
+export const firstSettings = () => ({ ...readScript(), ...configured().settings });
 
 /** The page's choice among the wallets of its configs, by their names. */
 interface WalletChoice {

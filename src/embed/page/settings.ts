@@ -1,6 +1,6 @@
 import { developerError, errorText } from '../../net/developer-error';
 import { findAll, pageDocument } from '../../ui/page-dom';
-import type { Configured } from './configure';
+import { configured } from './configure';
 import type { ButtonSettings } from '../../wallets/contract';
 import { SETTINGS_ID, settingsElement } from './settings-element';
 
@@ -11,13 +11,6 @@ export type Readers<Settings> = {
     read: (value: unknown) => Settings[Key] | undefined,
   ];
 };
-
-let configured: Configured = {};
-
-/** Keeps the object that the first file's `configure` writes to. Called once, when the code of a click starts. */
-export function receiveConfigured(given: Configured): void {
-  configured = given;
-}
 
 const reportedMessages = new Set<string>();
 
@@ -60,7 +53,7 @@ export function givenSettings(): Record<string, unknown> | undefined {
     reportInvalidSettings('<script type="application/json">, with the nonce of ekspres.js if that has one');
   }
   const given = readObject(script?.textContent || '{}');
-  return given && { ...given, ...configured.settings };
+  return given && { ...given, ...configured().settings };
 }
 
 /** The origin of an HTTP(S) address; undefined for another scheme. Throws a TypeError for an address that cannot be parsed. */
@@ -143,4 +136,4 @@ export const readWalletSettings = (): WalletSettings => ({
 });
 
 /** Whether the page has called `configure` with something else than an object. */
-export const isConfiguredInvalid = (): boolean => !!configured.isInvalid;
+export const isConfiguredInvalid = (): boolean => !!configured().isInvalid;

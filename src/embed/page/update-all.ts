@@ -1,13 +1,8 @@
+import { pageState } from '../../page-state';
 import { lazyHooks } from '../lazy-hooks';
 
-/**
- * The update functions of our elements on the page, by element; the consent notice's has its own function as the key. An update
- * sends no request.
- */
-export const updates = new Map<object, () => void>();
-
-/** Updates our elements and the consent notice. For the first file; lazy code uses `updateAll` of `first-file.ts`. */
-export const updateAll = (): void => updates.forEach((update) => update());
+/** Updates our elements and the consent notice. An update sends no request. */
+export const updateAll = (): void => pageState().updates.forEach((update) => update());
 
 /**
  * Updates our elements and the consent notice, and requests the carts again. Themes call it through `Shopify.PaymentButton.init`
@@ -15,5 +10,5 @@ export const updateAll = (): void => updates.forEach((update) => update());
  */
 export function refreshAll(): void {
   updateAll();
-  lazyHooks.readCartsAgain?.();
+  lazyHooks().readCartsAgain?.();
 }

@@ -1,4 +1,5 @@
-import { firstFile, updateAll } from '../first-file';
+import { pageState } from '../../page-state';
+import { updateAll } from './update-all';
 import { controlsOf, findProductForm, isSoldOut, type Control } from './read-product-form';
 
 /** What a change of the page may affect; each includes those before it. */
@@ -46,7 +47,7 @@ function stateOf(form: HTMLFormElement): string {
 /** Updates the elements whose product form would buy something else than before, and the consent notice. */
 function updateWithForms(): void {
   const states = new Map<HTMLFormElement | undefined, string>([[undefined, '']]);
-  for (const [node, update] of firstFile().updates) {
+  for (const [node, update] of pageState().updates) {
     if (node instanceof Element) {
       const form = formOf(node);
       const state = states.get(form) ?? (form ? stateOf(form) : '');

@@ -53,6 +53,12 @@ export type VisitEvents = Emitter<VisitEvent>;
 /** The events of this visit. Telemetry listens to them, where the page's settings name a receiver. */
 export const visitEvents: VisitEvents = createEmitter<VisitEvent>();
 
+/**
+ * Emits an event of the visit.
+ * @param at when it happened, in ms since 1970
+ */
+export const emitVisitEvent = (event: VisitEvent, at?: number): void => visitEvents.emit(event, at);
+
 /** How many of the kept events are read. */
 const KEPT_LIMIT = 300;
 

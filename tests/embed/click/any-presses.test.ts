@@ -19,7 +19,6 @@ import { aDocument, aShop, CART, fate, isAttemptKept, LIMIT_MS } from '../../wal
 import { ANNA, aTab } from '../../wallets/sheet/sheet-on';
 import { seenOf } from '../../wallets/sheet/wallet-carts';
 import { recordEvents } from '../elements/recorded-events';
-import { handOver } from '../hand-over';
 
 /** What becomes of any other request than a submit. `late`: answered after 3 s; `lost`: done, and the answer is lost. */
 const ANSWERS = ['well', 'well', 'well', 'late', 'lost', 'dropped'] as const;
@@ -101,8 +100,7 @@ function aButton(): ReadableElement {
 const dispatched = recordEvents('ekspres:checkout-start', 'ekspres:outcome');
 let fetchOfShop: typeof fetch;
 
-beforeEach(async () => {
-  await handOver();
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});

@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ReadableElement } from '../../../src/embed/elements/attributes';
 import { forgetPress, runPress, shownClick } from '../../../src/embed/click/early-press';
-import { lazyHooks, type LazyHooks } from '../../../src/embed/lazy-hooks';
+import type { LazyHooks } from '../../../src/embed/lazy-hooks';
+import { pageState } from '../../../src/page-state';
 import { loadClickCode, preloadLazyPart } from '../../../src/embed/load-chunk';
 import { expectConsoleError } from '../../setup/expect-console-error';
 import { recordEvents } from '../elements/recorded-events';
@@ -14,7 +15,7 @@ vi.mock('../../../src/embed/load-chunk', () => ({
 const dispatched = recordEvents('ekspres:outcome');
 afterEach(() => {
   vi.resetAllMocks();
-  for (const hook of ['startClick', 'shownClick', 'announceOpening'] as const) delete lazyHooks[hook];
+  for (const hook of ['startClick', 'shownClick', 'announceOpening'] as const) delete pageState().hooks[hook];
   forgetPress();
 });
 
@@ -30,7 +31,9 @@ const press = () =>
 
 /** The code of a click loads at the next request. */
 function clickCodeComes(startClick: NonNullable<LazyHooks['startClick']>): void {
-  vi.mocked(loadClickCode).mockImplementationOnce(async () => void Object.assign(lazyHooks, { startClick }));
+  vi.mocked(loadClickCode).mockImplementationOnce(
+    async () => void Object.assign(pageState().hooks, { startClick }),
+  );
 }
 
 it('leaves by the platform if the code of a click cannot be loaded, does nothing more until the page goes, and then loads it again', async () => {
@@ -72,7 +75,7 @@ it('waits until its click starts, and only then requests the lazy part', async (
 });
 
 it('shows a click that runs before the lazy part as the code of a click says', () => {
-  lazyHooks.shownClick = () => 'busy';
+  pageState().hooks.shownClick = () => 'busy';
   expect(shownClick(element, 'ShopPay', 'cart')).toBe('busy');
 });
 
@@ -82,7 +85,7 @@ it('announces a press on another button while the code of the first loads', asyn
   vi.mocked(loadClickCode).mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
   void press();
   const second = press();
-  Object.assign(lazyHooks, { announceOpening });
+  Object.assign(pageState().hooks, { announceOpening });
   arrive();
   await second;
   expect(announceOpening).toHaveBeenCalledOnce();
@@ -90,7 +93,7 @@ it('announces a press on another button while the code of the first loads', asyn
 
 it('a press runs in its own gesture, and then loads the lazy part, where the code of a click has come', async () => {
   const startClick = vi.fn(async () => {});
-  Object.assign(lazyHooks, { startClick });
+  Object.assign(pageState().hooks, { startClick });
   const over = press();
   expect(startClick).toHaveBeenCalledOnce();
   await over;

@@ -15,15 +15,13 @@ import {
   show,
 } from '../elements/on-page';
 import { storefrontApi } from '../elements/storefront-api';
-import { handOver } from '../hand-over';
 import { find } from '../page-html';
 
 // It has tests of its own, and would examine the page after a test has ended.
 vi.mock('../../../src/embed/open-doctor', () => ({ openDoctor: () => {} }));
 
 let browser: ReturnType<typeof browserWithObservers>;
-beforeEach(async () => {
-  await handOver();
+beforeEach(() => {
   browser = browserWithObservers();
   storefrontApi({ cartLimited: () => ONE_LINE });
 });

@@ -1,9 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { forgetSettings, forgetState } from '../forget-page';
 import { showPage } from '../page-html';
 
 // What was reported is remembered for the life of the page.
-beforeEach(() => void vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  forgetState();
+  forgetSettings();
+});
 
 const loadClickCode = async () => (await import('../../../src/embed/load-chunk')).loadClickCode();
 const loadConfigure = async () => (await import('../../../src/embed/page/configure')).configure;
@@ -30,13 +35,6 @@ it.each([null, undefined, 'https://b.example'])('reports configure(%j)', async (
   await loadClickCode();
 });
 
-it('reports a mistake of a later configure() at once', async () => {
-  showPage('');
-  await loadClickCode();
-  expectConsoleError(/#ekspres-config: expected apiVersion to be a version/);
-  (await loadConfigure())({ apiVersion: 'a/b' });
-});
-
 it('keeps the settings of earlier calls after an invalid one', async () => {
   showPage('');
   const configure = await loadConfigure();
@@ -56,7 +54,7 @@ it.each([
   const watch = vi.fn();
   vi.doMock('../../../src/embed/consent/buyer-consent', () => ({ watch }));
   showPage('<small id="shopify-buyer-consent"></small>');
-  const { updates } = await import('../../../src/embed/page/update-all');
+  const { updates } = (await import('../../../src/page-state')).pageState();
   const read = (name: string) => (name === 'has-selling-plan' ? plan : 'cart');
   updates.set(Object.assign(document.createElement('div'), { read }), () => {});
   await loadClickCode();

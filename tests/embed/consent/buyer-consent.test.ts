@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
-import { handOver } from '../hand-over';
+import { forgetState } from '../forget-page';
 import { find, showPage } from '../page-html';
 
 /** A form with an element of ours, and what stands beside it. */
@@ -41,9 +41,9 @@ const policy = (body: string | null) => () =>
 /** Has the page looked after. */
 async function watch(html: string): Promise<void> {
   vi.resetModules();
+  forgetState();
   showPage(html);
   ({ updateAll: refreshAll } = await import('../../../src/embed/page/update-all'));
-  await handOver();
   (await import('../../../src/embed/consent/buyer-consent')).watch();
 }
 

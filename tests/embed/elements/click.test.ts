@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../setup/eventually';
 import { sentCart } from '../../wallets/sheet/wallet-carts';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { lazyHooks } from '../../../src/embed/lazy-hooks';
+import { pageState } from '../../../src/page-state';
 import { find } from '../page-html';
 import { recordEvents, untilDispatched } from './recorded-events';
 import { json, leavePage, META_PAY, product, productForm, settle, show, targetIn } from './on-page';
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 it('a press runs in its own gesture where the lazy part has come', async () => {
   await show(productForm(product(recommended), CONTROLS));
-  const startClick = vi.spyOn(lazyHooks, 'startClick').mockResolvedValue();
+  const startClick = vi.spyOn(pageState().hooks, 'startClick').mockResolvedValue();
   target().click();
   expect(startClick).toHaveBeenCalledOnce();
   expect(button().getAttribute('aria-busy')).toBeNull();

@@ -1,10 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { configure, configured } from '../../../src/embed/page/configure';
 import { expectConsoleError } from '../../setup/expect-console-error';
-import { json, leavePage, META_PAY, product, productForm, REQUIRED, settle, SHOP_PAY, show } from './on-page';
+import { json, leavePage, META_PAY, product, productForm, REQUIRED, SHOP_PAY, show } from './on-page';
 
 afterEach(async () => {
-  configured.settings = {};
   await leavePage();
   vi.restoreAllMocks();
 });
@@ -37,20 +35,6 @@ it.each<{ wallets: unknown; buttons: string[] }>([
 it('a wallet that is hidden has no button of its own either', async () => {
   await show(settings({ hidden: ['shop_pay'] }) + productForm(`<${SHOP} ${REQUIRED}></${SHOP}>`));
   expect(document.querySelector(SHOP)?.shadowRoot?.childElementCount ?? 0).toBe(0);
-});
-
-it('what is given by configure() beats the script element, and may be given later', async () => {
-  await show(settings({ hidden: ['shop_pay'] }) + PRODUCT);
-  configure({ wallets: { hidden: ['facebook_pay'] } });
-  await settle();
-  expect(shown()).toEqual([SHOP]);
-});
-
-it('undefined removes a setting of the script element too', async () => {
-  await show(settings({ hidden: ['shop_pay'] }) + PRODUCT);
-  configure({ wallets: undefined });
-  await settle();
-  expect(shown()).toEqual([SHOP]);
 });
 
 it.each<{ wallets: unknown; says: RegExp; buttons: string[] }>([

@@ -1,10 +1,13 @@
-import { describe, expect, it, vi } from 'vitest';
-import { readApiSettings, receiveConfigured } from '../../../src/embed/page/settings';
-import { configure, configured } from '../../../src/embed/page/configure';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readApiSettings } from '../../../src/embed/page/settings';
+import { configure } from '../../../src/embed/page/configure';
 import { expectConsoleError } from '../../setup/expect-console-error';
+import { forgetSettings } from '../forget-page';
 import { showPage } from '../page-html';
 
 const DEFAULTS = { apiOrigin: location.origin, apiVersion: 'unstable' };
+
+afterEach(() => void forgetSettings());
 
 /** Puts this script on the page; undefined: none. */
 const showSettings = (script: string | undefined) =>
@@ -157,7 +160,6 @@ describe('a mistake', () => {
 
 it('a setting given by configure() beats that of the script element; others of the element stand', () => {
   showSettings('{"apiOrigin":"https://a.example","apiVersion":"2026-04"}');
-  receiveConfigured(configured);
   configure({ apiOrigin: 'https://b.example' });
   expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });
   configure({ apiOrigin: undefined });
@@ -166,7 +168,6 @@ it('a setting given by configure() beats that of the script element; others of t
 
 it('configure() keeps the settings of earlier calls', () => {
   showSettings(undefined);
-  receiveConfigured(configured);
   configure({ apiOrigin: 'https://b.example' });
   configure({ apiVersion: '2026-04' });
   expect(readApiSettings()).toEqual({ apiOrigin: 'https://b.example', apiVersion: '2026-04' });

@@ -1,4 +1,4 @@
-import { handOver } from '../hand-over';
+import { forgetState } from '../forget-page';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { VisitDetails, VisitEvent, VisitEvents } from '../../../src/embed/telemetry/visit-event-emitter';
 
@@ -57,6 +57,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetModules();
+  forgetState();
   for (const name of ['_tracking_consent', '_shopify_y', '_shopify_s', 'cart'])
     document.cookie = `${name}=; Max-Age=0`;
   document.body.replaceChildren();
@@ -76,7 +77,6 @@ export async function open(
   const script = `<script type="application/json" id="ekspres-config">${JSON.stringify(settings)}</script>`;
   document.body.innerHTML = (settings ? script : '') + html;
   const { loadTelemetry } = await import('../../../src/embed/load-telemetry');
-  await handOver();
   loadTelemetry(load);
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
@@ -88,6 +88,7 @@ export const keptEvents = (): VisitEvent[] => events.kept;
 /** The next page of the same browser. */
 export function nextPage(): Promise<void> {
   vi.resetModules();
+  forgetState();
   return takeEvents();
 }
 
