@@ -133,6 +133,19 @@ it('says that what was installed does not start', async () => {
   );
 });
 
+it('says where a newer browser is if the one of the first Debian release does not start', async () => {
+  const machine = fakeMachine({
+    isRootOnDebian: true,
+    installs: { '--yes firefox-esr': FIREFOX },
+    broken: [FIREFOX],
+    fails: { 'playwright install': 'Error: Download failure' },
+  });
+  expect(await prepareFirefox(machine)).toEqual({});
+  expect(machine.lines.at(-1)).toContain(
+    "/usr/bin/firefox-esr does not start: cannot open display (Debian's security updates have a newer one);",
+  );
+});
+
 it('says why a browser that is there is not used, before it installs another one', async () => {
   const machine = fakeMachine({
     has: { firefox: [FIREFOX] },

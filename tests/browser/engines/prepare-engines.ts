@@ -81,7 +81,9 @@ async function installEngine(name: EngineName, machine: Machine): Promise<Found>
     const { ok, output } = await install(name, machine);
     const found: Found = ok ? await findEngine(name, machine) : { reason: reasonIn(output) };
     if (found.launch) return found;
-    reasons.push(found.reason);
+    // The first release of a Debian version has browsers that Playwright no longer drives.
+    const isOld = ok && install === installByApt;
+    reasons.push(found.reason + (isOld ? " (Debian's security updates have a newer one)" : ''));
   }
   return { reason: reasons.join('; ') };
 }
