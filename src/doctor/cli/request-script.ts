@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { get as getHttp, type IncomingHttpHeaders } from 'node:http';
 import { get as getHttps } from 'node:https';
@@ -45,9 +46,17 @@ export function isPrivateAddress(address: string): boolean {
 /** The host of a URL as `lookup` takes it: an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
+/** The addresses of a URL's host. `localhost` is not looked up: it means the machine itself, but not every machine can resolve it. */
+async function addressesOf(url: URL): Promise<LookupAddress[]> {
+  const host = hostOf(url);
+  return /^(.+\.)?localhost$/.test(host)
+    ? [{ address: '127.0.0.1', family: 4 }]
+    : lookup(host, { all: true });
+}
+
 /** Whether the host of a URL has a private address. */
 export const isOnPrivateHost = async (url: string): Promise<boolean> =>
-  (await lookup(hostOf(new URL(url)), { all: true })).some(({ address }) => isPrivateAddress(address));
+  (await addressesOf(new URL(url))).some(({ address }) => isPrivateAddress(address));
 
 /** Requests a URL from an address that was checked: a second look-up might find another one. */
 function requestFrom(
@@ -91,7 +100,7 @@ export async function requestHeaders(
   let url = new URL(start);
   for (let redirects = 0; ; redirects += 1) {
     if (!/^https?:$/.test(url.protocol)) return undefined;
-    const [found] = await lookup(hostOf(url), { all: true });
+    const [found] = await addressesOf(url);
     if (!found || !allows(found.address)) return undefined;
     const answer = await requestFrom(url, found, headers, signal);
     const { location } = answer.headers;

@@ -53,7 +53,7 @@ it.each(['1.1.1.1', '172.32.0.1', '192.169.0.1', '2606:4700:4700::1111'])('%s is
   expect(isPrivateAddress(address)).toBe(false);
 });
 
-it.each(['127.0.0.1', 'localhost', '2130706433', '[::ffff:127.0.0.1]'])(
+it.each(['127.0.0.1', 'localhost', 'shop.localhost', '2130706433', '[::ffff:127.0.0.1]'])(
   'the private host %s is not requested',
   async (host) => {
     expect(await request(urlOf(host, '/ekspres.js'), isPublic)).toBeUndefined();
