@@ -1,13 +1,20 @@
 import type { LazyHooks } from './embed/lazy-hooks';
-import type { SharedStyles } from './ui/stylesheet';
 
 declare const __EKSPRES_BUILD__: string;
+
+/** The style sheet of all our elements. */
+export interface SharedStyles {
+  /** The CSS of each file. */
+  readonly texts: Set<string>;
+  /** Rules that carry over the page's styles of legacy buttons; they come before the CSS of the files. */
+  readonly legacyRules: string[];
+  sheet: CSSStyleSheet | undefined;
+}
 
 /** The state that `ekspres.js` and its chunks share. They are separate programs: each has its own copy of a module. */
 export interface PageState {
   /** The update functions of our elements on the page, by element; the consent notice's has its own function as the key. */
   readonly updates: Map<object, () => void>;
-  /** Empty until lazy code sets them, or `ekspres.js` if that code cannot be loaded. */
   readonly hooks: LazyHooks;
   readonly styles: SharedStyles;
 }
@@ -21,3 +28,6 @@ export const pageState = (): PageState =>
     hooks: {},
     styles: { texts: new Set(), legacyRules: [], sheet: undefined },
   });
+
+/** The page's hooks, empty until lazy code sets them, or the first file if that code cannot be loaded. */
+export const lazyHooks = (): LazyHooks => pageState().hooks;

@@ -4,7 +4,7 @@ import { SETTINGS_CHANGED } from './page/configure';
 import { refreshAll, updateAll } from './page/update-all';
 import { setPaymentButtonInit } from './page/page-globals';
 import { removeAllPlaceholders, supportsBrowser } from './page/supported-browser';
-import { lazyHooks } from './lazy-hooks';
+import { lazyHooks } from '../page-state';
 import { pageDocument } from '../ui/page-dom';
 
 export { configure } from './page/configure';

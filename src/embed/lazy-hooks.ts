@@ -1,8 +1,7 @@
-import { pageState } from '../page-state';
 import type { CartFacts } from '../net/storefront/operations/cart-limited';
 import type { ButtonState } from '../signals/button';
 import type { GridCell } from '../ui/grid-cells';
-import type { HydratedFace } from '../ui/index';
+import type { HydratedFace } from '../ui/face-props';
 import type { PurchaseFacts, WalletConfig, WalletFace, WalletModule } from '../wallets/contract';
 import type { InstrumentName } from '../wallets/instrument-names';
 import type { Offer } from '../wallets/offer';
@@ -127,6 +126,3 @@ export interface LazyHooks {
   /** Ends the watch of an element that has left the page, and forgets what is kept for it. */
   release?(element: Element): void;
 }
-
-/** The page's hooks, empty until lazy code sets them, or the first file if that code cannot be loaded. */
-export const lazyHooks = (): LazyHooks => pageState().hooks;

@@ -1,5 +1,6 @@
 import { dispatchAt } from '../ui/page-dom';
-import { lazyHooks, type LazyHooks } from './lazy-hooks';
+import type { LazyHooks } from './lazy-hooks';
+import { lazyHooks } from '../page-state';
 import { updateAll } from './page/update-all';
 import { retry } from './retry';
 

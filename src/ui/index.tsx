@@ -3,19 +3,12 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { buttonSignal, type ButtonState } from '../signals/button';
 import { CartGrid } from './CartGrid';
+import type { HydratedFace } from './face-props';
 import { faces, type FaceName } from './faces';
 import type { GridCell } from './grid-cells';
 import './interaction.css';
 
 export { showDialog } from './show-dialog';
-
-/** A face that its component keeps up to date. */
-export interface HydratedFace<State> {
-  /** Draws another state. */
-  update(state: State): void;
-  /** Removes the component and its nodes. */
-  unmount(): void;
-}
 
 function hydrate<State>(
   container: Element | ShadowRoot,

@@ -1,14 +1,5 @@
-import { pageState } from '../page-state';
+import { pageState, type SharedStyles } from '../page-state';
 import { pageDocument } from './page-dom';
-
-/** The style sheet of all our elements. */
-export interface SharedStyles {
-  /** The CSS of each file. */
-  readonly texts: Set<string>;
-  /** Rules that carry over the page's styles of legacy buttons; they come before the CSS of the files. */
-  readonly legacyRules: string[];
-  sheet: CSSStyleSheet | undefined;
-}
 
 /** The text of the style sheet. */
 const allCss = ({ legacyRules, texts }: SharedStyles) => [...legacyRules, ...texts].join('');

@@ -1,5 +1,6 @@
 import type { WalletModule } from '../../wallets/contract';
-import { lazyHooks, type LazyHooks, type Press } from '../lazy-hooks';
+import type { LazyHooks, Press } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { loadClickCode, preloadLazyPart } from '../load-chunk';
 import { updateAll } from '../page/update-all';
 import { wait } from '../retry';

@@ -9,8 +9,7 @@ import {
 } from './attributes';
 import { findForm, type FoundForm } from '../page/read-product-form';
 import { whenApproached, savesData, whenDrawn } from '../page/when-idle';
-import { pageState } from '../../page-state';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks, pageState } from '../../page-state';
 import { preloadClickCode, preloadLazyPart } from '../load-chunk';
 import { pageDocument } from '../../ui/page-dom';
 

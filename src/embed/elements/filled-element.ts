@@ -1,4 +1,4 @@
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { EmbedElement } from './base-element';
 
 /**

@@ -1,5 +1,5 @@
 import type { LazyHooks } from '../lazy-hooks';
-import type { HydratedFace } from '../../ui/index';
+import type { HydratedFace } from '../../ui/face-props';
 import { prefetch } from '../page/when-idle';
 import { loadedUi, loadUi, type Ui } from '../load-ui';
 

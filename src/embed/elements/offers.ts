@@ -2,7 +2,7 @@ import type { WalletConfig, PurchaseFacts } from '../../wallets/contract';
 import type { ReadableElement } from './attributes';
 import { inOrder, refusal, type Offer } from '../../wallets/offer';
 import { walletNamed } from '../../wallets/registry';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { walletChoice } from '../page/hidden-and-ordered-wallets';
 
 /** The config of a wallet's own element, from its attributes. */

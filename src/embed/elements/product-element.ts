@@ -1,5 +1,5 @@
 import { fallbackConfig } from '../../wallets/buy-it-now/fallback-config';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { readPage } from '../page/page-globals';
 import { carryLegacyStyles } from '../page/legacy-styles';
 import { purchaseFacts } from '../page/read-product-form';

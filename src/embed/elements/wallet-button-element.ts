@@ -1,4 +1,4 @@
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { preloadLazyPart } from '../load-chunk';
 import { purchaseAttributes } from './child-attributes';
 import { buysCart } from '../page/page-type';

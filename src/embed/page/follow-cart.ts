@@ -1,6 +1,6 @@
 import type { CartFacts } from '../../net/storefront/operations/cart-limited';
 import type { ReadableElement } from '../elements/attributes';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks } from '../../page-state';
 import { updateAll } from './update-all';
 import { retry } from '../retry';
 import { cartFacts, type CartWatch } from './known-cart-facts';

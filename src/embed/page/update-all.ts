@@ -1,5 +1,4 @@
-import { pageState } from '../../page-state';
-import { lazyHooks } from '../lazy-hooks';
+import { lazyHooks, pageState } from '../../page-state';
 
 /** Updates our elements and the consent notice. An update sends no request. */
 export const updateAll = (): void => pageState().updates.forEach((update) => update());
