@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { cartCreateCount } from './click-calls';
 import { expect, outcomes, test } from './click-events';
 import { buyNow } from './click-targets';
+import { mayRememberFailedImports } from './failed-imports';
 import { calls } from './sandbox';
 
 /** Every built file but the one that pages load. */
@@ -61,10 +62,8 @@ test('code that fails to load once is asked for again under the same address, an
   await buyNow(page).click();
   await page.waitForURL(/\/checkout\//);
   const clickCode = asked.filter((address) => address.includes('/click-'));
-  // Firefox, and Chromium until 2026, remember that a module did not load: the click goes the platform's way.
-  const mayRemember =
-    browserName === 'firefox' || (browserName === 'chromium' && parseInt(browser.version()) < 156);
-  if (mayRemember && clickCode.length === 1) {
+  if (clickCode.length === 1 && mayRememberFailedImports(browser, browserName)) {
+    // The click goes the platform's way.
     expect(await outcomes(page)).toEqual([SUBMITTED]);
     return;
   }
