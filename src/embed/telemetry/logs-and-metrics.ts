@@ -5,7 +5,7 @@ import { safeLine } from '../../net/telemetry/safe-error';
 import { safeCode } from '../../net/telemetry/safe-text';
 import type { TrackedEvent } from '../../net/telemetry/analytics-tracker';
 import type { PageType } from '../../wallets/contract';
-import type { InstrumentName, WalletName } from '../../wallets/instrument-names';
+import { WALLET_NAMES, type InstrumentName } from '../../wallets/instrument-names';
 import { legacyStylesToLog } from './log-legacy-styles';
 import type { TimedVisitEvent, VisitDetails } from './visit-event-emitter';
 
@@ -23,18 +23,8 @@ export type Sinks = readonly [
 /** The longest text of a log record, in characters. */
 const LOG_LIMIT = 500;
 
-/** Names of wallets, as in configs. Other names, which the page may invent, are reported as `Unknown`. */
-const WALLETS: readonly string[] = [
-  'buy_it_now',
-  'shop_pay',
-  'apple_pay',
-  'google_pay',
-  'paypal',
-  'venmo',
-  'facebook_pay',
-  'buy_with_prime',
-  'amazon_pay',
-] satisfies WalletName[];
+/** Names of wallets. Other names, which the page may invent, are reported as `Unknown`. */
+const WALLETS: readonly string[] = WALLET_NAMES;
 
 /** The instrument of a wallet by its name: `shop_pay` → `ShopPay`. */
 const instrumentOf = (wallet: string) =>
