@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { cartElement, hostPage, openPage, productElement, productForm, SCRIPT } from './host-markup';
+import { cartElement, hostPage, openPage, productElement, productForm } from './host-markup';
 import { fillCart } from './cart-visit';
 import { calls } from './sandbox';
 
@@ -45,25 +45,6 @@ test('Shopify.PaymentButton.init is replaced, what stands beside it stays, and c
   });
   await expect(page.locator(button)).toHaveCount(1);
   await expect(page.locator(button)).toHaveAttribute('aria-disabled', 'false');
-});
-
-test('the script may be on a page several times, under several addresses: one button, one cart a click', async ({
-  page,
-}) => {
-  const twice = `${SCRIPT}${SCRIPT}<script type="module" async src="/dist/ekspres.js?v=2"></script>`;
-  await openPage(
-    page,
-    hostPage(`${productForm(productElement())}<div class="shopify-section" id="later"></div>`, {
-      head: twice,
-    }),
-  );
-  await expect(page.locator(button)).toHaveCount(1);
-  await page.waitForLoadState('load');
-  await expect(page.locator(button)).toHaveCount(1);
-  await expect(page.locator(`${PRODUCT} > [slot]`)).toHaveCount(1);
-  await page.locator(button).click();
-  await page.waitForURL(/storefront_wallet=true/);
-  expect((await calls(page)).map(({ operation }) => operation)).toEqual(['cartCreate']);
 });
 
 test('a page gets no global but Shopify.PaymentButton, nothing is stored, and no other host is asked', async ({

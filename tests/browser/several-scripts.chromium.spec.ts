@@ -1,0 +1,99 @@
+import type { Page, Request } from '@playwright/test';
+import { settle } from './cart-visit';
+import { metaPay, shopPay } from './click-targets';
+import { expect, test } from './fixtures';
+import { config, hostPage, openPage, productElement, productForm } from './host-markup';
+import { BUILT, OTHER, serveBundledApp, serveOtherVersion, type Version } from './other-version';
+
+interface Visit {
+  /** URLs of the page's scripts, in the order of their tags. */
+  urls: readonly string[];
+  /** The version of the first one. */
+  first: Version;
+  /** HTML before the tags. */
+  head?: string;
+  /** URL of a module that the page imports later. */
+  later?: string;
+}
+
+/** Not `async`, so that scripts run in the order of their tags. */
+const tag = (url: string) => `<script type="module" src="${url}" nonce="a"></script>`;
+
+/**
+ * Opens a page with these scripts and clicks Shop Pay. Expects one button and one cart, both by the first script, and no line in the
+ * console.
+ * @returns what was requested: the script's files, without their origin, and the URL of the cart's mutation
+ */
+async function buy(page: Page, { urls, first, head = '', later }: Visit) {
+  const files: string[] = [];
+  const carts: Request[] = [];
+  const lines: string[] = [];
+  const onRequest = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(?:dist|other|app)\//.test(pathname)) files.push(pathname + search);
+    if (request.method() === 'POST') carts.push(request);
+  };
+  page.on('request', onRequest);
+  page.on('console', (message) => lines.push(message.text()));
+  const product = productElement({ recommended: config('facebook_pay'), fallback: config('shop_pay') });
+  await openPage(page, hostPage(productForm(product), { head: head + urls.map(tag).join('') }));
+  if (later) {
+    await settle(page);
+    // Not by a tag, because the elements observe changes of the page.
+    await page.evaluate((url) => import(url), later);
+  }
+  await expect(metaPay(page), `${urls}`).toHaveCount(0);
+  await expect(shopPay(page), `${urls}`).toHaveCount(1);
+  await expect(shopPay(page), `${urls}`).toHaveCSS('background-color', first.colour);
+  await shopPay(page).click();
+  await page.waitForURL(/storefront_wallet=true/);
+  page.off('request', onRequest);
+  expect(carts, `${urls}`).toHaveLength(1);
+  expect(carts[0]!.headers()['x-sdk-version'], `${urls}`).toBe(first.version);
+  expect(lines, `${urls}`).toEqual([]);
+  return { files, cart: carts[0]!.url() };
+}
+
+/** Settings that only a script uses that finds its own tag: another script has another nonce. */
+const SETTINGS = `<script nonce="b"></script><script type="application/json" id="ekspres-config" nonce="a">
+  { "apiVersion": "2026-04", "wallets": { "hidden": ["facebook_pay"] } }</script>`;
+
+test('of several versions of the script, or one under several URLs, only the first one on a page works', async ({
+  page,
+}) => {
+  await serveOtherVersion(page);
+  const visits: readonly Visit[] = [
+    { urls: ['/dist/ekspres.js?v=2'], first: BUILT },
+    { urls: ['/dist/ekspres.js', '/dist/ekspres.js?v=2', '/dist/ekspres.js'], first: BUILT },
+    { urls: ['/dist/ekspres.js?v=2', '/other/ekspres.js'], first: BUILT },
+    { urls: ['/other/ekspres.js', '/dist/ekspres.js'], first: OTHER },
+  ];
+  for (const visit of visits) {
+    const { files, cart } = await buy(page, { ...visit, head: SETTINGS });
+    expect(new URL(cart).pathname, `${visit.urls}`).toBe('/api/2026-04/graphql.json');
+    // Each file once, and the script itself under no other URL.
+    expect(files, `${visit.urls}`).toHaveLength(new Set(files).size);
+    const scripts = files.filter((file) => file.includes('/ekspres.js'));
+    expect(new Set(scripts), `${visit.urls}`).toEqual(new Set(visit.urls));
+    expect(
+      files.filter((file) => file.includes('/page-')),
+      `${visit.urls}`,
+    ).toHaveLength(1);
+  }
+});
+
+test('configure of another version, bundled in an app, applies beside a script tag, whichever runs first', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = `http://localhost:${new URL(baseURL!).port}`;
+  const settings = { apiOrigin: shop, wallets: { hidden: ['facebook_pay'] } };
+  await serveBundledApp(page, `import { configure } from 'ekspres'; configure(${JSON.stringify(settings)});`);
+  for (const visit of [
+    { urls: ['/dist/ekspres.js'], first: BUILT, later: '/app/app.js' },
+    { urls: ['/app/app.js', '/dist/ekspres.js'], first: OTHER },
+  ]) {
+    const { cart } = await buy(page, visit);
+    expect(new URL(cart).origin, `${visit.urls}`).toBe(shop);
+  }
+});
